@@ -33,7 +33,7 @@ afterAll(() => stage.close());
 
 const secrets = ['my own long words 2', '4111111111111111', 'wayhouse-demo'];
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
-const had: Record<string, any> = {};
+const lastAnswers: Record<string, any> = {};
 type Step = [name: string, body: object | (() => object | Promise<object>)];
 
 const order = () => bookAndPay(agent, stay);
@@ -41,13 +41,13 @@ const offer = () => findOffer(agent, stay);
 const rules = async () => (await agent('GET /api/v2/approval/rules')).data.version;
 const group = () => ({ ...makeGroupForm(), draft: false });
 
-/** In this order, as the main account. `had` has the last answer of each call. */
+/** In this order, as the main account. `lastAnswers` has the last answer of each call. */
 const steps: Step[] = [
   [
     'v2/subuser/create',
     { email: 'new@wayhouse.test', user_name: 'new', first_name: 'Ann', last_name: 'New', job_title: 'sales' },
   ],
-  ['v2/subuser/update', () => ({ id: had['v2/subuser/create'].id, job_title: 'accountant' })],
+  ['v2/subuser/update', () => ({ id: lastAnswers['v2/subuser/create'].id, job_title: 'accountant' })],
   [
     'v2/company/update',
     {
@@ -63,13 +63,13 @@ const steps: Step[] = [
     'v2/invoice_title/save',
     { title_type: 'company', title: 'Bluewave', tax_id: '1', email: 'a@b.test', is_default: false },
   ],
-  ['v2/invoice_title/delete', () => ({ id: had['v2/invoice_title/save'].id })],
+  ['v2/invoice_title/delete', () => ({ id: lastAnswers['v2/invoice_title/save'].id })],
   [
     'v2/api_keys/create',
     { label: 'Key', environment: 'test', scopes: ['search'], signature: 'optional', cidrs: [] },
   ],
-  ['v2/api_keys/rotate', () => ({ id: had['v2/api_keys/create'].key.id })],
-  ['v2/api_keys/revoke', () => ({ id: had['v2/api_keys/create'].key.id })],
+  ['v2/api_keys/rotate', () => ({ id: lastAnswers['v2/api_keys/create'].key.id })],
+  ['v2/api_keys/revoke', () => ({ id: lastAnswers['v2/api_keys/create'].key.id })],
   ['v2/approval/rules/save', async () => ({ version: await rules(), rules: [] })],
   ['v2/approval/budgets/save', async () => ({ version: await rules(), budgets: [], time_zone: 'UTC' })],
   ['v2/user/update', { first_name: 'Olive' }],
@@ -81,12 +81,12 @@ const steps: Step[] = [
   ['v2/user/sell_markup/update', { markup_bp: 500 }],
   ['v3/orders/export', { format: 'csv' }],
   ['v2/user/withdraw', { amount: '10.00', method: 'check', account: 'Bluewave, 1 Quay' }],
-  ['v2/user/withdraw/cancel', () => ({ withdrawal_no: had['v2/user/withdraw'].withdrawal_no })],
+  ['v2/user/withdraw/cancel', () => ({ withdrawal_no: lastAnswers['v2/user/withdraw'].withdrawal_no })],
   ['v2/deposit/create', { amount: '500.00', method: 'bank' }],
   ['v2/wishlist/add', () => ({ hotel_id: stay.hotelId })],
   ['v2/wishlist/remove', () => ({ hotel_id: stay.hotelId })],
   ['v2/cart/add', async () => ({ offer_id: await offer() })],
-  ['v2/cart/save', () => ({ ids: [had['v2/cart/add'].id] })],
+  ['v2/cart/save', () => ({ ids: [lastAnswers['v2/cart/add'].id] })],
   [
     'v2/cart/checkout',
     async () => {
@@ -96,11 +96,11 @@ const steps: Step[] = [
       return { items: [{ id, ...item }], payment };
     },
   ],
-  ['v2/cart/remove', () => ({ ids: [had['v2/cart/add'].id] })],
+  ['v2/cart/remove', () => ({ ids: [lastAnswers['v2/cart/add'].id] })],
   ['v2/quote/create', async () => ({ offer_ids: [await offer()], language: 'en', about_currency: 'EUR' })],
-  ['v2/quote/publish', () => ({ quote_no: had['v2/quote/create'].quote_no })],
-  ['v2/quote/revoke', () => ({ quote_no: had['v2/quote/create'].quote_no })],
-  ['v2/quote/duplicate', () => ({ quote_no: had['v2/quote/create'].quote_no })],
+  ['v2/quote/publish', () => ({ quote_no: lastAnswers['v2/quote/create'].quote_no })],
+  ['v2/quote/revoke', () => ({ quote_no: lastAnswers['v2/quote/create'].quote_no })],
+  ['v2/quote/duplicate', () => ({ quote_no: lastAnswers['v2/quote/create'].quote_no })],
   ['v2/quote/brand', { name: { en: 'Blue', zh: '' }, line: { en: '', zh: '' }, color: '' }],
   ['v2/quote/contact', { phone: '020 8555 0100' }],
   ['v2/quote/wechat/delete', {}],
@@ -108,20 +108,24 @@ const steps: Step[] = [
   ['v2/booking/create', async () => filled((await precheck(agent, stay)).data)],
   [
     'v2/payment/create',
-    () => ({ order_nos: [had['v2/booking/create'].order_no], method: 'balance', agree_balance_terms: true }),
+    () => ({
+      order_nos: [lastAnswers['v2/booking/create'].order_no],
+      method: 'balance',
+      agree_balance_terms: true,
+    }),
   ],
-  ['v2/order/change_ref_no', () => ({ order_no: had['v2/booking/create'].order_no, ref_no: 'REF1' })],
+  ['v2/order/change_ref_no', () => ({ order_no: lastAnswers['v2/booking/create'].order_no, ref_no: 'REF1' })],
   [
     'v2/order/change_details',
-    () => ({ order_no: had['v2/booking/create'].order_no, special_requests: 'Quiet' }),
+    () => ({ order_no: lastAnswers['v2/booking/create'].order_no, special_requests: 'Quiet' }),
   ],
-  ['v3/transfer', () => ({ order_nos: [had['v2/booking/create'].order_no], user_id: 'usr_seller' })],
+  ['v3/transfer', () => ({ order_nos: [lastAnswers['v2/booking/create'].order_no], user_id: 'usr_seller' })],
   [
     'v2/case/open',
-    () => ({ order_no: had['v2/booking/create'].order_no, kind: 'other', text: 'A question' }),
+    () => ({ order_no: lastAnswers['v2/booking/create'].order_no, kind: 'other', text: 'A question' }),
   ],
-  ['v2/case/message', () => ({ case_no: had['v2/case/open'].case_no, text: 'More' })],
-  ['v2/case/solve', () => ({ case_no: had['v2/case/open'].case_no })],
+  ['v2/case/message', () => ({ case_no: lastAnswers['v2/case/open'].case_no, text: 'More' })],
+  ['v2/case/solve', () => ({ case_no: lastAnswers['v2/case/open'].case_no })],
   [
     'v3/order/cancel',
     async () => {
@@ -129,9 +133,9 @@ const steps: Step[] = [
       return { order_no, reason_id: 2, digest: (await preview(agent, order_no)).data.digest };
     },
   ],
-  ['v2/order/drop', () => ({ order_no: had.canceled })],
+  ['v2/order/drop', () => ({ order_no: lastAnswers.canceled })],
   ['v2/order/views/save', { name: 'Mine', params: {} }],
-  ['v2/order/views/delete', () => ({ id: had['v2/order/views/save'].id })],
+  ['v2/order/views/delete', () => ({ id: lastAnswers['v2/order/views/save'].id })],
   ['v2/order/deadlines/feed/create', { scope: 'own', names: 'initials' }],
   ['v2/order/deadlines/feed/revoke', {}],
   ['v2/approval/deputy/save', { away: null }],
@@ -151,11 +155,14 @@ const steps: Step[] = [
       place_name: 'Each',
     }),
   ],
-  ['v2/search/saved/delete', () => ({ id: had['v2/search/saved/save'].id })],
+  ['v2/search/saved/delete', () => ({ id: lastAnswers['v2/search/saved/save'].id })],
   ['v2/group/request', group],
-  ['v2/group/update', () => ({ ...group(), group_no: had['v2/group/request'].group_no, title: 'Later' })],
-  ['v2/group/message', () => ({ group_no: had['v2/group/request'].group_no, text: 'Any news?' })],
-  ['v2/group/cancel', () => ({ group_no: had['v2/group/request'].group_no })],
+  [
+    'v2/group/update',
+    () => ({ ...group(), group_no: lastAnswers['v2/group/request'].group_no, title: 'Later' }),
+  ],
+  ['v2/group/message', () => ({ group_no: lastAnswers['v2/group/request'].group_no, text: 'Any news?' })],
+  ['v2/group/cancel', () => ({ group_no: lastAnswers['v2/group/request'].group_no })],
   [
     'v2/user/changepwd',
     { old_password: 'wayhouse-demo', password: secrets[0], confirm_password: secrets[0] },
@@ -163,7 +170,7 @@ const steps: Step[] = [
   ['v2/logout', {}],
 ];
 /** Made only with a stub in `mounted-calls.db.test.ts`, because their set-up is long; by reason. */
-const stubbed: Record<string, string[]> = {
+const stubbedCalls: Record<string, string[]> = {
   'needs a provider of identities': [
     'v2/company/sign_in/save',
     'v2/company/sign_in/delete',
@@ -216,8 +223,8 @@ it.each(steps)('%s leaves one line', async (name, body) => {
   for (let times = idempotent ? 2 : 1; times > 0; times -= 1) {
     const answer = await agent(key, input, idempotent ? 'same' : undefined);
     expect([answer.code, answer.errors ?? []]).toEqual([0, []]);
-    had[name] = answer.data;
-    if (name === 'v3/order/cancel') had.canceled = (input as { order_no: string }).order_no;
+    lastAnswers[name] = answer.data;
+    if (name === 'v3/order/cancel') lastAnswers.canceled = (input as { order_no: string }).order_no;
   }
   const lines = await linesAfter(before);
   expect(lines.map(({ action, user_id }) => [action, user_id])).toEqual([[key, 'usr_agent']]);
@@ -225,9 +232,11 @@ it.each(steps)('%s leaves one line', async (name, body) => {
 });
 
 it('every recorded call is made here, or listed with a reason', () => {
-  const recorded = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(([key, each]) =>
+  const recordedCalls = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(([key, each]) =>
     isRecorded(key, each),
   );
-  const here = [...steps.map(([name]) => name), ...Object.values(stubbed).flat()];
-  expect(recorded.map(([key]) => key.replace(/^\w+ \/api\//, '')).toSorted()).toEqual(here.toSorted());
+  const coveredCalls = [...steps.map(([name]) => name), ...Object.values(stubbedCalls).flat()];
+  expect(recordedCalls.map(([key]) => key.replace(/^\w+ \/api\//, '')).toSorted()).toEqual(
+    coveredCalls.toSorted(),
+  );
 });

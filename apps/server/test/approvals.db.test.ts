@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { makePeople, type People, proof } from './builders/people.ts';
 
-let p: People;
-const at = '/api/console/v1';
+let people: People;
+const basePath = '/api/console/v1';
 const roles = ['admin', 'reviewer', 'operations', 'support', 'finance', 'content', 'contracting'] as const;
 
 beforeAll(async () => {
-  p = await makePeople();
+  people = await makePeople();
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const as = async (role: (typeof roles)[number], key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+  people.call(key.replace(' ', ` ${basePath}/`), body, await people.staff(role));
 const show = (role: (typeof roles)[number], id: string) => as(role, `GET approvals/${id}`);
 const approve = async (role: (typeof roles)[number], id: string, version?: string) =>
   as(role, `POST approvals/${id}/approve`, {
     version: version ?? (await show(role, id)).data?.version ?? 'x',
   });
-const waiting = async (kind: string) => {
+const findRequest = async (kind: string) => {
   const { data } = await as('admin', 'POST approvals', { view: 'mine', page: 1, page_size: 50 });
   const others = await as('admin', 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
-  const all = [...data.items, ...others.data.items];
-  return all.filter((each) => each.kind === kind).at(-1);
+  const requests = [...data.items, ...others.data.items];
+  return requests.filter((each) => each.kind === kind).at(-1);
 };
 const customer = async () => (await as('finance', 'GET customers/com_qinghe')).data;
 
-const inDays = (days: number) => new Date(p.clock.now().getTime() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(people.clock.now().getTime() + days * 86_400_000).toISOString();
 const coupon = (change: object = {}) => ({
   name: { en: 'Spring', zh: '春季' },
   ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
@@ -37,7 +37,8 @@ const coupon = (change: object = {}) => ({
 
 async function withdrawal(): Promise<string> {
   const input = { amount: '10.00', method: 'check', account: 'Qinghe' };
-  return (await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'))).data.withdrawal_no;
+  return (await people.call('POST /api/v2/user/withdraw', input, await people.customer('other'))).data
+    .withdrawal_no;
 }
 
 /** A request of finance for each kind that these calls can make, and the proof of its effect. */
@@ -47,38 +48,38 @@ const kinds = [
     ask: () =>
       as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason: 'Groups' }),
     effect: async () => (await customer()).limits.credit_limit,
-    done: '90000.00',
+    expected: '90000.00',
   },
   {
     kind: 'pay_later_limit',
     ask: () => as('finance', 'POST customers/com_qinghe/update', { pay_later_limit: '80000.00' }),
     effect: async () => (await customer()).limits.pay_later_limit,
-    done: '80000.00',
+    expected: '80000.00',
   },
   {
     kind: 'adjustment',
     ask: () => as('finance', 'POST customers/com_qinghe/adjust', { amount: '900.00', reason: 'Fee twice' }),
     effect: async () => Number((await customer()).limits.prepaid) - prepaidBefore,
-    done: 900,
+    expected: 900,
   },
   {
     kind: 'coupon',
     ask: () => as('finance', 'POST coupons/save', coupon()),
     effect: async () =>
       (await as('finance', 'POST coupons', { page: 1, page_size: 20 })).data.total - couponsBefore,
-    done: 1,
+    expected: 1,
   },
 ] as const;
 let prepaidBefore = 0;
 let couponsBefore = 0;
 
-describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
+describe.each(kinds)('$kind', ({ kind, ask, effect, expected }) => {
   test('waits, is refused to its requester and to other roles, and is executed once by a second person', async () => {
     prepaidBefore = Number((await customer()).limits.prepaid);
     couponsBefore = (await as('finance', 'POST coupons', { page: 1, page_size: 20 })).data.total;
     const before = await effect();
     expect((await ask()).code).toBe(0);
-    const { id } = await waiting(kind);
+    const { id } = await findRequest(kind);
     expect(await effect()).toEqual(before);
     const codes: Record<string, number> = {};
     for (const role of roles) if (role !== 'admin') codes[role] = (await approve(role, id)).code;
@@ -86,9 +87,9 @@ describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
       ...{ reviewer: 1002, operations: 1002, support: 1002, content: 1002, contracting: 1002 },
       finance: 1004,
     });
-    const returned = { note: 'Too much' };
-    expect((await as('operations', `POST approvals/${id}/return`, returned)).code).toBe(1002);
-    expect((await as('finance', `POST approvals/${id}/return`, returned)).code).toBe(1004);
+    const returnInput = { note: 'Too much' };
+    expect((await as('operations', `POST approvals/${id}/return`, returnInput)).code).toBe(1002);
+    expect((await as('finance', `POST approvals/${id}/return`, returnInput)).code).toBe(1004);
     expect((await as('operations', `POST approvals/${id}/withdraw`)).code).toBe(1003);
     expect((await as('admin', `POST approvals/${id}/withdraw`)).code).toBe(1003);
     expect(await effect()).toEqual(before);
@@ -96,9 +97,9 @@ describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
     const { version } = (await show('admin', id)).data;
     const twice = await Promise.all([approve('admin', id, version), approve('admin', id, version)]);
     expect(twice.map(({ code }) => code).sort()).toEqual([0, 1004]);
-    expect(await effect()).toEqual(done);
+    expect(await effect()).toEqual(expected);
     expect((await show('admin', id)).data).toMatchObject({ status: 'approved', can: [] });
-    expect(await verifyLedger(p.database.db)).toEqual([]);
+    expect(await verifyLedger(people.database.db)).toEqual([]);
   });
 });
 
@@ -107,7 +108,7 @@ test('a payout is approved by two; then the bank payment is recorded', async () 
   expect((await as('finance', `POST withdrawals/${no}/approve`)).data.status).toBe('requested');
   // A colleague who presses the same button is sent to the request and does not replace it.
   expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(1004);
-  const { id } = await waiting('payout');
+  const { id } = await findRequest('payout');
   expect((await as('finance', 'GET withdrawals')).data.items[0].approval).toMatchObject({ id });
   expect((await approve('finance', id)).code).toBe(1004);
   expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).code).toBe(1004);
@@ -120,13 +121,17 @@ test('a payout is approved by two; then the bank payment is recorded', async () 
 test('a withdrawal that the customer canceled is no longer paid', async () => {
   const no = await withdrawal();
   await as('finance', `POST withdrawals/${no}/approve`);
-  const { id } = await waiting('payout');
+  const { id } = await findRequest('payout');
   const { version } = (await show('admin', id)).data;
-  await p.call('POST /api/v2/user/withdraw/cancel', { withdrawal_no: no }, await p.customer('other'));
+  await people.call(
+    'POST /api/v2/user/withdraw/cancel',
+    { withdrawal_no: no },
+    await people.customer('other'),
+  );
   expect((await approve('admin', id, version)).code).toBe(4004);
-  const now = (await show('admin', id)).data;
-  expect(now.facts[0]).toMatchObject({ was: 'requested', now: 'canceled' });
-  expect((await approve('admin', id, now.version)).code).toBe(1004);
+  const current = (await show('admin', id)).data;
+  expect(current.facts[0]).toMatchObject({ was: 'requested', now: 'canceled' });
+  expect((await approve('admin', id, current.version)).code).toBe(1004);
   expect((await as('admin', `POST approvals/${id}/return`, { note: 'Canceled' })).data.status).toBe(
     'returned',
   );
@@ -138,7 +143,7 @@ describe('a request that changes in the meantime', () => {
 
   test('is replaced by a newer request, and can then no longer be approved', async () => {
     await ask('110000.00');
-    const { id } = await waiting('credit_limit');
+    const { id } = await findRequest('credit_limit');
     const { version } = (await show('admin', id)).data;
     await ask('120000.00');
     expect((await approve('admin', id, version)).code).toBe(1004);
@@ -147,7 +152,7 @@ describe('a request that changes in the meantime', () => {
   });
 
   test('is withdrawn by its requester', async () => {
-    const { id } = await waiting('credit_limit');
+    const { id } = await findRequest('credit_limit');
     expect((await as('finance', `POST approvals/${id}/withdraw`)).data.status).toBe('withdrawn');
     expect((await approve('admin', id)).code).toBe(1004);
     expect((await customer()).approvals).toEqual([]);
@@ -155,7 +160,7 @@ describe('a request that changes in the meantime', () => {
 
   test('with a changed fact must be checked again, and the limit never falls below the credit in use', async () => {
     await ask('130000.00');
-    const { id } = await waiting('credit_limit');
+    const { id } = await findRequest('credit_limit');
     const { version } = (await show('admin', id)).data;
     await as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '100.00', reason: 'Late' });
     expect((await approve('admin', id, version)).code).toBe(4004);
@@ -163,7 +168,7 @@ describe('a request that changes in the meantime', () => {
     expect(facts[0]).toMatchObject({ name: 'limit', was: '90000.00', now: '100.00' });
     expect((await as('admin', `POST approvals/${id}/return`, { note: '' })).code).toBe(1001);
     expect((await as('admin', `POST approvals/${id}/return`, { note: 'Pays late' })).code).toBe(0);
-    expect((await p.mailsTo('finance@staff.wayhouse.test'))[0]).toMatchObject({
+    expect((await people.mailsTo('finance@staff.wayhouse.test'))[0]).toMatchObject({
       template: 'approval_returned',
       params: { note: 'Pays late' },
     });
@@ -171,8 +176,8 @@ describe('a request that changes in the meantime', () => {
 
   test('expires after seven days', async () => {
     await ask('140000.00');
-    const { id } = await waiting('credit_limit');
-    p.clock.advance(7 * 86_400);
+    const { id } = await findRequest('credit_limit');
+    people.clock.advance(7 * 86_400);
     expect((await show('admin', id)).data.status).toBe('expired');
     expect((await approve('admin', id)).code).toBe(1004);
     expect(
@@ -200,13 +205,13 @@ describe('the amount of a role', () => {
     expect(Number((await customer()).limits.prepaid)).toBe(before + 40);
     await adjust('0.01');
     expect(Number((await customer()).limits.prepaid)).toBe(before + 40);
-    p.clock.advance(86_401);
+    people.clock.advance(86_401);
     await adjust('0.01');
     expect(Number((await customer()).limits.prepaid)).toBeCloseTo(before + 40.01, 2);
   });
 
   test('counts two simultaneous steps together', async () => {
-    p.clock.advance(86_401);
+    people.clock.advance(86_401);
     const before = Number((await customer()).limits.prepaid);
     await Promise.all([adjust('150.00'), adjust('150.01')]);
     expect([before + 150, before + 150.01]).toContain(Number((await customer()).limits.prepaid));
@@ -215,28 +220,28 @@ describe('the amount of a role', () => {
   test('is lowered at once, and raised by two people', async () => {
     expect((await save('finance', '1.00', '200.00')).code).toBe(1002);
     expect((await save('admin', '1.00', '999.00')).code).toBe(4004);
-    const of = (list: { kind: string; role: string }[]) =>
+    const amountRow = (list: { kind: string; role: string }[]) =>
       list.find((each) => each.kind === 'adjustment' && each.role === 'finance');
-    expect(of((await save('admin', '100.00', '200.00')).data)).toMatchObject({ amount: '100.00' });
-    const raised = await save('admin', '5000.00', '100.00');
-    expect(of(raised.data)).toMatchObject({ amount: '100.00', waiting: '5000.00' });
-    const { id } = await waiting('amount');
+    expect(amountRow((await save('admin', '100.00', '200.00')).data)).toMatchObject({ amount: '100.00' });
+    const raise = await save('admin', '5000.00', '100.00');
+    expect(amountRow(raise.data)).toMatchObject({ amount: '100.00', waiting: '5000.00' });
+    const { id } = await findRequest('amount');
     expect((await approve('admin', id)).code).toBe(1004);
     expect((await approve('finance', id)).code).toBe(0);
-    expect(of((await as('admin', 'GET approval-amounts')).data)).toMatchObject({ amount: '5000.00' });
+    expect(amountRow((await as('admin', 'GET approval-amounts')).data)).toMatchObject({ amount: '5000.00' });
   });
 });
 
 test('a request is mailed to people who may decide it, not to its requester and not to a new account', async () => {
   const email = 'fresh@staff.wayhouse.test';
   await as('admin', 'POST staff/create', { email, name: 'Fresh', role: 'finance', language: 'en' });
-  const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
+  const link = (await people.mailsTo(email))[0]?.links[0] ?? '';
   const password = 'a fresh account 1';
   const token = /token=(.+)$/.exec(link)?.[1];
-  await p.call(`POST ${at}/link/use`, { token, password, confirm_password: password });
-  const fresh = (await p.call(`POST ${at}/login`, { email, password, ...proof })).data.token;
-  const templates = async (to: string) => (await p.mailsTo(to)).map(({ template }) => template);
-  const own = (await templates('finance@staff.wayhouse.test')).filter(
+  await people.call(`POST ${basePath}/link/use`, { token, password, confirm_password: password });
+  const freshToken = (await people.call(`POST ${basePath}/login`, { email, password, ...proof })).data.token;
+  const templates = async (to: string) => (await people.mailsTo(to)).map(({ template }) => template);
+  const earlierMails = (await templates('finance@staff.wayhouse.test')).filter(
     (each) => each === 'approval_requested',
   );
   await as('finance', 'POST customers/com_qinghe/adjust', { amount: '7000.00', reason: 'Bank' });
@@ -244,10 +249,12 @@ test('a request is mailed to people who may decide it, not to its requester and 
   expect(await templates(email)).not.toContain('approval_requested');
   expect(
     (await templates('finance@staff.wayhouse.test')).filter((each) => each === 'approval_requested'),
-  ).toEqual(own);
-  const { id } = await waiting('adjustment');
+  ).toEqual(earlierMails);
+  const { id } = await findRequest('adjustment');
   const { version } = (await show('admin', id)).data;
-  expect((await p.call(`POST ${at}/approvals/${id}/approve`, { version }, fresh)).code).toBe(1004);
+  expect((await people.call(`POST ${basePath}/approvals/${id}/approve`, { version }, freshToken)).code).toBe(
+    1004,
+  );
 });
 
 test('an adjustment of more than the balance is refused', async () => {

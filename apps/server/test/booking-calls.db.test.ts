@@ -115,8 +115,8 @@ describe('invalid input', () => {
     ['a reference of 51', async () => ({ ...(await body()), ref_no: 'A'.repeat(51) }), 'ref_no'],
     ['an hour of 24', async () => ({ ...(await body()), arrival_time: '24:00' }), 'arrival_time'],
     ['no session', async () => ({ ...(await body()), session_no: undefined }), 'session_no'],
-  ])('refuses %s with 1001 at its path, in both languages', async (_what, made, path) => {
-    const answer = await call(create, await made());
+  ])('refuses %s with 1001 at its path, in both languages', async (_what, makeBody, path) => {
+    const answer = await call(create, await makeBody());
     expect(answer.code).toBe(1001);
     expect(answer.errors?.map((error) => error.path)).toContain(path);
     const message = answer.errors?.find((error) => error.path === path)?.message;
@@ -131,13 +131,15 @@ describe('invalid input', () => {
     expect(await call('POST /api/v2/booking/session', { session_no: 'ses_none' })).toMatchObject({
       code: 1003,
     });
-    const unknown = 'WH27030100000000';
-    expect(await call('POST /api/v2/order/infos', { order_nos: [unknown] })).toMatchObject({ code: 1003 });
-    expect(await call('POST /api/v2/order/logs', { order_no: unknown })).toMatchObject({ code: 1003 });
-    expect(await call('POST /api/v3/order/cancel/preview', { order_no: unknown })).toMatchObject({
+    const unknownOrder = 'WH27030100000000';
+    expect(await call('POST /api/v2/order/infos', { order_nos: [unknownOrder] })).toMatchObject({
       code: 1003,
     });
-    expect(await call('POST /api/v3/order/cancel', { order_no: unknown, reason_id: 1 })).toMatchObject({
+    expect(await call('POST /api/v2/order/logs', { order_no: unknownOrder })).toMatchObject({ code: 1003 });
+    expect(await call('POST /api/v3/order/cancel/preview', { order_no: unknownOrder })).toMatchObject({
+      code: 1003,
+    });
+    expect(await call('POST /api/v3/order/cancel', { order_no: unknownOrder, reason_id: 1 })).toMatchObject({
       code: 1003,
     });
     expect(await call('POST /api/v2/payment/status', { payment_no: 'pay_none' })).toMatchObject({
@@ -145,7 +147,7 @@ describe('invalid input', () => {
     });
     expect(
       await call('POST /api/v2/payment/create', {
-        order_nos: [unknown],
+        order_nos: [unknownOrder],
         method: 'balance',
         agree_balance_terms: true,
       }),
@@ -153,11 +155,11 @@ describe('invalid input', () => {
   });
 
   it('requires the balance terms and a known reason', async () => {
-    const unagreed = await call('POST /api/v2/payment/create', {
+    const withoutTerms = await call('POST /api/v2/payment/create', {
       order_nos: ['WH27030100000000'],
       method: 'balance',
     });
-    expect([unagreed.code, unagreed.errors?.[0]?.path]).toEqual([1001, 'agree_balance_terms']);
+    expect([withoutTerms.code, withoutTerms.errors?.[0]?.path]).toEqual([1001, 'agree_balance_terms']);
     const reason = await call('POST /api/v3/order/cancel', { order_no: 'WH27030100000000', reason_id: 7 });
     expect([reason.code, reason.errors?.[0]?.path]).toEqual([1001, 'reason_id']);
     expect(await call('POST /api/v2/order/mine', { page_size: 101 })).toMatchObject({
@@ -184,7 +186,7 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
   const session = await call('POST /api/v2/booking/precheck', { offer_id: await offerFor(ctx, { hotel }) });
   expect(session.code).toBe(0);
   const input = createInput(session.data as never);
-  const twenty = async (key: string, body: object, idempotencyKey: string) => {
+  const callTwentyTimes = async (key: string, body: object, idempotencyKey: string) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(key, body, { 'idempotency-key': idempotencyKey })),
     );
@@ -192,17 +194,17 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
     expect(answers[0]?.code).toBe(0);
     return answers[0]?.data ?? {};
   };
-  const created = await twenty(create, input, 'create-1');
+  const created = await callTwentyTimes(create, input, 'create-1');
   const orderNo = created.order_no as string;
   expect(await call(create, { ...input, ref_no: 'OTHER' }, { 'idempotency-key': 'create-1' })).toMatchObject({
     code: 1409,
   });
-  const paid = await twenty(
+  const payment = await callTwentyTimes(
     'POST /api/v2/payment/create',
     { order_nos: [orderNo], method: 'balance', agree_balance_terms: true },
     'pay-1',
   );
-  expect(await call('POST /api/v2/payment/status', { payment_no: paid.payment_no })).toMatchObject({
+  expect(await call('POST /api/v2/payment/status', { payment_no: payment.payment_no })).toMatchObject({
     code: 0,
     data: { status: 'succeeded', order_nos: [orderNo] },
   });
@@ -218,10 +220,16 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
     code: 0,
     data: [{ order_status: 2, payment_status: 2 }],
   });
-  const zh = await call('POST /api/v2/order/logs', { order_no: orderNo }, { 'accept-language': 'zh-CN' });
-  expect((zh.data as unknown as { event: string }[]).map((line) => line.event)).toContain('途驿已确认');
+  const chineseLog = await call(
+    'POST /api/v2/order/logs',
+    { order_no: orderNo },
+    { 'accept-language': 'zh-CN' },
+  );
+  expect((chineseLog.data as unknown as { event: string }[]).map((line) => line.event)).toContain(
+    '途驿已确认',
+  );
   const preview = await call('POST /api/v3/order/cancel/preview', { order_no: orderNo });
-  const canceled = await twenty(
+  const canceled = await callTwentyTimes(
     'POST /api/v3/order/cancel',
     { order_no: orderNo, reason_id: 2, digest: preview.data?.digest },
     'cancel-1',

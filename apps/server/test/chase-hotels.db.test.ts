@@ -48,7 +48,7 @@ const chaseAt = async (instant: string) => {
 };
 const tokenOf = (link: string | undefined) =>
   new URL(link ?? '', 'https://x').searchParams.get('token') ?? '';
-const queued = async (queue: 'hotel_answers' | 'no_hotel_number') =>
+const queuedOrders = async (queue: 'hotel_answers' | 'no_hotel_number') =>
   (await listDeskOrders(desk.staff(), { ...page, queue })).items.map((order) => order.order_no);
 
 // Lisbon keeps summer time from 28 March 2027 on: noon there is 11:00 UTC.
@@ -58,8 +58,8 @@ describe("requests for a hotel's number", () => {
     await chaseAt('2027-04-03T10:59:59Z');
     expect(await chases()).toEqual([]);
     await chaseAt('2027-04-03T11:00:00Z');
-    const [mail, ...more] = await chases();
-    expect(more).toEqual([]);
+    const [mail, ...otherMails] = await chases();
+    expect(otherMails).toEqual([]);
     expect(mail?.links).toHaveLength(2);
     for (const orderNo of orders) expect(mail?.params.list).toContain(orderNo);
     expect(JSON.stringify(mail)).not.toMatch(/US\$|\d+\.\d\d/);
@@ -77,7 +77,7 @@ describe("requests for a hotel's number", () => {
     // After a pause only the nearest of these times counts.
     await chaseAt('2027-04-10T08:00:00Z');
     expect(await chases()).toHaveLength(3);
-    expect(await queued('no_hotel_number')).toContain(orders.find((orderNo) => orderNo !== first));
+    expect(await queuedOrders('no_hotel_number')).toContain(orders.find((orderNo) => orderNo !== first));
     await chaseAt('2027-04-11T12:00:00Z');
     expect(await chases()).toHaveLength(3);
   });
@@ -85,16 +85,16 @@ describe("requests for a hotel's number", () => {
   it('are not sent for a time before the booking, nor to a hotel without an address', async () => {
     desk.world.clock.at('2027-04-14T09:00:00Z');
     const quiet = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
-    const late = await book('2027-04-20');
-    const called = await book('2027-04-20', quiet);
+    const lateOrder = await book('2027-04-20');
+    const orderWithoutAddress = await book('2027-04-20', quiet);
     const before = (await chases()).length;
     await chaseAt('2027-04-14T12:00:00Z');
     expect((await chases()).length).toBe(before);
     await chaseAt('2027-04-17T11:00:00Z');
     expect((await chases()).slice(before).map(({ params }) => params.list)).toEqual([
-      expect.stringContaining(late),
+      expect.stringContaining(lateOrder),
     ]);
-    expect(await queued('no_hotel_number')).toContain(called);
+    expect(await queuedOrders('no_hotel_number')).toContain(orderWithoutAddress);
   });
 });
 
@@ -111,10 +111,10 @@ describe('a mail that does not arrive', () => {
       publish(tx, desk.world.clock, 'message.undeliverable', { messageId: Number(messageId) }),
     );
     await desk.agent().deliverEvents();
-    expect(await queued('hotel_answers')).toEqual([orderNo]);
+    expect(await queuedOrders('hotel_answers')).toEqual([orderNo]);
     expect((await desk.show(orderNo)).hotel_notices).toMatchObject([{ task: 'mail_failed', email }]);
     await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
-    expect(await queued('hotel_answers')).toEqual([]);
+    expect(await queuedOrders('hotel_answers')).toEqual([]);
   });
 
   it('or a second number becomes a task, and the first number stays', async () => {
@@ -132,7 +132,7 @@ describe('a mail that does not arrive', () => {
       answer: 'accepted',
       hotel_number: 'B-2',
     });
-    expect(await queued('hotel_answers')).toEqual([orderNo]);
+    expect(await queuedOrders('hotel_answers')).toEqual([orderNo]);
     expect(await desk.show(orderNo)).toMatchObject({
       hotel_confirmation_no: 'A-1',
       hotel_notices: [{ task: 'second_number', hotel_number: 'B-2' }],
@@ -151,26 +151,26 @@ describe('the list of arrivals', () => {
     await book('2027-06-14');
     const lists = () =>
       db.selectFrom('platform.messages').selectAll().where('template', '=', 'hotel_arrivals').execute();
-    const at = async (instant: string) => {
+    const listsAt = async (instant: string) => {
       desk.world.clock.at(instant);
       await sendArrivals(desk.world.app);
       await sendArrivals(desk.world.app);
       return (await lists()).length;
     };
-    expect(await at('2027-06-10T13:59:00Z')).toBe(0);
-    expect(await at('2027-06-10T14:00:00Z')).toBe(1);
-    expect(await at('2027-06-10T20:00:00Z')).toBe(1);
+    expect(await listsAt('2027-06-10T13:59:00Z')).toBe(0);
+    expect(await listsAt('2027-06-10T14:00:00Z')).toBe(1);
+    expect(await listsAt('2027-06-10T20:00:00Z')).toBe(1);
     const [mail] = await lists();
     expect(mail?.params).toMatchObject({ count: '1', from: '2027-06-10', to: '2027-06-12' });
-    const [attached] = (mail?.attachments ?? []) as unknown as { file: string; name: string }[];
-    expect(attached?.name).toBe('arrivals-2027-06-10.xlsx');
-    const bytes = await loadAttachment(desk.world.app, attached?.file ?? '');
-    const { default: read } = await import('read-excel-file/node');
-    const rows = JSON.stringify(await read(Buffer.from(bytes ?? [])));
+    const [attachment] = (mail?.attachments ?? []) as unknown as { file: string; name: string }[];
+    expect(attachment?.name).toBe('arrivals-2027-06-10.xlsx');
+    const bytes = await loadAttachment(desk.world.app, attachment?.file ?? '');
+    const { default: readExcel } = await import('read-excel-file/node');
+    const rows = JSON.stringify(await readExcel(Buffer.from(bytes ?? [])));
     expect(rows).toContain(orderNo);
     // Dates are read as instants, and their fractions look like prices.
     expect(rows.replaceAll('T00:00:00.000Z', '')).not.toMatch(/US\$|\d+\.\d\d/);
     // No arrivals from the 15th on: no mail.
-    expect(await at('2027-06-20T20:00:00Z')).toBe(1);
+    expect(await listsAt('2027-06-20T20:00:00Z')).toBe(1);
   });
 });

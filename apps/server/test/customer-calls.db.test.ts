@@ -5,23 +5,23 @@ import { customerAccount } from '../src/modules/ledger/ledger.store.ts';
 import { postTransaction } from '../src/modules/ledger/post-transaction.ts';
 import { makePeople, type People } from './builders/people.ts';
 
-let p: People;
+let people: People;
 let operations: string;
 
 beforeAll(async () => {
-  p = await makePeople();
-  operations = await p.staff('operations');
+  people = await makePeople();
+  operations = await people.staff('operations');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
-const at = '/api/console/v1/customers';
-const blue = `${at}/com_bluewave`;
-const list = async (filter: object = {}) => (await p.call(`GET ${at}`, filter, operations)).data;
+const basePath = '/api/console/v1/customers';
+const bluewavePath = `${basePath}/com_bluewave`;
+const list = async (filter: object = {}) => (await people.call(`GET ${basePath}`, filter, operations)).data;
 const ids = async (filter: object) =>
   (await list(filter)).items.map((each: { id: string }) => each.id).sort();
-const show = async (id = 'com_bluewave') => (await p.call(`GET ${at}/${id}`, {}, operations)).data;
+const show = async (id = 'com_bluewave') => (await people.call(`GET ${basePath}/${id}`, {}, operations)).data;
 const log = (target: string) =>
-  p.database.db
+  people.database.db
     .selectFrom('platform.audit_log')
     .selectAll()
     .where('target_id', '=', target)
@@ -59,10 +59,10 @@ describe('the list', () => {
 
 describe('changing terms', () => {
   test('changes tier, package rates and pay-later limit, and logs the difference', async () => {
-    const { data } = await p.call(
-      `POST ${blue}/update`,
+    const { data } = await people.call(
+      `POST ${bluewavePath}/update`,
       { tier_id: 'standard', pay_later_limit: '100.00' },
-      await p.staff('finance'),
+      await people.staff('finance'),
     );
     expect(data).toMatchObject({
       tier: { id: 'standard' },
@@ -74,16 +74,18 @@ describe('changing terms', () => {
       before: { tier_id: 'preferred', pay_later_limit: '20000.00' },
       after: { tier_id: 'standard', pay_later_limit: '100.00' },
     });
-    expect((await p.call(`POST ${blue}/update`, { tier_id: 'gold' }, operations)).errors[0]?.path).toBe(
-      'tier_id',
-    );
-    expect((await p.call(`POST ${at}/usr_guest/update`, { is_package: true }, operations)).code).toBe(1001);
-    expect((await p.call(`POST ${at}/com_none/update`, {}, operations)).code).toBe(1003);
+    expect(
+      (await people.call(`POST ${bluewavePath}/update`, { tier_id: 'gold' }, operations)).errors[0]?.path,
+    ).toBe('tier_id');
+    expect(
+      (await people.call(`POST ${basePath}/usr_guest/update`, { is_package: true }, operations)).code,
+    ).toBe(1001);
+    expect((await people.call(`POST ${basePath}/com_none/update`, {}, operations)).code).toBe(1003);
   });
 
   test('of two concurrent changes by colleagues, the second is refused', async () => {
-    const finance = await p.staff('finance');
-    const { data } = await p.call(`GET ${blue}`, {}, finance);
+    const finance = await people.staff('finance');
+    const { data } = await people.call(`GET ${bluewavePath}`, {}, finance);
     const seller = data.people_list.find((each: { id: string }) => each.id === 'usr_seller');
     const rights = {
       book_privileges: ['search', 'book'],
@@ -91,22 +93,29 @@ describe('changing terms', () => {
       cart_privileges: [],
     };
     const { credit_limit } = data.limits;
-    const twice = [
+    const changes = [
       ['update', { version: data.version, pay_later_limit: '321.00' }, finance],
       ['credit-limit', { seen: credit_limit, credit_limit: '20001.00', reason: 'review' }, finance],
       ['privileges', { user_id: 'usr_seller', version: seller.version, ...rights }, operations],
     ] as const;
-    for (const [call, input, token] of twice) {
-      expect([call, (await p.call(`POST ${blue}/${call}`, input, token)).code]).toEqual([call, 0]);
-      expect([call, (await p.call(`POST ${blue}/${call}`, input, token)).code]).toEqual([call, 4004]);
+    for (const [call, input, token] of changes) {
+      expect([call, (await people.call(`POST ${bluewavePath}/${call}`, input, token)).code]).toEqual([
+        call,
+        0,
+      ]);
+      expect([call, (await people.call(`POST ${bluewavePath}/${call}`, input, token)).code]).toEqual([
+        call,
+        4004,
+      ]);
     }
-    await p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'as it was' }, finance);
+    await people.call(`POST ${bluewavePath}/credit-limit`, { credit_limit, reason: 'as it was' }, finance);
   });
 
   test('operations lowers a pay-later limit to zero, and grants no credit (H4)', async () => {
     const limit = (pay_later_limit: string) =>
-      p.call(`POST ${at}/com_qinghe/update`, { pay_later_limit }, operations);
-    const before = (await p.call(`GET ${at}/com_qinghe`, {}, operations)).data.limits.pay_later_limit;
+      people.call(`POST ${basePath}/com_qinghe/update`, { pay_later_limit }, operations);
+    const before = (await people.call(`GET ${basePath}/com_qinghe`, {}, operations)).data.limits
+      .pay_later_limit;
     expect((await limit('5000000.00')).code).toBe(1002);
     expect((await limit('0.01')).code).toBe(1002);
     expect((await limit(before)).code).toBe(0);
@@ -114,8 +123,8 @@ describe('changing terms', () => {
   });
 
   test('the credit limit never falls below the used credit', async () => {
-    await p.database.db.transaction().execute(async (tx) => {
-      await postTransaction(tx, p.clock, {
+    await people.database.db.transaction().execute(async (tx) => {
+      await postTransaction(tx, people.clock, {
         kind: 'payment',
         cause: { type: 'seed', id: 'use of credit' },
         entries: [
@@ -124,12 +133,12 @@ describe('changing terms', () => {
         ],
       });
     });
-    const finance = await p.staff('finance');
+    const finance = await people.staff('finance');
     const change = (credit_limit: string, token = finance) =>
-      p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'review of the year' }, token);
+      people.call(`POST ${bluewavePath}/credit-limit`, { credit_limit, reason: 'review of the year' }, token);
     expect((await change('1.00', operations)).code).toBe(1002);
-    const refused = await change('1499.99');
-    expect(refused.errors[0]).toMatchObject({
+    const refusal = await change('1499.99');
+    expect(refusal.errors[0]).toMatchObject({
       path: 'credit_limit',
       message: { 'en-US': 'US$1500.00 of the credit is in use; the limit cannot be lower.' },
     });
@@ -142,8 +151,8 @@ describe('changing terms', () => {
       after: { credit_limit: '1500.00' },
       reason: 'review of the year',
     });
-    await p.database.db.transaction().execute((tx) =>
-      depositMoney(tx, p.clock, {
+    await people.database.db.transaction().execute((tx) =>
+      depositMoney(tx, people.clock, {
         accountId: 'com_bluewave',
         amountCents: 150_000,
         cause: { type: 'seed', id: 'repaid' },
@@ -154,21 +163,33 @@ describe('changing terms', () => {
 
   test("a person's changed rights apply from the next call; the main account's rights cannot change", async () => {
     const rights = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };
-    const seller = await p.customer('seller');
-    await p.call(`POST ${blue}/privileges`, { user_id: 'usr_seller', ...rights }, operations);
-    expect((await p.call('POST /api/v2/booking/precheck', {}, seller)).code).toBe(1002);
-    const main = await p.call(`POST ${blue}/privileges`, { user_id: 'usr_agent', ...rights }, operations);
+    const seller = await people.customer('seller');
+    await people.call(`POST ${bluewavePath}/privileges`, { user_id: 'usr_seller', ...rights }, operations);
+    expect((await people.call('POST /api/v2/booking/precheck', {}, seller)).code).toBe(1002);
+    const main = await people.call(
+      `POST ${bluewavePath}/privileges`,
+      { user_id: 'usr_agent', ...rights },
+      operations,
+    );
     expect(main.errors[0]?.path).toBe('user_id');
-    const other = await p.call(`POST ${blue}/privileges`, { user_id: 'usr_other', ...rights }, operations);
+    const other = await people.call(
+      `POST ${bluewavePath}/privileges`,
+      { user_id: 'usr_other', ...rights },
+      operations,
+    );
     expect(other.code).toBe(1003);
   });
 
   test('a note is visible to colleagues only', async () => {
-    const { data } = await p.call(`POST ${blue}/notes`, { text: '下周回访\n第二行' }, operations);
-    expect(data.notes[0]).toMatchObject({ text: '下周回访\n第二行', by: 'Ana Okafor' });
-    expect((await p.call(`POST ${blue}/notes`, { text: '<script>' }, operations)).errors[0]?.path).toBe(
-      'text',
+    const { data } = await people.call(
+      `POST ${bluewavePath}/notes`,
+      { text: '下周回访\n第二行' },
+      operations,
     );
+    expect(data.notes[0]).toMatchObject({ text: '下周回访\n第二行', by: 'Ana Okafor' });
+    expect(
+      (await people.call(`POST ${bluewavePath}/notes`, { text: '<script>' }, operations)).errors[0]?.path,
+    ).toBe('text');
   });
 });
 
@@ -176,16 +197,18 @@ describe('suspending', () => {
   const reason = 'Unpaid since March';
 
   test('signs out everybody of the company at once, and reactivation lets them sign in again', async () => {
-    const [agent, viewer] = [await p.customer('agent'), await p.customer('viewer')];
-    expect((await p.call(`POST ${blue}/suspend`, { reason }, operations)).data.status).toBe('suspended');
-    for (const token of [agent, viewer])
-      expect((await p.call('GET /api/v2/user', {}, token)).status).toBe(401);
-    expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('account_suspended');
-    expect((await p.call(`POST ${blue}/suspend`, { reason }, operations)).code).toBe(1004);
-    expect((await p.call(`POST ${blue}/reactivate`, { reason: 'Paid' }, operations)).data.status).toBe(
-      'approved',
+    const [agent, viewer] = [await people.customer('agent'), await people.customer('viewer')];
+    expect((await people.call(`POST ${bluewavePath}/suspend`, { reason }, operations)).data.status).toBe(
+      'suspended',
     );
-    expect((await p.call('GET /api/v2/user', {}, await p.customer('agent'))).code).toBe(0);
+    for (const token of [agent, viewer])
+      expect((await people.call('GET /api/v2/user', {}, token)).status).toBe(401);
+    expect((await people.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('account_suspended');
+    expect((await people.call(`POST ${bluewavePath}/suspend`, { reason }, operations)).code).toBe(1004);
+    expect(
+      (await people.call(`POST ${bluewavePath}/reactivate`, { reason: 'Paid' }, operations)).data.status,
+    ).toBe('approved');
+    expect((await people.call('GET /api/v2/user', {}, await people.customer('agent'))).code).toBe(0);
     expect((await log('com_bluewave')).slice(0, 2).map((entry) => [entry.action, entry.reason])).toEqual([
       ['company.reinstated', 'Paid'],
       ['company.suspended', reason],
@@ -198,44 +221,46 @@ describe('suspending', () => {
   });
 
   test('works for a person without a company, and requires a reason', async () => {
-    const guest = await p.customer('guest');
-    expect((await p.call(`POST ${at}/usr_guest/suspend`, { reason: ' ' }, operations)).errors[0]?.path).toBe(
-      'reason',
-    );
-    await p.call(`POST ${at}/usr_guest/suspend`, { reason }, operations);
-    expect((await p.call('GET /api/v2/user', {}, guest)).status).toBe(401);
+    const guest = await people.customer('guest');
+    expect(
+      (await people.call(`POST ${basePath}/usr_guest/suspend`, { reason: ' ' }, operations)).errors[0]?.path,
+    ).toBe('reason');
+    await people.call(`POST ${basePath}/usr_guest/suspend`, { reason }, operations);
+    expect((await people.call('GET /api/v2/user', {}, guest)).status).toBe(401);
     expect((await log('usr_guest'))[0]?.action).toBe('user.suspended');
     // A colleague of a company is not a customer of their own.
-    expect((await p.call(`POST ${at}/usr_viewer/suspend`, { reason }, operations)).code).toBe(1003);
+    expect((await people.call(`POST ${basePath}/usr_viewer/suspend`, { reason }, operations)).code).toBe(
+      1003,
+    );
   });
 });
 
 describe('impersonating a customer', () => {
   test('a ticket works once within a minute, and the impersonation is in the log', async () => {
-    const { data } = await p.call(
+    const { data } = await people.call(
       'GET /api/v2/sneakinto/usr_seller',
       { reason: 'helps with an order' },
       operations,
     );
     expect(data.url).toBe(`/single-login?ticket=${data.ticket}`);
-    const use = (ticket: string) => p.call('POST /api/v2/single-login', { ticket });
-    const session = await use(data.ticket);
+    const useTicket = (ticket: string) => people.call('POST /api/v2/single-login', { ticket });
+    const session = await useTicket(data.ticket);
     expect(session.data.user).toMatchObject({ id: 'usr_seller', acting_staff: { name: 'Ana Okafor' } });
-    expect((await use(data.ticket)).code).not.toBe(0);
+    expect((await useTicket(data.ticket)).code).not.toBe(0);
     expect((await log('usr_seller'))[0]).toMatchObject({
       action: 'user.looked_through',
       reason: 'helps with an order',
     });
-    const late = (await p.call('GET /api/v2/sneakinto/usr_seller', {}, operations)).data.ticket;
-    p.clock.advance(61);
-    expect((await use(late)).code).not.toBe(0);
+    const lateTicket = (await people.call('GET /api/v2/sneakinto/usr_seller', {}, operations)).data.ticket;
+    people.clock.advance(61);
+    expect((await useTicket(lateTicket)).code).not.toBe(0);
   });
 
   test('is for staff with the right, and for people who can sign in', async () => {
     const path = 'GET /api/v2/sneakinto/usr_seller';
-    expect((await p.call(path, {}, await p.customer('agent'))).status).toBe(401);
-    expect((await p.call(path, {}, await p.staff('reviewer'))).code).toBe(1002);
-    expect((await p.call('GET /api/v2/sneakinto/usr_guest', {}, operations)).code).toBe(1004);
-    expect((await p.call('GET /api/v2/sneakinto/usr_none', {}, operations)).code).toBe(1003);
+    expect((await people.call(path, {}, await people.customer('agent'))).status).toBe(401);
+    expect((await people.call(path, {}, await people.staff('reviewer'))).code).toBe(1002);
+    expect((await people.call('GET /api/v2/sneakinto/usr_guest', {}, operations)).code).toBe(1004);
+    expect((await people.call('GET /api/v2/sneakinto/usr_none', {}, operations)).code).toBe(1003);
   });
 });

@@ -69,8 +69,8 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(os.tmpdir(), name);
-    const ours = statSync(folder, { throwIfNoEntry: false })?.uid === (process.getuid?.() ?? 0);
-    if (ours && (await stopAbandonedPostgres(path.join(folder, 'postgres')))) {
+    const isOwn = statSync(folder, { throwIfNoEntry: false })?.uid === (process.getuid?.() ?? 0);
+    if (isOwn && (await stopAbandonedPostgres(path.join(folder, 'postgres')))) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }

@@ -42,11 +42,11 @@ async function ensureDemoTemplate(): Promise<void> {
     const templates = await client.query('select 1 from pg_database where datname = $1', [demoTemplate]);
     if (templates.rowCount) return;
     // Created under another name and renamed when complete, so that a failed seeding leaves no incomplete template.
-    const making = `${demoTemplate}_making`;
-    await client.query(`drop database if exists ${making} with (force)`);
-    await client.query(`create database ${making} template ${emptyTemplate}`);
-    await seed(addressOf(making));
-    await client.query(`alter database ${making} rename to ${demoTemplate}`);
+    const unfinishedTemplate = `${demoTemplate}_making`;
+    await client.query(`drop database if exists ${unfinishedTemplate} with (force)`);
+    await client.query(`create database ${unfinishedTemplate} template ${emptyTemplate}`);
+    await seed(addressOf(unfinishedTemplate));
+    await client.query(`alter database ${unfinishedTemplate} rename to ${demoTemplate}`);
   });
 }
 

@@ -92,42 +92,45 @@ it('the exposure of a customer is its used credit and its open pay-later orders'
 });
 
 describe('one payment for a cart', () => {
-  let rich: Desk;
+  let richDesk: Desk;
   let orders: string[];
   beforeAll(async () => {
-    rich = await buildDesk(database.db, { prepaidCents: 500_000 });
-    const ids = [await putIn(rich.customer, { hotel }), await putIn(rich.customer, { hotel })];
-    const made = await checkoutCart(rich.customer, await readyToBook(rich.customer, ids));
-    await createPayment(rich.customer, {
-      batch_no: made.batch_no,
+    richDesk = await buildDesk(database.db, { prepaidCents: 500_000 });
+    const ids = [await putIn(richDesk.customer, { hotel }), await putIn(richDesk.customer, { hotel })];
+    const checkout = await checkoutCart(richDesk.customer, await readyToBook(richDesk.customer, ids));
+    await createPayment(richDesk.customer, {
+      batch_no: checkout.batch_no,
       method: 'balance',
       agree_balance_terms: true,
     });
-    orders = made.orders.flatMap((order) => order.order_no ?? []).sort();
+    orders = checkout.orders.flatMap((order) => order.order_no ?? []).sort();
   });
 
   it("is listed with all its orders in the customer's movements and in finance", async () => {
     expect(orders).toHaveLength(2);
-    const [movement] = (await listMovements(rich.customer, page)).items;
+    const [movement] = (await listMovements(richDesk.customer, page)).items;
     expect(movement).toMatchObject({ type: 'payment', order_nos: orders });
     expect(movement).not.toHaveProperty('order_no');
-    const transactions = await listTransactions(asStaff(rich), {
+    const transactions = await listTransactions(asStaff(richDesk), {
       ...page,
       kind: 'payment',
-      search: rich.companyName,
+      search: richDesk.companyName,
     });
     expect(transactions.items).toMatchObject([{ orders }]);
   });
 
   it('is in the movements of the customer’s page, whose further pages miss none', async () => {
-    const params = { id: rich.accountId };
-    const whole = await listMovementsOfCustomer(asStaff(rich), { params });
-    expect(whole.items.map((each) => each.type)).toEqual(['payment', 'deposit']);
-    expect(whole.items).toEqual((await listMovements(rich.customer, page)).items);
-    expect(whole).not.toHaveProperty('next');
-    const rest = await listMovementsOfCustomer(asStaff(rich), { params, after: whole.items[0]?.id ?? '' });
-    expect(rest.items).toEqual(whole.items.slice(1));
-    const foreign = { params: { id: desk.accountId }, after: whole.items[0]?.id ?? '' };
-    expect((await listMovementsOfCustomer(asStaff(rich), foreign)).items).toEqual([]);
+    const params = { id: richDesk.accountId };
+    const fullList = await listMovementsOfCustomer(asStaff(richDesk), { params });
+    expect(fullList.items.map((each) => each.type)).toEqual(['payment', 'deposit']);
+    expect(fullList.items).toEqual((await listMovements(richDesk.customer, page)).items);
+    expect(fullList).not.toHaveProperty('next');
+    const nextPage = await listMovementsOfCustomer(asStaff(richDesk), {
+      params,
+      after: fullList.items[0]?.id ?? '',
+    });
+    expect(nextPage.items).toEqual(fullList.items.slice(1));
+    const foreign = { params: { id: desk.accountId }, after: fullList.items[0]?.id ?? '' };
+    expect((await listMovementsOfCustomer(asStaff(richDesk), foreign)).items).toEqual([]);
   });
 });

@@ -27,13 +27,16 @@ export async function uploadHotels(
   token: string,
   { name = 'riviera-2026.csv', bytes }: { name?: string; bytes: string | Uint8Array },
 ) {
-  const edge = 'edge-of-part';
-  const top = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  const boundary = 'edge-of-part';
+  const top = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   const response = await p.app.inject({
     method: 'POST',
     url: hotelImportsPath,
-    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${token}` },
-    payload: Buffer.concat([Buffer.from(top), Buffer.from(bytes), Buffer.from(`\r\n--${edge}--\r\n`)]),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: `Bearer ${token}`,
+    },
+    payload: Buffer.concat([Buffer.from(top), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return response.json();
 }

@@ -19,9 +19,9 @@ export async function openTestImports() {
     folder,
     faults,
     file: (name: string, content: string | Buffer): string => {
-      const full = path.join(folder, name);
-      writeFileSync(full, content);
-      return full;
+      const filePath = path.join(folder, name);
+      writeFileSync(filePath, content);
+      return filePath;
     },
     run: (files: string[], options: Partial<ImportOptions> = {}) =>
       importHotels(test.db, {

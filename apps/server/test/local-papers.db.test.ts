@@ -79,12 +79,12 @@ test('the invoice of an order states total and balance at the rate of its day, a
 });
 
 test('a credit invoice has the rate of the start of its day', async () => {
-  const on = await creditCompany(database, 'com_local', { cycle: 'order' });
+  const company = await creditCompany(database, 'com_local', { cycle: 'order' });
   await choose('com_local', 'EUR');
-  await on.spend(10_000);
-  await on.cut();
-  const [invoice] = await on.invoices();
-  const file = await ownInvoiceFile(on.agent, { id: invoice?.id ?? '' });
+  await company.spend(10_000);
+  await company.cut();
+  const [invoice] = await company.invoices();
+  const file = await ownInvoiceFile(company.agent, { id: invoice?.id ?? '' });
   // The first rate of the euro, because the changes above are later than 1 March.
   expect(await pdfText(file.bytes)).toMatch(/100\.00\s+€(?!50|90)\d+\.\d\d/);
 });

@@ -57,11 +57,11 @@ const sameAsAsker = (): StaffCtx => {
   const ctx = finance();
   return { ...ctx, staff: { ...ctx.staff, staffId: desk.staff().staff.staffId } };
 };
-const open = async (orderNo: string) => (await desk.show(orderNo)).approvals;
+const openApprovals = async (orderNo: string) => (await desk.show(orderNo)).approvals;
 const approve = async (id: string, version?: string) => {
   const params = { id };
-  const seen = version ?? (await showApproval(finance(), handlers, { params })).version;
-  return approveRequest(finance(), handlers, { params, version: seen });
+  const currentVersion = version ?? (await showApproval(finance(), handlers, { params })).version;
+  return approveRequest(finance(), handlers, { params, version: currentVersion });
 };
 /** The asker approves and returns the own request. */
 const decideOwn = async (id: string) => {
@@ -90,23 +90,23 @@ describe('a waived fee', () => {
       { kind: 'fee_waiver', amount: before.cancel_terms?.fee, by: 'Ana Okafor', reason: 'Typhoon' },
     ]);
     await approve(after.approvals[0]?.id ?? '');
-    const done = await desk.show(orderNo);
-    expect(done.order).toMatchObject({ order_status: 4, cancel_fee: '0.00' });
-    expect(done.approvals).toEqual([]);
+    const result = await desk.show(orderNo);
+    expect(result.order).toMatchObject({ order_status: 4, cancel_fee: '0.00' });
+    expect(result.approvals).toEqual([]);
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
 
   test('is refused when the order was canceled meanwhile, and stays open to be returned', async () => {
     const orderNo = await lateOrder();
     await waive(orderNo);
-    const [request] = await open(orderNo);
+    const [request] = await openApprovals(orderNo);
     const { version } = await showApproval(finance(), handlers, { params: { id: request?.id ?? '' } });
     const { cancel_terms } = await desk.show(orderNo);
     const step = { do: 'cancel', fee: 'terms', reason: 'No', digest: cancel_terms?.digest ?? '' } as const;
     await desk.act(orderNo, step);
     expect(await refusal(approve(request?.id ?? '', version))).toBe('request.changed');
     expect(await refusal(approve(request?.id ?? ''))).toBe('request.wrong_state');
-    expect(await open(orderNo)).toHaveLength(1);
+    expect(await openApprovals(orderNo)).toHaveLength(1);
     expect((await desk.show(orderNo)).order.cancel_fee).not.toBe('0.00');
   });
 });
@@ -168,11 +168,11 @@ describe('the person who asked', () => {
 
   test.each(Object.keys(steps))('cannot decide the own request: %s', async (name) => {
     const orderNo = (await steps[name]?.()) ?? '';
-    const [request] = await open(orderNo);
+    const [request] = await openApprovals(orderNo);
     const { order } = await desk.show(orderNo);
     expect(await decideOwn(request?.id ?? '')).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
     expect((await desk.show(orderNo)).order).toEqual(order);
-    expect(await open(orderNo)).toHaveLength(1);
+    expect(await openApprovals(orderNo)).toHaveLength(1);
     desk.world.clock.at('2027-03-01T09:00:00Z');
   });
 });
@@ -197,7 +197,7 @@ describe('goodwill', () => {
     const { log } = await desk.show(orderNo);
     const credits = log.filter(({ event }) => event === 'Goodwill credited to the balance');
     expect(credits.map(({ note }) => note)).toEqual(['US$60.00', 'US$60.00']);
-    const listed = await listDeskRefunds(desk.staff(), { search: orderNo, page: 1, page_size: 20 });
+    const refunds = await listDeskRefunds(desk.staff(), { search: orderNo, page: 1, page_size: 20 });
     const credit = {
       amount: '60.00',
       reason: 'goodwill',
@@ -205,7 +205,7 @@ describe('goodwill', () => {
       method: 'balance',
       status: 'succeeded',
     };
-    expect(listed).toMatchObject({ total: 2, overdue: 0, items: [credit, credit] });
+    expect(refunds).toMatchObject({ total: 2, overdue: 0, items: [credit, credit] });
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ describe('a relocation', () => {
     const { offer_id = '', total = '' } = rooms[0] ?? {};
     return relocateGuests(desk.staff(), { params, offer_id, total, compensation, reason });
   };
-  const stands = async (orderNo: string) => {
+  const stateOf = async (orderNo: string) => {
     const { order, approvals } = await desk.show(orderNo);
     return { status: order.order_status, waiting: approvals.map(({ kind }) => kind) };
   };
@@ -228,16 +228,16 @@ describe('a relocation', () => {
       .select(['order_no', 'order_status', 'total_cents'])
       .where('replaces_order_no', '=', orderNo)
       .execute();
-  const waiting = async () => {
+  const requestRelocation = async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 2 });
     expect(await relocate(orderNo, '150')).toEqual({});
-    const [request] = await open(orderNo);
+    const [request] = await openApprovals(orderNo);
     return { orderNo, id: request?.id ?? '' };
   };
 
   test('above the amount of the role books nothing until a second person approves, and the order shows that it waits', async () => {
-    const { orderNo, id } = await waiting();
-    expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
+    const { orderNo, id } = await requestRelocation();
+    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
     expect(await replacements(orderNo)).toEqual([]);
     // The requester cannot approve either after a change of role to finance.
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
@@ -245,25 +245,25 @@ describe('a relocation', () => {
     desk.world.clock.forward(3 * 3600);
     const before = (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
     await approve(id);
-    expect(await stands(orderNo)).toEqual({ status: 4, waiting: [] });
-    const made = await replacements(orderNo);
-    expect(made).toMatchObject([{ order_status: 2 }]);
+    expect(await stateOf(orderNo)).toEqual({ status: 4, waiting: [] });
+    const newOrders = await replacements(orderNo);
+    expect(newOrders).toMatchObject([{ order_status: 2 }]);
     const { prepaidCents } = await findFunds(desk.database.db, 'com_desk');
-    expect(prepaidCents - before).toBe(15_000 + 20_000 - (made[0]?.total_cents ?? 0));
+    expect(prepaidCents - before).toBe(15_000 + 20_000 - (newOrders[0]?.total_cents ?? 0));
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
   test('that is returned does not change the order', async () => {
-    const { orderNo, id } = await waiting();
+    const { orderNo, id } = await requestRelocation();
     const before = await findFunds(desk.database.db, 'com_desk');
     await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
-    expect(await stands(orderNo)).toEqual({ status: 2, waiting: [] });
+    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: [] });
     expect(await replacements(orderNo)).toEqual([]);
     expect(await findFunds(desk.database.db, 'com_desk')).toEqual(before);
   });
 
   test('that two people approve at once is made once', async () => {
-    const { orderNo, id } = await waiting();
+    const { orderNo, id } = await requestRelocation();
     const { version } = await showApproval(finance(), handlers, { params: { id } });
     const answers = await Promise.all([refusal(approve(id, version)), refusal(approve(id, version))]);
     expect(answers.sort()).toEqual(['not refused', 'request.wrong_state']);
@@ -272,7 +272,7 @@ describe('a relocation', () => {
   });
 
   test('of an order that was canceled meanwhile is refused', async () => {
-    const { orderNo, id } = await waiting();
+    const { orderNo, id } = await requestRelocation();
     const { cancel_terms } = await desk.show(orderNo);
     const digest = cancel_terms?.digest ?? '';
     await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest });
@@ -281,13 +281,13 @@ describe('a relocation', () => {
   });
 
   test('to a room that costs more by now is refused, and the request stays open', async () => {
-    const { orderNo, id } = await waiting();
+    const { orderNo, id } = await requestRelocation();
     await desk.database.db
       .updateTable('approvals.requests')
       .set((e) => ({ payload: sql`${e.ref('payload')} || '{"total": "1.00"}'` }))
       .where('id', '=', id)
       .execute();
     expect(await refusal(approve(id))).toBe('booking.terms_changed');
-    expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
+    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
   });
 });

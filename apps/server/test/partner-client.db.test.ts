@@ -19,27 +19,27 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-partner-'));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 let shop: HookShop;
-let packed: { name: string; files: { path: string }[] };
+let packageInfo: { name: string; files: { path: string }[] };
 
 beforeAll(async () => {
-  [shop, packed] = await Promise.all([openHookShop(), installPacked()]);
+  [shop, packageInfo] = await Promise.all([openHookShop(), installPackage()]);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await shop.close();
 });
 
-async function installPacked(): Promise<typeof packed> {
+async function installPackage(): Promise<typeof packageInfo> {
   const env = { ...process.env, npm_config_cache: path.join(folder, 'cache'), npm_config_audit: 'false' };
   const { stdout } = await run(npm, ['pack', '--json', '--silent', '--pack-destination', folder], {
     cwd: client,
     env,
   });
-  const [what] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  const [createdPackage] = JSON.parse(stdout.slice(stdout.indexOf('[')));
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-  await run(npm, ['install', '--offline', '--no-fund', `./${what.filename}`], { cwd: folder, env });
+  await run(npm, ['install', '--offline', '--no-fund', `./${createdPackage.filename}`], { cwd: folder, env });
   copyFileSync(path.join(client, 'examples/first-booking.ts'), path.join(folder, 'first-booking.ts'));
-  return what;
+  return createdPackage;
 }
 
 async function check(file: string, ...options: string[]): Promise<string> {
@@ -51,7 +51,7 @@ async function check(file: string, ...options: string[]): Promise<string> {
 }
 
 test('the package contains its own code and types, and has no dependencies', () => {
-  const files = packed.files.map((each) => each.path);
+  const files = packageInfo.files.map((each) => each.path);
   expect(files).toContain('dist/cjs/partner.d.ts');
   expect(files.filter((file) => !/^(dist\/|README\.md$|package\.json$|LICENSE$)/.test(file))).toEqual([]);
   const { dependencies } = JSON.parse(readFileSync(path.join(client, 'package.json'), 'utf8'));
@@ -59,21 +59,21 @@ test('the package contains its own code and types, and has no dependencies', () 
 });
 
 test('its types need no other types, as ES module and as CommonJS', async () => {
-  const uses = `client.quotes.create({ offer_id: 'x' }).then((quote) => quote.price.total.amount satisfies string);
+  const usage = `client.quotes.create({ offer_id: 'x' }).then((quote) => quote.price.total.amount satisfies string);
 // @ts-expect-error: an order needs more
 client.orders.create({});`;
-  const made = `createClient({ url: 'https://localhost', key: 'x' });`;
+  const creation = `createClient({ url: 'https://localhost', key: 'x' });`;
   writeFileSync(
     path.join(folder, 'esm.mts'),
-    `import { createClient } from '@wayhouse/partner';\nconst client = ${made}\n${uses}`,
+    `import { createClient } from '@wayhouse/partner';\nconst client = ${creation}\n${usage}`,
   );
   writeFileSync(
     path.join(folder, 'cjs.cts'),
-    `import partner = require('@wayhouse/partner');\nconst client = partner.${made}\n${uses}`,
+    `import partner = require('@wayhouse/partner');\nconst client = partner.${creation}\n${usage}`,
   );
-  const alone = ['--lib', 'es2022', '--types', ''];
-  expect(await check('esm.mts', ...alone)).toBe('fits');
-  expect(await check('cjs.cts', ...alone)).toBe('fits');
+  const withoutOtherTypes = ['--lib', 'es2022', '--types', ''];
+  expect(await check('esm.mts', ...withoutOtherTypes)).toBe('fits');
+  expect(await check('cjs.cts', ...withoutOtherTypes)).toBe('fits');
 });
 
 test('a program below 60 lines books, cancels and verifies its webhook', async () => {
@@ -91,9 +91,9 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
     CITY: 'Shanghai',
   };
   // Milliseconds by which the product's clock is ahead of the machine's.
-  const ahead = shop.clock.now().getTime() - Date.now();
-  const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
-  const { said: output, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
+  const aheadMs = shop.clock.now().getTime() - Date.now();
+  const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${aheadMs};`;
+  const { output, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
   expect(output).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
   expect(code).toBe(0);
 });
@@ -110,7 +110,7 @@ async function runWithDeliveries(options: string[], env: NodeJS.ProcessEnv) {
     await shop.deliver();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { said: output, code };
+  return { output, code };
 }
 
 test('signed calls from CommonJS are accepted', async () => {
@@ -125,16 +125,16 @@ const client = (key) => createClient({ url: '${shop.url}', keyId: '${shop.key.id
 })();`;
   writeFileSync(path.join(folder, 'signed.cjs'), program);
   const { stdout } = await run(process.execPath, ['signed.cjs'], { cwd: folder });
-  const [scopes, isPartnerError, refused, orders] = JSON.parse(stdout);
+  const [scopes, isPartnerError, refusal, orders] = JSON.parse(stdout);
   expect([scopes, isPartnerError, orders]).toEqual([6, true, 0]);
-  expect(refused).toMatchObject({ status: 401, code: 'signature_wrong', retry: 'never' });
-  expect(JSON.stringify(refused)).not.toContain(shop.key.secret);
+  expect(refusal).toMatchObject({ status: 401, code: 'signature_wrong', retry: 'never' });
+  expect(JSON.stringify(refusal)).not.toContain(shop.key.secret);
 });
 
 describe('the examples of the developer pages', () => {
   const snippets = path.join(root, 'docs/developers/snippets');
   const stay = { '2027-03-01': 40, '2027-03-03': 42 };
-  let tried = 0;
+  let runCount = 0;
   let testKey: IssuedKey;
   beforeAll(async () => {
     testKey = await issueKey(shop.context, { environment: 'test' });
@@ -146,8 +146,8 @@ describe('the examples of the developer pages', () => {
       'https://wayhouse.example',
       shop.url,
     );
-    for (const [day, ahead] of Object.entries(stay)) {
-      const date = new Date(shop.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    for (const [day, days] of Object.entries(stay)) {
+      const date = new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
       text = text.replaceAll(day, date);
     }
     return text;
@@ -160,13 +160,13 @@ describe('the examples of the developer pages', () => {
     };
     const stamp = String(Math.floor(Date.now() / 1000));
     const v1 = createHmac('sha256', 'secret').update(`${hook.id}.${stamp}.${hook.body}`).digest('base64');
-    tried += 1;
+    runCount += 1;
     return {
       ...process.env,
       WAYHOUSE_KEY: testKey.secret,
       WAYHOUSE_KEY_ID: testKey.id,
-      CLIENT_REF: `SNIPPET${tried}`,
-      HOOK_URL: `${shop.receiver.url}/snippet${tried}`,
+      CLIENT_REF: `SNIPPET${runCount}`,
+      HOOK_URL: `${shop.receiver.url}/snippet${runCount}`,
       HOOK_BODY: hook.body,
       HOOK_SECRET: hook.secret,
       HOOK_HEADERS: JSON.stringify({
@@ -180,7 +180,7 @@ describe('the examples of the developer pages', () => {
     await shop.database.db.deleteFrom('partners.buckets').execute();
     writeFileSync(path.join(folder, name), readSnippets(name));
   };
-  const runWhole = async (name: string, program: string): Promise<unknown[]> => {
+  const runSnippet = async (name: string, program: string): Promise<unknown[]> => {
     await prepare(name);
     const { stdout } = await run(program, [name], { cwd: folder, env: environment() });
     return JSON.parse(stdout);
@@ -192,7 +192,7 @@ describe('the examples of the developer pages', () => {
     await prepare('quick-start.ts');
     const port = String(await freePort());
     const env = { ...environment(), HOOK_URL: `http://localhost:${port}/hook`, HOOK_PORT: port };
-    const { said: output } = await runWithDeliveries(['quick-start.ts'], env);
+    const { output } = await runWithDeliveries(['quick-start.ts'], env);
     shop.context.webhooks = webhooks;
     const lines = output.trim().split('\n');
     const parsed = JSON.parse(lines.find((line) => line.startsWith('[')) ?? output);
@@ -209,7 +209,7 @@ describe('the examples of the developer pages', () => {
     ['quick-start.py', 'python3'],
     ['quick-start.php', 'php'],
   ])('run: %s', async (name, program) => {
-    const output = await runWhole(name, program);
+    const output = await runSnippet(name, program);
     expect(output).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
   });
 

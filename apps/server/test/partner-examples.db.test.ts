@@ -22,7 +22,7 @@ interface Example {
   answer: unknown;
 }
 
-const recorded: Record<string, Example> = {};
+const examples: Record<string, Example> = {};
 let shop: HookShop;
 /** Readers try the examples with a test key, so they are recorded with one. */
 let testKey: IssuedKey;
@@ -35,30 +35,30 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Makes a call and stores it as the example of `key`. */
-async function record(key: string, at: string, sent: CallOptions = {}): Promise<Answer['body']> {
-  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent }, testKey);
+async function record(key: string, path: string, options: CallOptions = {}): Promise<Answer['body']> {
+  const { status, body } = await shop.ask(path, { method: key.split(' ')[0] ?? 'GET', ...options }, testKey);
   expect(status, `${key}: ${JSON.stringify(body)}`).toBeLessThan(400);
   const isJson = !Buffer.isBuffer(body);
-  recorded[key.replace('/api/partner/v1', '')] = {
-    ...(sent.body !== undefined && { request: shortened(sent.body) }),
+  examples[key.replace('/api/partner/v1', '')] = {
+    ...(options.body !== undefined && { request: shorten(options.body) }),
     status,
-    answer: isJson ? shortened(body) : `${body.length} bytes`,
+    answer: isJson ? shorten(body) : `${body.length} bytes`,
   };
   return body;
 }
 
 /** Cuts lists to two objects, and long texts, because people read the examples. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 2 : 12).map(shortened);
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 2 : 12).map(shorten);
   if (typeof value === 'string') {
     const safe = value
       .replace(/^(whsec_).+/, '$1…')
       .replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://partner.example');
-    const most = safe.includes(' ') ? 200 : 60;
-    return safe.length > most ? `${safe.slice(0, most - 20)}…` : safe;
+    const maxLength = safe.includes(' ') ? 200 : 60;
+    return safe.length > maxLength ? `${safe.slice(0, maxLength - 20)}…` : safe;
   }
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each)]));
 }
 
 async function recordContent(): Promise<void> {
@@ -76,8 +76,8 @@ async function recordFeed(): Promise<void> {
   const kinds = dumpWorkKinds(() => context);
   await drainWork({ db: context.db, clock: context.clock, log: createLog('silent'), kinds });
   await record('GET /api/partner/v1/content/dumps', '/content/dumps');
-  const changed = shop.database.db.updateTable('catalogue.hotels').set({ phone: '+31 20 555 0101' });
-  await changed.where('id', '=', shop.hotelId).execute();
+  const phoneChange = shop.database.db.updateTable('catalogue.hotels').set({ phone: '+31 20 555 0101' });
+  await phoneChange.where('id', '=', shop.hotelId).execute();
   await numberChanges(context);
   await record('GET /api/partner/v1/content/changes', '/content/changes?limit=1');
 }
@@ -119,8 +119,8 @@ async function bookTest(idempotencyKey: string, headers: Record<string, string> 
   const testSearch = (await shop.ask('/searches', { body: search }, testKey)).body;
   const { offer_id } = testSearch.hotels[0].offers[0];
   const quote = (await shop.ask('/quotes', { body: { offer_id } }, testKey)).body;
-  const sent = { body: orderOf(quote), headers: { 'idempotency-key': idempotencyKey, ...headers } };
-  return (await shop.ask('/orders', sent, testKey)).body;
+  const options = { body: orderOf(quote), headers: { 'idempotency-key': idempotencyKey, ...headers } };
+  return (await shop.ask('/orders', options, testKey)).body;
 }
 
 /** Records the sandbox calls: an order whose outcome the partner sets. */
@@ -128,17 +128,17 @@ async function recordSandbox(): Promise<void> {
   const order = await bookTest('example-sandbox', { 'wayhouse-test': 'book=processing_2m' });
   const base = 'POST /api/partner/v1';
   await record('GET /api/partner/v1/sandbox', '/sandbox');
-  const at = `/sandbox/orders/${order.order_no}/outcome`;
-  await record(`${base}/sandbox/orders/{no}/outcome`, at, { body: { outcome: 'confirmed' } });
+  const path = `/sandbox/orders/${order.order_no}/outcome`;
+  await record(`${base}/sandbox/orders/{no}/outcome`, path, { body: { outcome: 'confirmed' } });
   await record(`${base}/sandbox/clock`, '/sandbox/clock', { body: { advance_s: 3600 } });
   await record(`${base}/sandbox/balance`, '/sandbox/balance', { body: { prepaid: '500.00' } });
-  const signed = {
+  const requestToSign = {
     time: '1798790400',
     method: 'POST',
     path: '/api/partner/v1/quotes',
     body: '{"offer_id":"x"}',
   };
-  await record(`${base}/auth/echo`, '/auth/echo', { body: signed });
+  await record(`${base}/auth/echo`, '/auth/echo', { body: requestToSign });
   await record('GET /api/partner/v1/sandbox/certification', '/sandbox/certification');
   await record('GET /api/partner/v1/sandbox/steps', '/sandbox/steps');
   await record(`${base}/sandbox/reset`, '/sandbox/reset', { body: {} });
@@ -154,25 +154,25 @@ async function recordMoney(): Promise<void> {
 async function recordWebhooks(): Promise<void> {
   const body = { url: `${shop.receiver.url}/hooks/wayhouse`, label: 'Orders', types: ['order.confirmed'] };
   const { id } = await record('POST /api/partner/v1/webhooks', '/webhooks', { body });
-  const of = `/webhooks/${id}`;
+  const webhookPath = `/webhooks/${id}`;
   const base = '/api/partner/v1/webhooks/{id}';
-  await record(`PATCH ${base}`, of, { body: { label: 'Confirmed orders' } });
+  await record(`PATCH ${base}`, webhookPath, { body: { label: 'Confirmed orders' } });
   await bookTest('example-webhook');
   await shop.context.deliverEvents();
-  await record(`POST ${base}/ping`, `${of}/ping`, { body: {} });
+  await record(`POST ${base}/ping`, `${webhookPath}/ping`, { body: {} });
   await shop.deliver();
   await record('GET /api/partner/v1/events', '/events?limit=2');
   await record('GET /api/partner/v1/webhooks', '/webhooks');
-  const { deliveries } = await record(`GET ${base}/deliveries`, `${of}/deliveries`);
-  const confirmed = deliveries.find((each: { type: string }) => each.type === 'order.confirmed');
-  await record(`GET ${base}/deliveries/{event_id}`, `${of}/deliveries/${confirmed.event_id}`);
-  await record(`POST ${base}/replay`, `${of}/replay`, { body: { event_ids: [confirmed.event_id] } });
-  await record(`POST ${base}/rotate-secret`, `${of}/rotate-secret`, { body: {} });
-  await record(`DELETE ${base}`, of);
+  const { deliveries } = await record(`GET ${base}/deliveries`, `${webhookPath}/deliveries`);
+  const delivery = deliveries.find((each: { type: string }) => each.type === 'order.confirmed');
+  await record(`GET ${base}/deliveries/{event_id}`, `${webhookPath}/deliveries/${delivery.event_id}`);
+  await record(`POST ${base}/replay`, `${webhookPath}/replay`, { body: { event_ids: [delivery.event_id] } });
+  await record(`POST ${base}/rotate-secret`, `${webhookPath}/rotate-secret`, { body: {} });
+  await record(`DELETE ${base}`, webhookPath);
 }
 
 /** Calls whose examples are not recorded here, with the reason. */
-const without: Readonly<Record<string, string>> = {};
+const unrecordedCalls: Readonly<Record<string, string>> = {};
 
 test('the examples of the documentation have the shape of current answers', async () => {
   await recordContent();
@@ -182,26 +182,26 @@ test('the examples of the documentation have the shape of current answers', asyn
   await recordWebhooks();
   await recordSandbox();
   const calls = Object.keys(partnerEndpoints).map((key) => key.replace('/api/partner/v1', ''));
-  expect(Object.keys(recorded).sort()).toEqual(calls.filter((key) => !(key in without)).sort());
-  if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+  expect(Object.keys(examples).sort()).toEqual(calls.filter((key) => !(key in unrecordedCalls)).sort());
+  if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>;
   // Outdated examples can be written again with RECORD=1.
-  for (const key of Object.keys(recorded))
-    expect([key, missingIn(stored[key], recorded[key])]).toEqual([key, []]);
+  for (const key of Object.keys(examples))
+    expect([key, missingIn(stored[key], examples[key])]).toEqual([key, []]);
 });
 
 /** Fields that are always in `now` but not in the stored example, or the other way round. */
-function missingIn(stored: unknown, now: unknown, place = ''): string[] {
-  if (Array.isArray(now) && Array.isArray(stored))
-    return now.length > 0 && stored.length > 0 ? missingIn(stored[0], now[0], `${place}[]`) : [];
-  if (now === null || stored === null) return [];
-  if (typeof now !== typeof stored) return [`${place}: ${typeof stored} is now ${typeof now}`];
-  if (typeof now !== 'object') return [];
-  const [old, fresh] = [stored as Record<string, unknown>, now as Record<string, unknown>];
-  const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+function missingIn(stored: unknown, current: unknown, place = ''): string[] {
+  if (Array.isArray(current) && Array.isArray(stored))
+    return current.length > 0 && stored.length > 0 ? missingIn(stored[0], current[0], `${place}[]`) : [];
+  if (current === null || stored === null) return [];
+  if (typeof current !== typeof stored) return [`${place}: ${typeof stored} is now ${typeof current}`];
+  if (typeof current !== 'object') return [];
+  const [oldFields, newFields] = [stored as Record<string, unknown>, current as Record<string, unknown>];
+  const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)]);
   return [...names].flatMap((name) =>
-    name in old && name in fresh
-      ? missingIn(old[name], fresh[name], `${place}.${name}`)
-      : [`${place}.${name} is ${name in old ? 'gone' : 'new'}`],
+    name in oldFields && name in newFields
+      ? missingIn(oldFields[name], newFields[name], `${place}.${name}`)
+      : [`${place}.${name} is ${name in oldFields ? 'gone' : 'new'}`],
   );
 }

@@ -24,7 +24,7 @@ const countries = (codes: string) => codes.split(' ');
 const countryOf = new Map(cities.map((city) => [city.id, city.country.code]));
 
 /** Features that only some countries have. Written independently of the rules in `place.ts`. */
-const onlyIn: Record<string, string[]> = {
+const countriesByFeature: Record<string, string[]> = {
   pagoda: countries('CN HK MO TW JP KR'),
   eaves: countries('CN HK MO TW JP KR'),
   blossom: countries('CN TW JP KR'),
@@ -42,9 +42,9 @@ const onlyIn: Record<string, string[]> = {
 
 describe('pictures of demo cities', () => {
   it.each(cities.map((city) => city.id))('%s shows only features of its country', (id) => {
-    const shown = featuresOf(id, cities.find((city) => city.id === id)?.scenes ?? []);
-    for (const [feature, allowed] of Object.entries(onlyIn))
-      if (shown.has(feature)) expect(allowed, feature).toContain(countryOf.get(id));
+    const features = featuresOf(id, cities.find((city) => city.id === id)?.scenes ?? []);
+    for (const [feature, allowed] of Object.entries(countriesByFeature))
+      if (features.has(feature)) expect(allowed, feature).toContain(countryOf.get(id));
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('pictures of demo cities', () => {
     ['singapore', ['snow', 'mountains', 'autumn', 'conifers']],
     ['dubai', ['snow', 'conifers', 'blossom', 'castle']],
     ['reykjavik', ['palms', 'blossom', 'cypresses']],
-  ])('%s never shows %j, in any scene', (id, never) => {
-    const shown = featuresOf(id, regions);
-    expect(never.filter((feature) => shown.has(feature))).toEqual([]);
+  ])('%s never shows %j, in any scene', (id, absentFeatures) => {
+    const features = featuresOf(id, regions);
+    expect(absentFeatures.filter((feature) => features.has(feature))).toEqual([]);
   });
 
   it('show the features for which a place is known', () => {

@@ -26,20 +26,20 @@ let database: TestDatabase;
 let world: World;
 let app: FastifyInstance;
 let agent: ActorCtx;
-let one: BuiltHotel;
-let two: BuiltHotel;
+let hotelA: BuiltHotel;
+let hotelB: BuiltHotel;
 let link: { quote_no: string; token: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   world = buildWorld(database.db);
   app = await buildApp({ context: world.app, isReady: async () => true });
-  one = await buildHotel(database.db, { name: 'quoted', rooms: 20 });
-  two = await buildHotel(database.db, { name: 'other', rooms: 20 });
+  hotelA = await buildHotel(database.db, { name: 'quoted', rooms: 20 });
+  hotelB = await buildHotel(database.db, { name: 'other', rooms: 20 });
   // Own prices of two nights: 237.82 and 419.86. The tier adds no markup.
-  await reprice(database.db, one.flexible, 11_891);
-  await reprice(database.db, two.flexible, 20_993);
-  await sql`update catalogue.hotels set lat = 38.72, lng = -9.14 where id = ${two.hotelId}`.execute(
+  await reprice(database.db, hotelA.flexible, 11_891);
+  await reprice(database.db, hotelB.flexible, 20_993);
+  await sql`update catalogue.hotels set lat = 38.72, lng = -9.14 where id = ${hotelB.hotelId}`.execute(
     database.db,
   );
   agent = await buildAgency(database.db, world, 'com_page');
@@ -51,16 +51,16 @@ beforeAll(async () => {
   await changeContact(agent, { phone: '021-5550 0126' });
   await uploadWechat(agent, { file: { bytes: await picture('png', 300) } });
   await uploadLogo(agent, { file: { name: 'logo.png', bytes: await picture('png', 300) } });
-  link = await opened();
+  link = await openLink();
 });
 afterAll(async () => {
   await app.close();
   await database.drop();
 });
 
-async function opened() {
+async function openLink() {
   const { quote, token } = await openQuote(agent, {
-    ...{ hotels: [one, two], sells: ['301.50', '512.25'], recommended: 2 },
+    ...{ hotels: [hotelA, hotelB], sells: ['301.50', '512.25'], recommended: 2 },
     words: '推荐 B 方案。\n<script>alert(1)</script>',
     show: {
       ...{ logo: true, deadline: true, board: true, at_hotel: true },
@@ -70,7 +70,7 @@ async function opened() {
   return { quote_no: quote.quote_no, token };
 }
 
-const open = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: path, headers });
 
 /** Every spelling of an amount in cents that the product or a browser writes. */
@@ -104,11 +104,11 @@ async function secretsOf(quoteNo: string): Promise<string[]> {
   });
 }
 
-const never = /wayhouse|途驿|offer_id|net_cents|markup|margin|tier_|rate_plan|\bsource\b|supplier/i;
+const forbiddenWords = /wayhouse|途驿|offer_id|net_cents|markup|margin|tier_|rate_plan|\bsource\b|supplier/i;
 
 async function expectClean(bytes: string, quoteNo: string): Promise<void> {
   for (const secret of await secretsOf(quoteNo)) expect(bytes).not.toContain(secret);
-  expect(never.exec(bytes)?.[0]).toBeUndefined();
+  expect(forbiddenWords.exec(bytes)?.[0]).toBeUndefined();
 }
 
 /** The texts of a PDF's properties. Dates and file offsets are left out, because their digits may equal a secret. */
@@ -119,7 +119,7 @@ function infoOf(raw: string): string {
 
 describe('the page', () => {
   test('is complete HTML in the client’s language, with the sell prices and the agency’s brand', async () => {
-    const zh = await open(`/q/${link.token}`, { 'accept-language': 'zh-CN' });
+    const zh = await get(`/q/${link.token}`, { 'accept-language': 'zh-CN' });
     expect(zh.statusCode).toBe(200);
     expect(zh.body).toContain('<html lang="zh-CN" style="--brand:#39407e">');
     for (const part of [
@@ -132,7 +132,7 @@ describe('the page', () => {
       '约合 CN¥',
     ])
       expect(zh.body).toContain(part);
-    const en = await open(`/q/${link.token}?lang=en`);
+    const en = await get(`/q/${link.token}?lang=en`);
     for (const part of [
       'Northlane Travel',
       'Hotel quoted',
@@ -146,7 +146,7 @@ describe('the page', () => {
   });
 
   test('is not indexed, cached or framed, and sends no request to another server', async () => {
-    const { headers, body } = await open(`/q/${link.token}`);
+    const { headers, body } = await get(`/q/${link.token}`);
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
@@ -155,40 +155,40 @@ describe('the page', () => {
     expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     for (const file of body.match(/\/q\/page\.\w+\?v=[\w-]+/g) ?? [])
-      expect((await open(file)).statusCode).toBe(200);
-    expect((await open('/q/sans.woff2')).headers['content-type']).toBe('font/woff2');
+      expect((await get(file)).statusCode).toBe(200);
+    expect((await get('/q/sans.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
   test('has no other price, identifier or name in bytes, headers and JSON', async () => {
     for (const path of [`/q/${link.token}?lang=en`, `/q/${link.token}?lang=zh`, `/api/v2/q/${link.token}`]) {
-      const { body, headers } = await open(path);
+      const { body, headers } = await get(path);
       await expectClean(body, link.quote_no);
       await expectClean(JSON.stringify(headers), link.quote_no);
     }
     for (const file of ['/q/page.css', '/q/page.js'])
-      expect((await open(file)).body).not.toMatch(/wayhouse|途驿/i);
+      expect((await get(file)).body).not.toMatch(/wayhouse|途驿/i);
   });
 
   test('counts one opening for an address, and not the page’s own checks', async () => {
-    const fresh = await opened();
-    const views = async () => (await showQuote(agent, { quote_no: fresh.quote_no })).views;
-    await open(`/q/${fresh.token}`);
-    await open(`/q/${fresh.token}`);
-    await open(`/q/${fresh.token}?part=live`);
+    const newLink = await openLink();
+    const views = async () => (await showQuote(agent, { quote_no: newLink.quote_no })).views;
+    await get(`/q/${newLink.token}`);
+    await get(`/q/${newLink.token}`);
+    await get(`/q/${newLink.token}?part=live`);
     expect(await views()).toBe(1);
     world.clock.forward(31 * 60);
-    await open(`/q/${fresh.token}`);
+    await get(`/q/${newLink.token}`);
     expect(await views()).toBe(2);
     const storedViews = async () =>
-      (await sql`select 1 from cart.quote_views where quote_no = ${fresh.quote_no}`.execute(database.db)).rows
-        .length;
-    const after = (hours: number) => ({
+      (await sql`select 1 from cart.quote_views where quote_no = ${newLink.quote_no}`.execute(database.db))
+        .rows.length;
+    const contextAfter = (hours: number) => ({
       db: database.db,
       clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
     });
-    await removeOldViews(after(23));
+    await removeOldViews(contextAfter(23));
     expect(await storedViews()).toBe(2);
-    await removeOldViews(after(25));
+    await removeOldViews(contextAfter(25));
     expect([await storedViews(), await views()]).toEqual([0, 2]);
   });
 
@@ -203,38 +203,38 @@ describe('the page', () => {
   });
 
   test('reports a stop-sell after the next check, with the closest option', async () => {
-    const fresh = await opened();
+    const newLink = await openLink();
     const stopSell = (flag: number) =>
       sql`update rates.plan_months set flags = array_fill(${flag}::int2, array[cardinality(price_cents)])
-            where rate_plan_id = ${one.flexible}`.execute(database.db);
+            where rate_plan_id = ${hotelA.flexible}`.execute(database.db);
     await stopSell(1);
-    expect((await open(`/q/${fresh.token}?lang=en`)).body).toContain('2 of 2 available');
+    expect((await get(`/q/${newLink.token}?lang=en`)).body).toContain('2 of 2 available');
     world.clock.forward(121);
-    const { body } = await open(`/q/${fresh.token}?lang=en&part=live`);
+    const { body } = await get(`/q/${newLink.token}?lang=en&part=live`);
     expect(body).toContain('1 of 2 available');
     expect(body).toContain('Just sold out for your dates');
     expect(body).toMatch(/Closest to it: option B, 4\.\d km away, the same meals\./);
     expect(body).not.toContain('301.50');
     await stopSell(0);
     world.clock.forward(121);
-    expect((await open(`/q/${fresh.token}?lang=en`)).body).toContain('2 of 2 available, checked just now');
+    expect((await get(`/q/${newLink.token}?lang=en`)).body).toContain('2 of 2 available, checked just now');
   });
 
   test('is 404 for a guess, 410 without names after a revocation', async () => {
-    const guess = await open('/q/AAAAAAAAAAAAAAAAAAAAAA');
-    expect([guess.statusCode, never.test(guess.body)]).toEqual([404, false]);
-    expect((await open('/q/x')).statusCode).toBe(404);
-    const fresh = await opened();
-    await revokeQuote(agent, { quote_no: fresh.quote_no });
-    const dead = await open(`/q/${fresh.token}`);
-    expect(dead.statusCode).toBe(410);
+    const guess = await get('/q/AAAAAAAAAAAAAAAAAAAAAA');
+    expect([guess.statusCode, forbiddenWords.test(guess.body)]).toEqual([404, false]);
+    expect((await get('/q/x')).statusCode).toBe(404);
+    const newLink = await openLink();
+    await revokeQuote(agent, { quote_no: newLink.quote_no });
+    const revokedPage = await get(`/q/${newLink.token}`);
+    expect(revokedPage.statusCode).toBe(410);
     for (const name of ['Northlane', 'Yue', 'Hotel', '圣诞', 'Wayhouse'])
-      expect(dead.body).not.toContain(name);
-    expect((await open(`/api/v2/q/${fresh.token}`)).statusCode).toBe(410);
+      expect(revokedPage.body).not.toContain(name);
+    expect((await get(`/api/v2/q/${newLink.token}`)).statusCode).toBe(410);
   });
 
   test('limits guesses of one address', async () => {
-    const limited = await buildApp({
+    const limitedApp = await buildApp({
       context: {
         ...world.app,
         config: { ...world.app.config, limits: { ...world.app.config.limits, anonymousPerMinute: 5 } },
@@ -243,8 +243,8 @@ describe('the page', () => {
     });
     const codes: number[] = [];
     for (let index = 0; index < 7; index += 1)
-      codes.push((await limited.inject({ url: `/q/AAAAAAAAAAAAAAAAAAAAA${index}` })).statusCode);
-    await limited.close();
+      codes.push((await limitedApp.inject({ url: `/q/AAAAAAAAAAAAAAAAAAAAA${index}` })).statusCode);
+    await limitedApp.close();
     expect(codes).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 });
@@ -270,7 +270,7 @@ describe('the files', () => {
       const raw = Buffer.from(bytes).toString('latin1');
       expect(infoOf(raw)).toContain('(PDFKit)');
       await expectClean(infoOf(raw), link.quote_no);
-      expect(never.test(raw)).toBe(false);
+      expect(forbiddenWords.test(raw)).toBe(false);
     }
   });
 

@@ -21,7 +21,7 @@ import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { buildAccount } from './builders/ledger.ts';
 import { makePeople, type People } from './builders/people.ts';
 
-let p: People;
+let people: People;
 let world: World;
 let hotel: BuiltHotel;
 let index: SearchIndex;
@@ -29,19 +29,19 @@ let token: string;
 const agent = (key?: string) => asUser(world, { accountId: 'com_r' }, key);
 
 beforeAll(async () => {
-  p = await makePeople();
-  const { db } = p.database;
+  people = await makePeople();
+  const { db } = people.database;
   world = buildWorld(db);
   hotel = await buildHotel(db, { name: 'retired' });
   await buildCompany(db, { id: 'com_r' });
   await buildAccount(db, world.clock, { accountId: 'com_r', prepaidCents: 1_000_000 });
-  token = await p.staff('contracting');
+  token = await people.staff('contracting');
   index = await makeSearchIndex({ db, clock: world.clock, log: world.app.log, budgetBytes: 64e6 });
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const retire = (retired: boolean, by = token) =>
-  p.call(
+  people.call(
     `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`,
     { room_type_id: hotel.roomTypeId, retired },
     by,
@@ -50,44 +50,44 @@ const stay = {
   ...{ check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' },
   rooms: [{ adults: 2, children: [] }],
 };
-const foundBySearch = async () => {
+const totalsOfSearch = async () => {
   const place = { type: 'city' as const, id: 'lisbon' };
   const question = { place, sort: 'recommended' as const, page: 1, page_size: 20, ...stay };
-  setIndex(p.database.db, undefined);
+  setIndex(people.database.db, undefined);
   const truth = (await searchHotels(agent(), question)).total;
-  setIndex(p.database.db, index);
+  setIndex(people.database.db, index);
   await index.refresh();
   const memory = (await searchHotels(agent(), question)).total;
-  setIndex(p.database.db, undefined);
+  setIndex(people.database.db, undefined);
   return { truth, memory };
 };
 
 test('a retired room type is missing in search, in the hotel’s rooms and in booking; existing bookings stay; it returns when sold again', async () => {
   const ctx = agent();
   const orderNo = await paidOrder(ctx, { hotel });
-  const seen = createInput(await openedSession(ctx, { hotel }));
-  expect(await foundBySearch()).toEqual({ truth: 1, memory: 1 });
+  const bookingInput = createInput(await openedSession(ctx, { hotel }));
+  expect(await totalsOfSearch()).toEqual({ truth: 1, memory: 1 });
 
   expect((await retire(true)).data).toEqual({ id: hotel.roomTypeId, retired: true });
-  expect(await foundBySearch()).toEqual({ truth: 0, memory: 0 });
+  expect(await totalsOfSearch()).toEqual({ truth: 0, memory: 0 });
   const { rooms } = await listRooms(ctx, { hotel_id: hotel.hotelId, ...stay });
   expect(rooms).toEqual([]);
   await expect(offerFor(ctx, { hotel })).rejects.toThrow('room_unavailable');
-  await expect(createBooking(agent('retired'), seen)).rejects.toThrow();
-  expect(await statusOf(p.database.db, orderNo)).toEqual([2, 2]);
+  await expect(createBooking(agent('retired'), bookingInput)).rejects.toThrow();
+  expect(await statusOf(people.database.db, orderNo)).toEqual([2, 2]);
 
   expect((await retire(false)).data).toEqual({ id: hotel.roomTypeId, retired: false });
-  expect(await foundBySearch()).toEqual({ truth: 1, memory: 1 });
+  expect(await totalsOfSearch()).toEqual({ truth: 1, memory: 1 });
   await cancel(ctx, orderNo);
 });
 
 test('only contracting can retire a room type, only rooms of that hotel, and the log holds each change once', async () => {
-  expect((await retire(true, await p.staff('finance'))).code).toBe(1002);
-  const elsewhere = { room_type_id: 'elsewhere', retired: true };
+  expect((await retire(true, await people.staff('finance'))).code).toBe(1002);
+  const unknownRoom = { room_type_id: 'elsewhere', retired: true };
   const path = `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`;
-  expect((await p.call(path, elsewhere, token)).code).toBe(1003);
+  expect((await people.call(path, unknownRoom, token)).code).toBe(1003);
   const log = () =>
-    p.database.db
+    people.database.db
       .selectFrom('platform.audit_log')
       .select(['before', 'after'])
       .where('target_id', '=', hotel.roomTypeId)

@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function answer<T>(path: string, payload: object): Promise<{ code: number; data: T }> {
+async function post<T>(path: string, payload: object): Promise<{ code: number; data: T }> {
   const response = await app.inject({
     method: 'POST',
     url: `/api/v2/${path}`,
@@ -73,8 +73,8 @@ async function answer<T>(path: string, payload: object): Promise<{ code: number;
   return response.json();
 }
 
-async function call<T>(path: string, payload: object): Promise<T> {
-  const { code, data } = await answer<T>(path, payload);
+async function postOk<T>(path: string, payload: object): Promise<T> {
+  const { code, data } = await post<T>(path, payload);
   expect(code, `${path} ${JSON.stringify(payload)}`).toBe(0);
   return data;
 }
@@ -86,12 +86,12 @@ function searchInput({ checkIn, nights, rooms, nationality }: Stay) {
 async function search(cityId: string, stay: Stay): Promise<HotelHit[]> {
   await index.refresh();
   const place = { type: 'city', id: cityId };
-  const { items } = await call<{ items: HotelHit[] }>('hotel/search', { place, ...searchInput(stay) });
+  const { items } = await postOk<{ items: HotelHit[] }>('hotel/search', { place, ...searchInput(stay) });
   return items;
 }
 
 async function offersOf(hotelId: string, stay: Stay): Promise<Offer[]> {
-  const answer = await call<{ rooms: { offers: Offer[] }[] }>('hotel/rooms', {
+  const answer = await postOk<{ rooms: { offers: Offer[] }[] }>('hotel/rooms', {
     hotel_id: hotelId,
     ...searchInput(stay),
   });
@@ -113,12 +113,12 @@ function moneyOf(offer: OfferBrief) {
 }
 
 /** The fields that must be equal in offer, session and order. */
-function promised(sold: Offer | BookingSession | Order) {
+function promisedFields(sold: Offer | BookingSession | Order) {
   const { total, nightly, breakdown, taxes_included, pay_at_hotel, policy } = sold;
   return { total, nightly, breakdown, taxes_included, pay_at_hotel, policy };
 }
 
-function addsUp(offer: Offer): void {
+function expectSum(offer: Offer): void {
   const sum = (amounts: string[]) => amounts.reduce((cents, amount) => cents + toCents(amount), 0);
   expect(sum([...offer.nightly.map((night) => night.price), offer.taxes_included])).toBe(
     toCents(offer.total),
@@ -132,57 +132,59 @@ function addsUp(offer: Offer): void {
 
 /** Books an offer as the site does; returns session and order. */
 async function book(offer: OfferBrief): Promise<{ session: BookingSession; order: Order }> {
-  const session = await call<BookingSession>('booking/precheck', { offer_id: offer.offer_id });
-  const made = await call<{ order_no: string }>('booking/create', createInput(session));
-  const [order] = await call<Order[]>('order/infos', { order_nos: [made.order_no] });
+  const session = await postOk<BookingSession>('booking/precheck', { offer_id: offer.offer_id });
+  const creation = await postOk<{ order_no: string }>('booking/create', createInput(session));
+  const [order] = await postOk<Order[]>('order/infos', { order_nos: [creation.order_no] });
   if (!order) throw new Error('the order is not there');
   return { session, order };
 }
 
 test(`a searched offer is booked for the same money (seed ${seed})`, { timeout: 180_000 }, async () => {
   const random = randomNumbers(seed);
-  let booked = 0;
-  let promotions = 0;
+  let bookingCount = 0;
+  let promotionCount = 0;
   for (let count = 0; count < catalogues; count += 1) {
-    const made = await makeCatalogue(database.db, random, '2027-03-01');
+    const catalogue = await makeCatalogue(database.db, random, '2027-03-01');
     for (let number = 0; number < questionsEach; number += 1) {
       const { stay, buyer } = randomQuestion(random, '2027-03-02');
       actor = { ...agent.actor, tierId: buyer.tierId, isPackage: buyer.isPackage };
-      const hits = await search(made.cityId, stay);
+      const hits = await search(catalogue.cityId, stay);
       for (const hit of hits) {
         const offers = await offersOf(hit.hotel_id, stay);
         for (const brief of [hit.offer, ...(hit.flexible_offer ? [hit.flexible_offer] : [])]) {
-          const same = offers.find((offer) => planOf(offer) === planOf(brief));
-          expect(same && moneyOf(same)).toEqual(moneyOf(brief));
+          const listedOffer = offers.find((offer) => planOf(offer) === planOf(brief));
+          expect(listedOffer && moneyOf(listedOffer)).toEqual(moneyOf(brief));
         }
         expect(Math.min(...offers.map((offer) => toCents(offer.total)))).toBe(toCents(hit.offer.total));
         expect(hit.badges.includes('promotion')).toBe(hit.offer.strike_total !== undefined);
-        offers.forEach(addsUp);
+        offers.forEach(expectSum);
       }
       if (hits.length === 0) continue;
       const { hotel_id: hotelId, offer } = random.of(hits);
-      const shown = (await offersOf(hotelId, stay)).find((each) => planOf(each) === planOf(offer)) as Offer;
+      const shownOffer = (await offersOf(hotelId, stay)).find(
+        (each) => planOf(each) === planOf(offer),
+      ) as Offer;
       const { session, order } = await book(offer);
       expect(session.changed).toEqual([]);
       expect(session.price_changed).toBeUndefined();
       expect(session.per_night).toBe(offer.per_night);
-      expect(promised(session)).toEqual(promised(shown));
-      expect(promised(order)).toEqual(promised(shown));
-      booked += 1;
-      promotions += offer.strike_total === undefined ? 0 : 1;
+      expect(promisedFields(session)).toEqual(promisedFields(shownOffer));
+      expect(promisedFields(order)).toEqual(promisedFields(shownOffer));
+      bookingCount += 1;
+      promotionCount += offer.strike_total === undefined ? 0 : 1;
     }
   }
-  expect(booked).toBeGreaterThan((catalogues * questionsEach) / 4);
-  expect(promotions).toBeGreaterThan(0);
+  expect(bookingCount).toBeGreaterThan((catalogues * questionsEach) / 4);
+  expect(promotionCount).toBeGreaterThan(0);
 });
 
 describe('at the edges of the calendar', () => {
   let hotel: BuiltHotel;
-  const pair = [{ adults: 2, children: [] }];
+  const twoAdults = [{ adults: 2, children: [] }];
   const stayOf = (checkIn: string, nights: number): Stay => ({
     checkIn,
     nights,
-    rooms: pair,
+    rooms: twoAdults,
     nationality: 'CN',
   });
 
@@ -197,20 +199,20 @@ describe('at the edges of the calendar', () => {
       values (${hotel.hotelId}, 'plan', '2027-03-01', '2027-03-01', '2027-03-01')`.execute(database.db);
     // Lisbon is on UTC in March.
     world.clock.at('2027-03-09T23:50:00Z');
-    const [before] = await search('edge_city', stayOf('2027-03-10', 2));
-    expect(before && planOf(before.offer)).toBe(hotel.strict);
+    const [hitBefore] = await search('edge_city', stayOf('2027-03-10', 2));
+    expect(hitBefore && planOf(hitBefore.offer)).toBe(hotel.strict);
     world.clock.at('2027-03-10T00:05:00Z');
-    const late = await answer('booking/precheck', { offer_id: before?.offer.offer_id });
-    expect(late.code).toBe(3002);
-    const [today] = await search('edge_city', stayOf('2027-03-10', 2));
-    expect(today && planOf(today.offer)).toBe(hotel.flexible);
+    const lateAnswer = await post('booking/precheck', { offer_id: hitBefore?.offer.offer_id });
+    expect(lateAnswer.code).toBe(3002);
+    const [todayHit] = await search('edge_city', stayOf('2027-03-10', 2));
+    expect(todayHit && planOf(todayHit.offer)).toBe(hotel.flexible);
     const plans = (await offersOf(hotel.hotelId, stayOf('2027-03-10', 2))).map(planOf);
     expect(plans).not.toContain(hotel.strict);
-    const { order } = await book(today?.offer as OfferBrief);
-    expect(order.total).toBe(today?.offer.total);
+    const { order } = await book(todayHit?.offer as OfferBrief);
+    expect(order.total).toBe(todayHit?.offer.total);
     world.clock.at('2027-03-11T00:00:00Z');
-    const gone = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-03-10', 2)) };
-    expect((await answer('hotel/search', gone)).code).toBe(1001);
+    const pastSearch = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-03-10', 2)) };
+    expect((await post('hotel/search', pastSearch)).code).toBe(1001);
   });
 
   test("a night in which the clocks change is one night, and deadlines follow the hotel's clock", async () => {
@@ -239,12 +241,15 @@ describe('at the edges of the calendar', () => {
     // 500 days before 30 June 2027, the last night that the hotel has.
     world.clock.at('2026-02-15T09:00:00Z');
     expect(addDays(dateInZone(world.clock.now(), 'Europe/Lisbon'), 500)).toBe('2027-06-30');
-    const [last] = await search('edge_city', stayOf('2027-06-30', 1));
-    expect(last?.hotel_id).toBe(hotel.hotelId);
-    const { order } = await book(last?.offer as OfferBrief);
-    expect([order.check_out, order.total]).toEqual(['2027-07-01', last?.offer.total]);
+    const [lastHit] = await search('edge_city', stayOf('2027-06-30', 1));
+    expect(lastHit?.hotel_id).toBe(hotel.hotelId);
+    const { order } = await book(lastHit?.offer as OfferBrief);
+    expect([order.check_out, order.total]).toEqual(['2027-07-01', lastHit?.offer.total]);
     expect(await search('edge_city', stayOf('2027-06-30', 2))).toEqual([]);
-    const beyond = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-07-01', 1)) };
-    expect((await answer('hotel/search', beyond)).code).toBe(1001);
+    const searchBeyondHorizon = {
+      place: { type: 'city', id: 'edge_city' },
+      ...searchInput(stayOf('2027-07-01', 1)),
+    };
+    expect((await post('hotel/search', searchBeyondHorizon)).code).toBe(1001);
   });
 });

@@ -11,11 +11,11 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 const findings = readFileSync(path.join(root, 'docs/findings.md'), 'utf8');
 
-const named = /`([\w./*-]+\.(?:tsx?|mjs|sql|md))`/g;
-const quoted = /[“"]([^”"]{12,})[”"]/g;
+const fileInBackticks = /`([\w./*-]+\.(?:tsx?|mjs|sql|md))`/g;
+const quotedTitle = /[“"]([^”"]{12,})[”"]/g;
 
 function filesOf(row: string): string[][] {
-  return [...row.matchAll(named)].map(([, name = '']) => {
+  return [...row.matchAll(fileInBackticks)].map(([, name = '']) => {
     const ending = name.replace(/^\*/, '');
     return files.filter((file) => file === name || file.endsWith(name.startsWith('*') ? ending : `/${name}`));
   });
@@ -35,11 +35,11 @@ function faultsOf(text: string): string[] {
   });
 }
 
-function missingTitles(row: string, titles: string[]): string[] {
-  const tests = titles.filter((file) => /\.test\.tsx?$/.test(file));
+function missingTitles(row: string, namedFiles: string[]): string[] {
+  const tests = namedFiles.filter((file) => /\.test\.tsx?$/.test(file));
   if (tests.length === 0) return [];
   const text = tests.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  return [...row.matchAll(quoted)].flatMap(([, title = '']) => {
+  return [...row.matchAll(quotedTitle)].flatMap(([, title = '']) => {
     const parts = title.split('…').map((part) => part.trim());
     return parts.every((part) => text.includes(part)) ? [] : [`quotes no test, "${title}": ${row}`];
   });
@@ -59,18 +59,25 @@ describe('the page about security', () => {
   });
 });
 
-const to = (letter: string, last: number) =>
+const numbersOf = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
-const numbers = [...to('C', 1), ...to('H', 4), ...to('M', 12), ...to('L', 13), ...to('F', 16), ...to('', 21)];
+const numbers = [
+  ...numbersOf('C', 1),
+  ...numbersOf('H', 4),
+  ...numbersOf('M', 12),
+  ...numbersOf('L', 13),
+  ...numbersOf('F', 16),
+  ...numbersOf('', 21),
+];
 const states = /^\| \S+ \| [^|]+ \| (mended|partly|accepted|another plan)\b/;
 
 /** Faults in the rows of findings: a number with no row or two rows, an unknown state, no test. */
 function gapsOf(text: string): string[] {
   const rows = text.split('\n').filter((row) => /^\| [CHMLF]?\d+ \|/.test(row));
-  const named = rows.map((row) => /^\| (\S+)/.exec(row)?.[1] ?? '');
+  const rowNumbers = rows.map((row) => /^\| (\S+)/.exec(row)?.[1] ?? '');
   return [
-    ...numbers.filter((number) => named.filter((each) => each === number).length !== 1),
-    ...named.filter((number) => !numbers.includes(number)),
+    ...numbers.filter((number) => rowNumbers.filter((each) => each === number).length !== 1),
+    ...rowNumbers.filter((number) => !numbers.includes(number)),
     ...rows.filter((row) => !states.test(row)),
     ...rows.filter((row) => !filesOf(row).some((files) => files.some((file) => /\.test\.tsx?$/.test(file)))),
   ];
@@ -83,11 +90,11 @@ describe('the page about findings', () => {
   });
 
   it('reports a missing number, state or test', () => {
-    const without = findings
+    const damagedPage = findings
       .replace(/^\| M7 .*\n/m, '')
       .replace('| M8 | `/metrics` is public | mended |', '| M8 | x | fine |');
-    expect(gapsOf(without)).toEqual(['M7', expect.stringMatching(/^\| M8 \| x \| fine/)]);
-    const untested = findings.replace(/^\| F12 .*$/m, '| F12 | hangs | mended | by care |');
-    expect(gapsOf(untested)).toEqual(['| F12 | hangs | mended | by care |']);
+    expect(gapsOf(damagedPage)).toEqual(['M7', expect.stringMatching(/^\| M8 \| x \| fine/)]);
+    const pageWithoutTest = findings.replace(/^\| F12 .*$/m, '| F12 | hangs | mended | by care |');
+    expect(gapsOf(pageWithoutTest)).toEqual(['| F12 | hangs | mended | by care |']);
   });
 });

@@ -24,12 +24,12 @@ export async function makeThreadIndexes(
   const stats = { loads: 0, loadSeconds: 0, evictions: 0 };
   const shared = shareBlocks(1, { stats });
   const writer = await makeSearchIndex({ ...settings, memory: shared.memory });
-  let end = (): void => {};
+  let closeReader = (): void => {};
   const startReader = async (): Promise<SearchIndex> => {
-    end();
+    closeReader();
     const { link, detach } = connectReader(writer, shared);
     const blocks = readBlocks(link, budgetBytes);
-    end = () => {
+    closeReader = () => {
       blocks.close();
       detach();
     };
@@ -37,5 +37,5 @@ export async function makeThreadIndexes(
     await blocks.catchUp();
     return reader;
   };
-  return { startReader, close: () => end() };
+  return { startReader, close: () => closeReader() };
 }

@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const child5 = { adults: 2, children: [5] };
-const two = { adults: 2, children: [] };
-const at = (rooms: { adults: number; children: number[] }[], more: object = {}) => ({
+const twoAdults = { adults: 2, children: [] };
+const stayInput = (rooms: { adults: number; children: number[] }[], more: object = {}) => ({
   hotelId: hotel.hotelId,
   rooms,
   ...more,
 });
 
 /** Books, pays and confirms. The order must have the same occupancy as the search. */
-async function becomesConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
-  const orderNo = await bookAndPay(agent, at(rooms, more));
+async function expectConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
+  const orderNo = await bookAndPay(agent, stayInput(rooms, more));
   const order = await show(agent, orderNo);
   expect([order.order_status, order.payment_status]).toEqual([2, 2]);
   expect(order.rooms.map(({ adults, children }: (typeof rooms)[0]) => ({ adults, children }))).toEqual(rooms);
@@ -49,91 +49,99 @@ async function becomesConfirmed(rooms: { adults: number; children: number[] }[],
 }
 
 describe('occupancies', () => {
-  test('A1 2 adults', () => becomesConfirmed([two]));
+  test('A1 2 adults', () => expectConfirmed([twoAdults]));
 
   test('A2 2 adults and a child of 5, nationality UZ', async () => {
-    const order = await becomesConfirmed([child5], { nationality: 'UZ' });
+    const order = await expectConfirmed([child5], { nationality: 'UZ' });
     expect(order.rooms[0].guests.at(-1)).toMatchObject({ type: 'child', age: 5 });
     await sql`update rates.rate_plans set not_nationalities = '{UZ}' where id = ${hotel.flexible}`.execute(
       stage.db,
     );
-    const offered = (await askRooms(agent, at([child5], { nationality: 'UZ' }))).data.rooms;
-    const roomsForChild = (await askRooms(agent, at([child5]))).data.rooms;
+    const offeredRooms = (await askRooms(agent, stayInput([child5], { nationality: 'UZ' }))).data.rooms;
+    const roomsForChild = (await askRooms(agent, stayInput([child5]))).data.rooms;
     await sql`update rates.rate_plans set not_nationalities = '{}' where id = ${hotel.flexible}`.execute(
       stage.db,
     );
     const count = (rooms: { offers: object[] }[]) => rooms.flatMap((room) => room.offers).length;
-    expect(count(offered)).toBe(count(roomsForChild) - 1);
+    expect(count(offeredRooms)).toBe(count(roomsForChild) - 1);
   });
 
-  test('A3 2 rooms: 2 adults and a child of 5, 2 adults', () => becomesConfirmed([child5, two]));
+  test('A3 2 rooms: 2 adults and a child of 5, 2 adults', () => expectConfirmed([child5, twoAdults]));
 
   test('A4 3 rooms: 3 adults, 2 adults and a child of 5, 2 adults', () =>
-    becomesConfirmed([{ adults: 3, children: [] }, child5, two]));
+    expectConfirmed([{ adults: 3, children: [] }, child5, twoAdults]));
 
   test('A5 1 adult and 2 children beside 2 adults', () =>
-    becomesConfirmed([{ adults: 1, children: [4, 9] }, two]));
+    expectConfirmed([{ adults: 1, children: [4, 9] }, twoAdults]));
 
   test('A6 an infant under 1 and a child of 17; other ages are refused', async () => {
-    const order = await becomesConfirmed([{ adults: 2, children: [0, 17] }]);
+    const order = await expectConfirmed([{ adults: 2, children: [0, 17] }]);
     expect(
       order.rooms[0].guests
         .map((guest: { age?: number }) => guest.age)
         .filter((age?: number) => age !== undefined),
     ).toEqual([0, 17]);
-    const session = await precheck(agent, at([{ adults: 2, children: [0, 17] }]));
-    const wrong = filled(session.data) as { rooms: { guests: { age?: number }[] }[] };
-    const last = wrong.rooms[0]?.guests.at(-1);
-    if (last) last.age = 16;
-    expect((await agent(create, wrong)).code).toBe(3016);
-    const eighteen = await askRooms(agent, at([{ adults: 2, children: [18] }]));
+    const session = await precheck(agent, stayInput([{ adults: 2, children: [0, 17] }]));
+    const changedAge = filled(session.data) as { rooms: { guests: { age?: number }[] }[] };
+    const lastGuest = changedAge.rooms[0]?.guests.at(-1);
+    if (lastGuest) lastGuest.age = 16;
+    expect((await agent(create, changedAge)).code).toBe(3016);
+    const eighteen = await askRooms(agent, stayInput([{ adults: 2, children: [18] }]));
     expect([eighteen.code, eighteen.errors?.[0]?.path]).toEqual([1001, 'rooms.0.children.0']);
   });
 
   test('A7 8 rooms are booked, 9 are refused with a hint to group requests', async () => {
-    await becomesConfirmed(Array.from({ length: 8 }, () => ({ adults: 1, children: [] })));
-    const nine = await askRooms(agent, at(Array.from({ length: 9 }, () => ({ adults: 1, children: [] }))));
-    expect(nine.code).toBe(1001);
-    const hint = nine.errors?.find((error) => error.path === 'rooms')?.message;
+    await expectConfirmed(Array.from({ length: 8 }, () => ({ adults: 1, children: [] })));
+    const nineRooms = await askRooms(
+      agent,
+      stayInput(Array.from({ length: 9 }, () => ({ adults: 1, children: [] }))),
+    );
+    expect(nineRooms.code).toBe(1001);
+    const hint = nineRooms.errors?.find((error) => error.path === 'rooms')?.message;
     expect(hint?.['en-US']).toMatch(/group/i);
     expect(hint?.['zh-CN']).toMatch(/团/);
-    const crowd = await precheck(agent, at(Array.from({ length: 8 }, () => ({ adults: 5, children: [] }))));
+    const crowd = await precheck(
+      agent,
+      stayInput(Array.from({ length: 8 }, () => ({ adults: 5, children: [] }))),
+    );
     expect((await agent(create, filled(crowd.data))).code).toBe(3015);
   });
 });
 
 describe('dates', () => {
   test('A8 30 nights are sold, 31 are refused', async () => {
-    expect((await precheck(agent, at([two], { checkIn: '2027-04-01', nights: 30 }))).code).toBe(0);
-    const answer = await askRooms(agent, at([two], { checkIn: '2027-04-01', nights: 31 }));
+    expect((await precheck(agent, stayInput([twoAdults], { checkIn: '2027-04-01', nights: 30 }))).code).toBe(
+      0,
+    );
+    const answer = await askRooms(agent, stayInput([twoAdults], { checkIn: '2027-04-01', nights: 31 }));
     expect([answer.code, answer.errors?.[0]?.path]).toEqual([1001, 'check_out']);
   });
 
   test('A9 the same day is sold until the rate’s cut-off, and refused after it', async () => {
-    const today = at([two], {
+    const today = stayInput([twoAdults], {
       checkIn: '2027-03-01',
       pick: (offer: { board: string; confirmation: string }) => offer.confirmation === 'instant',
     });
     const offer = await findOffer(agent, today);
-    const book1 = () => agent('POST /api/v2/booking/precheck', { offer_id: offer });
-    expect((await book1()).code).toBe(0);
+    const precheckOffer = () => agent('POST /api/v2/booking/precheck', { offer_id: offer });
+    expect((await precheckOffer()).code).toBe(0);
     await sql`update rates.rate_plans set cutoff_days = 1 where hotel_id = ${hotel.hotelId}`.execute(
       stage.db,
     );
-    expect((await book1()).code).toBe(3002);
+    expect((await precheckOffer()).code).toBe(3002);
     expect(
       (await askRooms(agent, today)).data.rooms.flatMap((room: { offers: object[] }) => room.offers),
     ).toEqual([]);
     await sql`update rates.rate_plans set cutoff_days = 0 where hotel_id = ${hotel.hotelId}`.execute(
       stage.db,
     );
-    const yesterday = await askRooms(agent, at([two], { checkIn: '2027-02-28' }));
+    const yesterday = await askRooms(agent, stayInput([twoAdults], { checkIn: '2027-02-28' }));
     expect([yesterday.code, yesterday.errors?.[0]?.path]).toEqual([1001, 'check_in']);
   });
 });
 
 describe('a price change before the booking', () => {
-  const stay = () => at([two], { checkIn: '2027-05-10' });
+  const stay = () => stayInput([twoAdults], { checkIn: '2027-05-10' });
 
   test('A10 the customer gets a lower price: shown at the recheck, without a question at the booking', async () => {
     const offer = await findOffer(agent, stay());
@@ -155,24 +163,24 @@ describe('a price change before the booking', () => {
   test('A11 a price that rises by a cent needs consent: 3001 with both prices and a new session', async () => {
     const session = (await precheck(agent, stay())).data;
     await reprice(stage.db, hotel.flexible, 10_001);
-    const refused = await agent(create, filled(session));
-    expect(refused).toMatchObject({
+    const refusal = await agent(create, filled(session));
+    expect(refusal).toMatchObject({
       code: 3001,
       data: { previous: '214.00', current: '214.02', session: { total: '214.02', price_changed: {} } },
     });
-    const again = await agent(create, filled(session, { terms_digest: refused.data.session.terms_digest }));
-    expect(again.code).toBe(3001);
-    const consented = await agent(create, filled(refused.data.session));
+    const retry = await agent(create, filled(session, { terms_digest: refusal.data.session.terms_digest }));
+    expect(retry.code).toBe(3001);
+    const created = await agent(create, filled(refusal.data.session));
     await reprice(stage.db, hotel.flexible, 10_000);
-    expect(consented).toMatchObject({ code: 0, data: { total: '214.02' } });
+    expect(created).toMatchObject({ code: 0, data: { total: '214.02' } });
   });
 
   test('A12 an equal price with other changed terms needs consent too', async () => {
     const plan = sql.raw(`'${hotel.flexible}'`);
     const session = (await precheck(agent, stay())).data;
     await sql`update rates.rate_plans set board = 'RO' where id = ${plan}`.execute(stage.db);
-    const refused = await agent(create, filled(session));
-    expect(refused).toMatchObject({
+    const refusal = await agent(create, filled(session));
+    expect(refusal).toMatchObject({
       code: 3001,
       data: {
         previous: '214.00',
@@ -180,7 +188,7 @@ describe('a price change before the booking', () => {
         session: { board: 'RO', changed: [{ field: 'board', previous: 'BB', current: 'RO' }] },
       },
     });
-    expect((await agent(create, filled(refused.data.session))).code).toBe(0);
+    expect((await agent(create, filled(refusal.data.session))).code).toBe(0);
     const offer = await findOffer(agent, stay());
     await sql`update rates.rate_plans set board = 'BB' where id = ${plan}`.execute(stage.db);
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data.changed).toEqual([
@@ -191,30 +199,32 @@ describe('a price change before the booking', () => {
 
 describe('between search and payment', () => {
   test('a hotel that goes offline refuses every step before the order, and keeps existing orders', async () => {
-    const stay = at([two], { checkIn: '2027-05-20' });
+    const stay = stayInput([twoAdults], { checkIn: '2027-05-20' });
     const status = (to: string) =>
       sql`update catalogue.hotels set status = ${to} where id = ${hotel.hotelId}`.execute(stage.db);
     const offer = await findOffer(agent, stay);
     const session = (await precheck(agent, stay)).data;
-    const ordered = await book(agent, stay);
+    const orderNo = await book(agent, stay);
     await status('offline');
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
     expect((await agent(create, filled(session))).code).toBe(3003);
     // The order has held its rooms since its creation, so the payment succeeds.
-    expect((await pay(agent, ordered)).code).toBe(0);
-    expect((await show(agent, ordered)).order_status).toBe(2);
+    expect((await pay(agent, orderNo)).code).toBe(0);
+    expect((await show(agent, orderNo)).order_status).toBe(2);
     await status('online');
   });
 
   test('a form that is a second too late gets an error, and one call fetches the latest price', async () => {
-    const session = (await precheck(agent, at([two]))).data;
+    const session = (await precheck(agent, stayInput([twoAdults]))).data;
     stage.world.clock.forward(15 * 60);
     expect((await agent(create, filled(session))).code).toBe(3005);
     expect((await agent('POST /api/v2/booking/session', { session_no: session.session_no })).code).toBe(3005);
-    const renewed = await agent('POST /api/v2/booking/renew', { session_no: session.session_no });
-    expect(renewed).toMatchObject({ code: 0, data: { total: session.total, changed: [] } });
-    expect((await agent(create, filled(renewed.data))).code).toBe(0);
-    const other = stage.as('other');
-    expect((await other('POST /api/v2/booking/renew', { session_no: session.session_no })).code).toBe(1003);
+    const newSession = await agent('POST /api/v2/booking/renew', { session_no: session.session_no });
+    expect(newSession).toMatchObject({ code: 0, data: { total: session.total, changed: [] } });
+    expect((await agent(create, filled(newSession.data))).code).toBe(0);
+    const stranger = stage.as('other');
+    expect((await stranger('POST /api/v2/booking/renew', { session_no: session.session_no })).code).toBe(
+      1003,
+    );
   });
 });

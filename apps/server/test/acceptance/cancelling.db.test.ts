@@ -29,42 +29,45 @@ describe('the deadline', () => {
     'A22 in %s: a second before is free, at the deadline and later is not',
     async (zone, offset, deadline) => {
       stage.at(start);
-      const there = await buildHotel(stage.db, { name: zone.replace('/', '_').toLowerCase(), rooms: 9 });
-      await sql`update catalogue.hotels set time_zone = ${zone} where id = ${there.hotelId}`.execute(
+      const zonedHotel = await buildHotel(stage.db, { name: zone.replace('/', '_').toLowerCase(), rooms: 9 });
+      await sql`update catalogue.hotels set time_zone = ${zone} where id = ${zonedHotel.hotelId}`.execute(
         stage.db,
       );
-      const input = { hotelId: there.hotelId };
-      const [before, at] = [await bookAndPay(agent, input), await bookAndPay(agent, input)];
-      const order = await show(agent, at);
+      const input = { hotelId: zonedHotel.hotelId };
+      const [canceledOrder, lateOrder] = [await bookAndPay(agent, input), await bookAndPay(agent, input)];
+      const order = await show(agent, lateOrder);
       expect(order.policy).toMatchObject({
         timezone: offset,
         free_cancel_until: deadline,
         shown_deadline: '2027-04-05 18:00',
       });
       stage.at(new Date(Date.parse(deadline) - 1000).toISOString());
-      expect((await preview(agent, before)).data).toMatchObject({ can_cancel: true, fee: '0.00' });
-      expect((await cancel(agent, before)).data).toMatchObject({ order_status: 4, refund: '214.00' });
-      for (const late of [deadline, new Date(Date.parse(deadline) + 1000).toISOString()]) {
-        stage.at(late);
-        expect((await preview(agent, at)).data).toMatchObject({ can_cancel: false, fee: '107.00' });
-        expect((await cancel(agent, at)).code).toBe(3006);
+      expect((await preview(agent, canceledOrder)).data).toMatchObject({ can_cancel: true, fee: '0.00' });
+      expect((await cancel(agent, canceledOrder)).data).toMatchObject({ order_status: 4, refund: '214.00' });
+      for (const time of [deadline, new Date(Date.parse(deadline) + 1000).toISOString()]) {
+        stage.at(time);
+        expect((await preview(agent, lateOrder)).data).toMatchObject({ can_cancel: false, fee: '107.00' });
+        expect((await cancel(agent, lateOrder)).code).toBe(3006);
       }
-      expect((await show(agent, at)).order_status).toBe(2);
-      const asking = await agent('POST /api/v2/order/cancel/request', { order_no: at, message: 'Ill' });
-      expect(asking.data.request_no).toMatch(/^CR/);
+      expect((await show(agent, lateOrder)).order_status).toBe(2);
+      const request = await agent('POST /api/v2/order/cancel/request', {
+        order_no: lateOrder,
+        message: 'Ill',
+      });
+      expect(request.data.request_no).toMatch(/^CR/);
       stage.at(start);
     },
   );
 
   test('A24 a fee that changed since the preview is refused with the new preview (3018)', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-25' }), { payment: 'later' });
-    const seen = (await preview(agent, orderNo)).data;
-    expect(seen).toMatchObject({ can_cancel: true, refund: '0.00' });
+    const firstPreview = (await preview(agent, orderNo)).data;
+    expect(firstPreview).toMatchObject({ can_cancel: true, refund: '0.00' });
     await pay(agent, orderNo);
-    const refused = await cancel(agent, orderNo, seen.digest);
-    expect(refused).toMatchObject({ code: 3018, data: { can_cancel: true, fee: '0.00', refund: '214.00' } });
+    const refusal = await cancel(agent, orderNo, firstPreview.digest);
+    expect(refusal).toMatchObject({ code: 3018, data: { can_cancel: true, fee: '0.00', refund: '214.00' } });
     expect((await show(agent, orderNo)).order_status).toBe(2);
-    expect((await cancel(agent, orderNo, refused.data.digest)).data).toMatchObject({ refund: '214.00' });
+    expect((await cancel(agent, orderNo, refusal.data.digest)).data).toMatchObject({ refund: '214.00' });
   });
 });
 
@@ -85,24 +88,27 @@ describe('the fee of a cancellation', () => {
     ['first_night', 0, '235.40', '235.40'],
   ] as const)(
     'A23 %s %i of two rooms is %s, and with a coupon never more than was paid: %s',
-    async (type, value, plain, couponed) => {
+    async (type, value, fee, couponFee) => {
       stage.at(start);
       await sql`update rates.cancellation_tiers set fee_type = ${type}, fee_value = ${value}
       where policy_id = ${`${hotel.hotelId}_free`}`.execute(stage.db);
       const stayInput = stay({ checkIn: '2027-06-10', rooms });
       const claim = await couponOf(stage, agent);
-      const [bare, cheap] = [
+      const [fullPriceOrder, couponOrder] = [
         await bookAndPay(agent, stayInput),
         await bookAndPay(agent, stayInput, { coupon_id: claim }),
       ];
-      expect((await show(agent, cheap)).paid).toBe('420.80');
-      expect((await preview(agent, bare)).data).toMatchObject({ fee: '0.00', refund: '470.80' });
+      expect((await show(agent, couponOrder)).paid).toBe('420.80');
+      expect((await preview(agent, fullPriceOrder)).data).toMatchObject({ fee: '0.00', refund: '470.80' });
       stage.at('2027-06-09T00:00:00Z');
-      const minus = (paid: number, fee: string) => (paid - Number(fee)).toFixed(2);
-      expect((await preview(agent, bare)).data).toMatchObject({ fee: plain, refund: minus(470.8, plain) });
-      expect((await preview(agent, cheap)).data).toMatchObject({
-        fee: couponed,
-        refund: minus(420.8, couponed),
+      const refundAfter = (paid: number, fee: string) => (paid - Number(fee)).toFixed(2);
+      expect((await preview(agent, fullPriceOrder)).data).toMatchObject({
+        fee,
+        refund: refundAfter(470.8, fee),
+      });
+      expect((await preview(agent, couponOrder)).data).toMatchObject({
+        fee: couponFee,
+        refund: refundAfter(420.8, couponFee),
       });
       stage.at(start);
       await sql`update rates.cancellation_tiers set fee_type = 'first_night', fee_value = 0
@@ -116,7 +122,7 @@ let coupons = 0;
 /** Creates a coupon of 50.00 and claims it for the caller. */
 async function couponOf({ staff }: Stage, call: Call): Promise<string> {
   coupons += 1;
-  const made = await staff('finance')('POST /api/console/v1/coupons/save', {
+  const coupon = await staff('finance')('POST /api/console/v1/coupons/save', {
     name: { en: `Fifty ${coupons}`, zh: `五十 ${coupons}` },
     kind: 'amount',
     amount: '50.00',
@@ -128,7 +134,7 @@ async function couponOf({ staff }: Stage, call: Call): Promise<string> {
     per_user_limit: 1,
     total_limit: 1,
   });
-  if (made.code !== 0) throw new Error(JSON.stringify(made));
-  const received = await call('POST /api/v2/coupon/receive', { id: made.data.id });
-  return received.data.id;
+  if (coupon.code !== 0) throw new Error(JSON.stringify(coupon));
+  const claimed = await call('POST /api/v2/coupon/receive', { id: coupon.data.id });
+  return claimed.data.id;
 }

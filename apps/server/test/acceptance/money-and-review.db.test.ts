@@ -22,9 +22,9 @@ async function approvePayout(withdrawalNo: string): Promise<void> {
   await stage.staff('finance')(`POST /api/console/v1/withdrawals/${withdrawalNo}/approve`);
   const admin = stage.staff('admin');
   const view = { view: 'for_you', page: 1, page_size: 1 };
-  const [open] = (await admin('POST /api/console/v1/approvals', view)).data.items;
-  const { version } = (await admin(`GET /api/console/v1/approvals/${open.id}`)).data;
-  expect((await admin(`POST /api/console/v1/approvals/${open.id}/approve`, { version })).code).toBe(0);
+  const [approval] = (await admin('POST /api/console/v1/approvals', view)).data.items;
+  const { version } = (await admin(`GET /api/console/v1/approvals/${approval.id}`)).data;
+  expect((await admin(`POST /api/console/v1/approvals/${approval.id}/approve`, { version })).code).toBe(0);
 }
 
 const balance = async () => (await agent('GET /api/v2/user/balance')).data;
@@ -44,11 +44,11 @@ test('A26 a payment uses prepaid money first, then credit; a deposit repays cred
   expect((await pay(agent, orderNo)).data.amount).toBe('214.00');
   expect(await balance()).toMatchObject({ deposit: '0.00', credit_used: '14.00', available: '19986.00' });
   const deposit = await agent('POST /api/v2/deposit/create', { amount: '100.00', method: 'bank' });
-  const credited = await finance(`POST /api/console/v1/deposits/${deposit.data.payment_no}/confirm`, {
+  const confirmation = await finance(`POST /api/console/v1/deposits/${deposit.data.payment_no}/confirm`, {
     received: '100.00',
     bank_reference: 'A26',
   });
-  expect(credited.code).toBe(0);
+  expect(confirmation.code).toBe(0);
   expect(await balance()).toMatchObject({ deposit: '86.00', credit_used: '0.00', available: '20086.00' });
 });
 
@@ -85,21 +85,21 @@ test('A30 a review has 24 hours, and its mails are in the applicant’s language
   const { people } = stage;
   const code = await people.codeFor(email);
   const form = guestForm(email, { email_code: code, language: 'zh' });
-  const applied = await people.call('POST /api/v2/user/register', form);
-  expect(applied.data.status).toBe('pending');
+  const application = await people.call('POST /api/v2/user/register', form);
+  expect(application.data.status).toBe('pending');
   const signIn = () =>
     people.call('POST /api/v2/login', { email, password: 'long enough 1', device_name: 'web', ...proof });
   expect((await signIn()).code).toBe(2003);
   const reviewer = stage.staff('reviewer');
-  const waiting = async () =>
+  const findApplication = async () =>
     (await reviewer('GET /api/console/v1/registrations')).data.items.find(
       (item: { email: string }) => item.email === email,
     );
-  expect(await waiting()).toMatchObject({ seconds_left: 86_400, overdue: false });
+  expect(await findApplication()).toMatchObject({ seconds_left: 86_400, overdue: false });
   people.clock.advance(86_401);
-  const late = await waiting();
-  expect(late).toMatchObject({ seconds_left: -1, overdue: true });
-  const decided = await reviewer(`POST /api/console/v1/registrations/${late.id}/approve`, {
+  const overdueApplication = await findApplication();
+  expect(overdueApplication).toMatchObject({ seconds_left: -1, overdue: true });
+  const decision = await reviewer(`POST /api/console/v1/registrations/${overdueApplication.id}/approve`, {
     checklist: {
       licence_readable: true,
       licence_matches: true,
@@ -109,7 +109,7 @@ test('A30 a review has 24 hours, and its mails are in the applicant’s language
     },
     tier_id: 'guest',
   });
-  expect(decided.code).toBe(0);
+  expect(decision.code).toBe(0);
   expect((await people.mailsTo(email)).map((mail) => [mail.template, mail.language])).toEqual([
     ['application_approved', 'zh'],
     ['application_received', 'zh'],

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const stay = (more: object = {}) => ({ hotelId: hotel.hotelId, ...more });
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+const repeat = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const codes = (answers: { code: number }[]) => countOf(answers.map((answer) => String(answer.code)));
 const available = async (): Promise<number> =>
@@ -49,13 +49,13 @@ const statusOf = async (orderNo: string) => {
 describe('one order per action', () => {
   test('A18 a form submitted 20 times with one key creates one order, and so does the payment', async () => {
     const form = filled((await precheck(agent, stay())).data);
-    const answers = await times(20, () => agent(create, form, 'a18'));
+    const answers = await repeat(20, () => agent(create, form, 'a18'));
     expect(new Set(answers.map((answer) => answer.data?.order_no)).size).toBe(1);
     const orderNo = answers[0]?.data.order_no;
     const before = await available();
     const body = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
-    const paid = await times(20, () => agent('POST /api/v2/payment/create', body, 'a18-pay'));
-    expect(new Set(paid.map((answer) => answer.data?.payment_no)).size).toBe(1);
+    const payments = await repeat(20, () => agent('POST /api/v2/payment/create', body, 'a18-pay'));
+    expect(new Set(payments.map((answer) => answer.data?.payment_no)).size).toBe(1);
     expect(before - (await available())).toBeCloseTo(214);
   });
 
@@ -67,31 +67,31 @@ describe('one order per action', () => {
 
   test('two tabs that book one session create one order; the other gets an error', async () => {
     const form = filled((await precheck(agent, stay())).data);
-    expect(codes(await times(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
+    expect(codes(await repeat(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
   });
 
   test('a cancellation sent twice refunds once', async () => {
     const orderNo = await bookAndPay(agent, stay());
     const before = await available();
-    expect(codes(await times(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, 1004: 1 });
+    expect(codes(await repeat(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, 1004: 1 });
     expect((await available()) - before).toBeCloseTo(214);
-    const keyed = await bookAndPay(agent, stay());
-    const answers = await times(2, () => cancel(agent, keyed, undefined, 'twice'));
+    const orderWithKey = await bookAndPay(agent, stay());
+    const answers = await repeat(2, () => cancel(agent, orderWithKey, undefined, 'twice'));
     expect(answers.map((answer) => answer.data)).toEqual(
-      times2({ order_status: 4, payment_status: 3, refund: '214.00' }),
+      pairOf({ order_status: 4, payment_status: 3, refund: '214.00' }),
     );
   });
 });
 
-function times2<T>(value: T): T[] {
+function pairOf<T>(value: T): T[] {
   return [value, value];
 }
 
 describe('deadlines', () => {
   test('A20 at 15:00 exactly the order is closed (−1); a late payment is refunded in full', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-03' }));
-    const started = await agent('POST /api/v2/payment/create', { order_nos: [orderNo], method: 'wechat' });
-    expect(started.data).toMatchObject({ status: 'pending' });
+    const payment = await agent('POST /api/v2/payment/create', { order_nos: [orderNo], method: 'wechat' });
+    expect(payment.data).toMatchObject({ status: 'pending' });
     stage.world.clock.forward(15 * 60 - 1);
     await stage.sweep();
     expect(await statusOf(orderNo)).toEqual([0, 1]);
@@ -99,7 +99,7 @@ describe('deadlines', () => {
     await stage.sweep();
     expect((await show(agent, orderNo)).order_status).toBe(-1);
     expect((await pay(agent, orderNo)).code).toBe(3007);
-    await gateway.payer(started.data.payment_no, 'succeed');
+    await gateway.payer(payment.data.payment_no, 'succeed');
     await stage.sweep();
     const order = await show(agent, orderNo);
     expect(order).toMatchObject({ order_status: -1, paid: '0.00' });

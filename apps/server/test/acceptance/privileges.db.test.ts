@@ -45,7 +45,7 @@ test('A29 a user who may only search cannot book, pay, cancel or change an order
 test('A29 a user with own-orders rights cannot reach others’ orders', async () => {
   const orderNo = await bookAndPay(agent, stay());
   for (const name of ['seller', 'other']) {
-    const other = stage.as(name);
+    const otherUser = stage.as(name);
     for (const [key, body] of [
       ['POST /api/v2/order/infos', { order_nos: [orderNo] }],
       ['POST /api/v2/order/logs', { order_no: orderNo }],
@@ -56,11 +56,14 @@ test('A29 a user with own-orders rights cannot reach others’ orders', async ()
       ['POST /api/v2/order/drop', { order_no: orderNo }],
       ['POST /api/v2/payment/create', { order_nos: [orderNo], method: 'balance', agree_balance_terms: true }],
     ] as const) {
-      expect([name, key, (await other(key, body)).code]).toEqual([name, key, 1003]);
+      expect([name, key, (await otherUser(key, body)).code]).toEqual([name, key, 1003]);
     }
-    const { data } = await other('POST /api/v2/order/mine', { q: orderNo });
+    const { data } = await otherUser('POST /api/v2/order/mine', { q: orderNo });
     expect([name, data.total]).toEqual([name, 0]);
-    const transfer = await other('POST /api/v3/transfer', { order_nos: [orderNo], user_id: `usr_${name}` });
+    const transfer = await otherUser('POST /api/v3/transfer', {
+      order_nos: [orderNo],
+      user_id: `usr_${name}`,
+    });
     expect([1002, 1003]).toContain(transfer.code);
   }
   expect(await statusOf(orderNo)).toEqual([2, 2]);
@@ -69,19 +72,19 @@ test('A29 a user with own-orders rights cannot reach others’ orders', async ()
 test.each(staffRoles)('A29 %s takes a step on an order only with the right to it', async (role) => {
   const orderNo = await bookAndPay(agent, stay());
   const staff = stage.staff(role);
-  const at = `POST /api/console/v1/orders/${orderNo}`;
+  const path = `POST /api/console/v1/orders/${orderNo}`;
   const mayAct = role === 'admin' || role === 'operations';
   for (const [key, body] of [
     // Steps without their fields. People with the right get the list of missing fields, and nothing happens.
-    ...deskActions.map((action) => [`${at}/act`, { seen: 0, step: { do: action } }] as const),
-    [`${at}/change_preview`, {}],
-    [`${at}/relocation_rooms`, { hotel: 5 }],
-    [`${at}/relocate`, {}],
-    [`${at}/goodwill`, {}],
-    [`${at}/notes`, {}],
-    [`${at}/assign`, { to: 5 }],
-    [`${at}/snooze`, { until: 5 }],
-    [`${at}/send`, {}],
+    ...deskActions.map((action) => [`${path}/act`, { seen: 0, step: { do: action } }] as const),
+    [`${path}/change_preview`, {}],
+    [`${path}/relocation_rooms`, { hotel: 5 }],
+    [`${path}/relocate`, {}],
+    [`${path}/goodwill`, {}],
+    [`${path}/notes`, {}],
+    [`${path}/assign`, { to: 5 }],
+    [`${path}/snooze`, { until: 5 }],
+    [`${path}/send`, {}],
   ] as const) {
     const { code } = await staff(key, body);
     expect([key, JSON.stringify(body), code === 1002]).toEqual([key, JSON.stringify(body), !mayAct]);

@@ -29,7 +29,7 @@ const reason = 'The hotel said so';
 
 let desk: Desk;
 /** How often each step was taken, in all batches. */
-const done = new Map<string, number>();
+const takenSteps = new Map<string, number>();
 let hotel: BuiltHotel;
 beforeEach(async () => {
   desk = await openDesk();
@@ -129,7 +129,7 @@ const pause = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 58, max: 62 }) },
   { weight: 1, arbitrary: fc.integer({ min: 3_600, max: 12 * 86_400 }) },
 );
-const one = fc.record({
+const randomStep = fc.record({
   name: fc.constantFrom<StepName>(...stepNames, 'change', 'press', 'undo', 'relocate'),
   at: fc.nat(9),
   pause,
@@ -145,24 +145,24 @@ const one = fc.record({
 
 /** Paid, unpaid and to be paid later, before and in the stay. */
 async function freshOrders(): Promise<string[]> {
-  const at = { hotel, checkIn: '2027-04-20', nights: 3 };
+  const stay = { hotel, checkIn: '2027-04-20', nights: 3 };
   return [
-    await paidOrder(desk.agent(), at),
-    await paidOrder(desk.agent(), { ...at, checkIn: '2027-03-05' }),
-    await bookedOrder(desk.agent(), at),
-    await bookedOrder(desk.agent(), at, { payment: 'later' }),
+    await paidOrder(desk.agent(), stay),
+    await paidOrder(desk.agent(), { ...stay, checkIn: '2027-03-05' }),
+    await bookedOrder(desk.agent(), stay),
+    await bookedOrder(desk.agent(), stay, { payment: 'later' }),
   ];
 }
 
 /** These orders, and the orders that replaced one of them. */
 async function withReplacements(orders: string[]): Promise<string[]> {
-  const made = await desk.database.db
+  const replacements = await desk.database.db
     .selectFrom('booking.orders')
     .select('order_no')
     .where('replaces_order_no', 'in', orders)
     .where('order_no', 'not in', orders)
     .execute();
-  return [...orders, ...made.map(({ order_no }) => order_no)];
+  return [...orders, ...replacements.map(({ order_no }) => order_no)];
 }
 
 it.each(Array.from({ length: batches }, (_, at) => at + 1))(
@@ -170,9 +170,9 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
   async () => {
     const { clock, app } = desk.world;
     let runs = 0;
-    const sequence = fc.array(one, { minLength: 8, maxLength: 20 });
+    const sequence = fc.array(randomStep, { minLength: 8, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(sequence, async (each) => {
+      fc.asyncProperty(sequence, async (drawnSteps) => {
         runs += 1;
         clock.at('2027-03-01T09:00:00Z');
         const deposit = { accountId: 'com_desk', amountCents: 2_000_000 };
@@ -180,13 +180,13 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
         await inTransaction(app.db, (tx) => depositMoney(tx, clock, { ...deposit, cause }));
         let orders = await freshOrders();
         await app.deliverEvents();
-        for (const { name, at, pause: seconds, ...input } of each) {
+        for (const { name, at, pause: seconds, ...input } of drawnSteps) {
           clock.forward(seconds);
           await app.deliverEvents();
           const orderNo = orders[at % orders.length] ?? '';
           try {
             await steps[name]({ orderNo, ...input });
-            done.set(name, (done.get(name) ?? 0) + 1);
+            takenSteps.set(name, (takenSteps.get(name) ?? 0) + 1);
           } catch (error) {
             if (!isAppError(error)) throw error;
           }
@@ -198,12 +198,14 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
       }),
       { numRuns: sequences },
     );
-    expect(done.size).toBeGreaterThan(5);
+    expect(takenSteps.size).toBeGreaterThan(5);
   },
   1_200_000,
 );
 
 it.runIf(batches > 1)('took every step at least once', () => {
-  process.stderr.write(`${batches * sequences} sequences: ${JSON.stringify(Object.fromEntries(done))}\n`);
-  expect(stepNames.filter((name) => !done.has(name))).toEqual([]);
+  process.stderr.write(
+    `${batches * sequences} sequences: ${JSON.stringify(Object.fromEntries(takenSteps))}\n`,
+  );
+  expect(stepNames.filter((name) => !takenSteps.has(name))).toEqual([]);
 });

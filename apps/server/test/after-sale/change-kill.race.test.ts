@@ -25,8 +25,8 @@ let world: World;
 let hotel: BuiltHotel;
 beforeAll(async () => {
   test = await createTestDatabase();
-  const ahead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const secondsAhead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${secondsAhead}`.execute(test.db);
   world = buildWorld(test.db);
   world.app.clock = await movableClock(test.db);
   hotel = await buildHotel(test.db, { name: 'kill', rooms: 8 });
@@ -36,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** Changes one order until the server is gone. Collects the numbers of the changes that were answered. */
-async function changeOften(url: string, orderNo: string, answered: string[]): Promise<void> {
+async function changeOften(url: string, orderNo: string, answeredChanges: string[]): Promise<void> {
   for (;;) {
     const check_in = addDays('2027-04-20', randomInt(20));
-    const to = { order_no: orderNo, check_in, check_out: addDays(check_in, randomInt(1, 5)) };
-    const preview = await callSmallServer<StayChangePreview>(url, '/api/v3/order/change/preview', to);
+    const target = { order_no: orderNo, check_in, check_out: addDays(check_in, randomInt(1, 5)) };
+    const preview = await callSmallServer<StayChangePreview>(url, '/api/v3/order/change/preview', target);
     if (!preview?.allowed) continue;
-    const consent = { ...to, digest: preview.digest };
-    const done = await callSmallServer<{ change_no: string }>(url, '/api/v3/order/change', consent);
-    if (done) answered.push(done.change_no);
+    const consent = { ...target, digest: preview.digest };
+    const answer = await callSmallServer<{ change_no: string }>(url, '/api/v3/order/change', consent);
+    if (answer) answeredChanges.push(answer.change_no);
   }
 }
 
@@ -53,15 +53,15 @@ it(`the data is consistent after ${kills} kills in the middle of changes`, async
   const orders = await Promise.all(
     Array.from({ length: atOnce }, () => paidOrder(ctx, { hotel, checkIn: '2027-04-25' })),
   );
-  const answered: string[] = [];
-  for (let killed = 0; killed < kills; killed += 1) {
+  const answeredChanges: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
     const server = await startSmallServer({
       DATABASE_URL: test.url,
       WAYHOUSE_SECRET: 'the same key for every process of this test',
     });
-    const before = answered.length;
-    const work = orders.map((orderNo) => changeOften(server.url, orderNo, answered).catch(() => {}));
-    while (answered.length < before + randomInt(1, 10)) await sleep(5);
+    const before = answeredChanges.length;
+    const work = orders.map((orderNo) => changeOften(server.url, orderNo, answeredChanges).catch(() => {}));
+    while (answeredChanges.length < before + randomInt(1, 10)) await sleep(5);
     await sleep(randomInt(30));
     await server.kill();
     await Promise.all(work);
@@ -72,7 +72,7 @@ it(`the data is consistent after ${kills} kills in the middle of changes`, async
   const stored = await test.db
     .selectFrom('booking.changes')
     .select('change_no')
-    .where('change_no', 'in', answered)
+    .where('change_no', 'in', answeredChanges)
     .execute();
-  expect(stored).toHaveLength(answered.length);
+  expect(stored).toHaveLength(answeredChanges.length);
 }, 900_000);

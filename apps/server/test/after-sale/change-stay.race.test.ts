@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const agent = (key?: string): ActorCtx => asUser(shop.world, { accountId: 'com_f' }, key);
-const clean = async () => expect(await verifyConsistency(shop.test.db)).toEqual([]);
+const expectConsistency = async () => expect(await verifyConsistency(shop.test.db)).toEqual([]);
 
 interface Target {
   check_in: string;
@@ -37,8 +37,8 @@ const leads = [1, 2].map((room) => ({ room, first_name: 'Mei', last_name: 'Huang
 async function change(orderNo: string, target: Target, key?: string): Promise<string> {
   const ctx = agent(key);
   const { digest, leads_missing } = await previewChange(ctx, { order_no: orderNo, ...target });
-  const missing = leads.filter((lead) => leads_missing.includes(lead.room));
-  const { change_no } = await changeStay(ctx, { order_no: orderNo, ...target, digest, leads: missing });
+  const missingLeads = leads.filter((lead) => leads_missing.includes(lead.room));
+  const { change_no } = await changeStay(ctx, { order_no: orderNo, ...target, digest, leads: missingLeads });
   return change_no;
 }
 
@@ -119,7 +119,7 @@ it('rooms, payments and ledger agree after random sequences of changes, payments
   expect(outcomes.get('not refused')).toBeGreaterThan(20);
 }, 600_000);
 
-it('forty changes across the end of a month, in both directions, beside bookings: no deadlock, nothing oversold', async () => {
+it('forty changes across the end of a month, in both directions, beside bookings, cause no deadlock and oversell nothing', async () => {
   const hotel = await buildHotel(shop.test.db, { name: 'months', rooms: 12 });
   const orders = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -144,7 +144,7 @@ it('forty changes across the end of a month, in both directions, beside bookings
   expect(reasons.filter((reason) => !isAppError(reason))).toEqual([]);
   expect(answers.length - reasons.length).toBeGreaterThan(10);
   await agent().deliverEvents();
-  await clean();
+  await expectConsistency();
 });
 
 it('of ten orders that need the last room, one gets it', async () => {
@@ -160,7 +160,7 @@ it('of ten orders that need the last room, one gets it', async () => {
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
   expect(await soldOf(shop.test.db, hotel, '2027-04-10', 1)).toEqual([9]);
   expect(await soldOf(shop.test.db, hotel, '2027-04-20', 1)).toEqual([10]);
-  await clean();
+  await expectConsistency();
 });
 
 it('ten presses with one key make one change, ten tabs with one consent make one change, paid once', async () => {
@@ -168,10 +168,10 @@ it('ten presses with one key make one change, ten tabs with one consent make one
   const orderNo = await paidOrder(agent(), { hotel, nights: 1 });
   const to = { order_no: orderNo, check_out: '2027-04-12' };
   const { digest } = await previewChange(agent(), to);
-  const pressed = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 10 }, () => changeStay(agent('one-press'), { ...to, digest })),
   );
-  expect(new Set(pressed.map((one) => one.change_no)).size).toBe(1);
+  expect(new Set(answers.map((one) => one.change_no)).size).toBe(1);
   const next = { order_no: orderNo, check_out: '2027-04-13' };
   const consent = await previewChange(agent(), next);
   const tabs = await Promise.all(
@@ -186,5 +186,5 @@ it('ten presses with one key make one change, ten tabs with one consent make one
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   expect(order).toEqual({ total_cents: 30_000, paid_cents: 30_000, changes: 2 });
-  await clean();
+  await expectConsistency();
 });

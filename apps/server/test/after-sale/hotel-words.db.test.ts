@@ -37,24 +37,24 @@ describe('texts of events', () => {
   it.each(['en', 'zh'] as const)(
     'texts name the hotel as source only when the hotel or staff recorded it (%s)',
     (lang) => {
-      const claiming = new Set<string>();
+      const claimingEvents = new Set<string>();
       for (const event of logEvents)
         for (const actor of actors)
           for (const source of ['own', 'hotelbeds'])
             for (const confirmation of ['instant', 'on_request'] as const) {
               const order = { order_no: 'WH27030100000001', source, confirmation };
               if (claims[lang].test(eventText(lang, order, { event, actor })))
-                claiming.add(`${source} ${actor.split(':')[0]} ${event}`);
+                claimingEvents.add(`${source} ${actor.split(':')[0]} ${event}`);
             }
       // Each of these steps writes a row of evidence, as the orders below prove.
-      const recorded = ['confirmed', 'late_confirmed', 'stands'];
-      const allowed = new Set(
-        ['hotel', 'staff'].flatMap((actor) => recorded.map((event) => `own ${actor} ${event}`)),
+      const evidenceEvents = ['confirmed', 'late_confirmed', 'stands'];
+      const allowedEvents = new Set(
+        ['hotel', 'staff'].flatMap((actor) => evidenceEvents.map((event) => `own ${actor} ${event}`)),
       );
-      for (const actor of actors) allowed.add(`own ${actor.split(':')[0]} hotel_number`);
-      for (const actor of actors) allowed.add(`hotelbeds ${actor.split(':')[0]} hotel_number`);
-      expect([...claiming].filter((each) => !allowed.has(each))).toEqual([]);
-      expect(claiming.size).toBeGreaterThan(3);
+      for (const actor of actors) allowedEvents.add(`own ${actor.split(':')[0]} hotel_number`);
+      for (const actor of actors) allowedEvents.add(`hotelbeds ${actor.split(':')[0]} hotel_number`);
+      expect([...claimingEvents].filter((each) => !allowedEvents.has(each))).toEqual([]);
+      expect(claimingEvents.size).toBeGreaterThan(3);
     },
   );
 });
@@ -103,7 +103,7 @@ const newestToken = async () => {
     .executeTakeFirstOrThrow();
   return new URL(links[0] ?? '', 'https://x').searchParams.get('token') ?? '';
 };
-const moved = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
+const moveTo = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
   );
@@ -118,14 +118,14 @@ const stayInProgress = async (nights = 2) => {
   desk.world.clock.at('2027-03-03T09:00:00Z');
   return { orderNo, digest: (await desk.show(orderNo)).cancel_terms?.digest ?? '' };
 };
-const relocated = async () => {
+const relocateOrder = async () => {
   const orderNo = await order();
   const { rooms } = await listRelocationRooms(desk.staff(), { ...params(orderNo), hotel: 'words' });
   const { offer_id = '', total = '' } = rooms[0] ?? {};
-  const made = await relocateGuests(desk.staff(), {
+  const relocation = await relocateGuests(desk.staff(), {
     ...{ ...params(orderNo), offer_id, total, compensation: '10', reason },
   });
-  return { orderNo, fresh: made.order_no ?? '' };
+  return { orderNo, newOrderNo: relocation.order_no ?? '' };
 };
 
 /** Each step after which an order reads as confirmed. */
@@ -164,19 +164,24 @@ const ways: Record<string, () => Promise<string>> = {
   'a failed one that was confirmed late': async () => {
     const orderNo = await order('onRequest');
     await desk.act(orderNo, { do: 'fail', reason: 'x' });
-    const late = { do: 'late_confirm', confirmation_no: 'S-2', customer_agrees: true, reason: 'x' } as const;
-    await desk.act(orderNo, late);
+    const lateConfirmation = {
+      do: 'late_confirm',
+      confirmation_no: 'S-2',
+      customer_agrees: true,
+      reason: 'x',
+    } as const;
+    await desk.act(orderNo, lateConfirmation);
     return orderNo;
   },
   'a refused cancellation that stands': async () => {
     const orderNo = await order();
-    await moved(orderNo, 2, 5);
-    await moved(orderNo, 5, 6);
+    await moveTo(orderNo, 2, 5);
+    await moveTo(orderNo, 5, 6);
     await desk.act(orderNo, { do: 'settle_stands', reason: 'x' });
     return orderNo;
   },
-  'guests who were moved, at their old hotel': async () => (await relocated()).orderNo,
-  'guests who were moved, at their new hotel': async () => (await relocated()).fresh,
+  'guests who were moved, at their old hotel': async () => (await relocateOrder()).orderNo,
+  'guests who were moved, at their new hotel': async () => (await relocateOrder()).newOrderNo,
   'a stay that the customer changed': async () => {
     const orderNo = await order();
     const to = { order_no: orderNo, check_in: '2027-06-20', check_out: '2027-06-22' };
@@ -214,10 +219,10 @@ const ways: Record<string, () => Promise<string>> = {
       text: 'The guest stands at the desk',
     } as const;
     const { case_no } = await openCase(desk.agent(), caseInput);
-    const one = { params: { id: case_no } };
+    const caseParams = { params: { id: case_no } };
     const answer = { text: 'We call the hotel now.', is_note: false, next: 'waiting_hotel' } as const;
-    await messageAsStaff(desk.staff(), { ...one, ...answer });
-    await solveCase(desk.staff(), { ...one, outcome: 'Solved by phone' });
+    await messageAsStaff(desk.staff(), { ...caseParams, ...answer });
+    await solveCase(desk.staff(), { ...caseParams, outcome: 'Solved by phone' });
     return orderNo;
   },
   'a number by staff': async () => {
@@ -249,7 +254,7 @@ describe('an order', () => {
       (row) => row.recipient !== 'hotel@words.test' && JSON.stringify(row.params).includes(orderNo),
     );
     expect(letters.length).toBeGreaterThan(0);
-    const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    const [shownOrder] = await findOrders(desk.agent(), { order_nos: [orderNo] });
     for (const lang of ['en', 'zh'] as const) {
       const mails = letters.map((row) => renderMessage({ ...row, language: lang }, 'https://x').text);
       const reader = { ...desk.agent(), language: lang };
@@ -271,10 +276,12 @@ describe('an order', () => {
       if (!hasWord) expect([lang, texts.filter((text) => claims[lang].test(text))]).toEqual([lang, []]);
     }
     if (!hasWord) {
-      expect(shown?.hotel_confirmation_no).toBeUndefined();
-      expect(shown?.confirmation_kind).not.toBe('hotel');
+      expect(shownOrder?.hotel_confirmation_no).toBeUndefined();
+      expect(shownOrder?.confirmation_kind).not.toBe('hotel');
     }
     const numbered = rows.some(({ rung }) => rung === 'numbered');
-    expect(shown?.hotel_confirmation_no !== undefined || shown?.confirmation_kind === 'hotel').toBe(numbered);
+    expect(shownOrder?.hotel_confirmation_no !== undefined || shownOrder?.confirmation_kind === 'hotel').toBe(
+      numbered,
+    );
   });
 });

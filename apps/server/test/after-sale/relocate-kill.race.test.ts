@@ -26,8 +26,8 @@ let hotel: BuiltHotel;
 let clock: MovableClock;
 beforeAll(async () => {
   test = await createTestDatabase();
-  const ahead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const secondsAhead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${secondsAhead}`.execute(test.db);
   world = buildWorld(test.db);
   clock = await movableClock(test.db);
   world.app.clock = clock;
@@ -59,7 +59,7 @@ async function relocate(url: string, orderNo: string): Promise<void> {
 }
 
 /** Number of relocated orders whose old order is still in force. */
-async function betweenBoth(): Promise<number> {
+async function countBetweenBookings(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from booking.orders n join booking.orders o on o.order_no = n.replaces_order_no
       where o.order_status in (2, 5)`.execute(test.db);
@@ -68,8 +68,9 @@ async function betweenBoth(): Promise<number> {
 
 /** Waits until the move of the order has its lock, then takes the lock when the new order is committed. */
 async function lockOldOrder(tx: Tx, orderNo: string, isOver: () => boolean): Promise<void> {
-  const free = () => sql`select from booking.orders where order_no = ${orderNo} for update skip locked`;
-  while (!isOver() && (await free().execute(test.db)).rows.length > 0) await sleep(1);
+  const unlockedOrder = () =>
+    sql`select from booking.orders where order_no = ${orderNo} for update skip locked`;
+  while (!isOver() && (await unlockedOrder().execute(test.db)).rows.length > 0) await sleep(1);
   await sql`select from booking.orders where order_no = ${orderNo} for update`.execute(tx);
 }
 
@@ -95,9 +96,9 @@ async function killInBetween(server: SmallServer, work: Promise<unknown>, orderN
 }
 
 it(`leaves each order live once after ${kills} kills`, async () => {
-  let between = 0;
+  let killsBetween = 0;
   // A run without a kill between the two bookings proves nothing.
-  for (let killed = 0; killed < kills || (between === 0 && killed < kills + 20); killed += 1) {
+  for (let kill = 0; kill < kills || (killsBetween === 0 && kill < kills + 20); kill += 1) {
     await clock.refresh();
     const orders = await Promise.all(
       Array.from({ length: atOnce }, () => paidOrder(asUser(world, { accountId: 'com_kill' }), { hotel })),
@@ -111,24 +112,24 @@ it(`leaves each order live once after ${kills} kills`, async () => {
     await work;
     // Statements of the killed process may still run for a moment.
     await sleep(50);
-    if ((await betweenBoth()) > 0) between += 1;
+    if ((await countBetweenBookings()) > 0) killsBetween += 1;
     expect(await verifyConsistency(test.db)).toEqual([]);
   }
-  const last = await start();
+  const lastServer = await start();
   for (const seconds of [35, 35, 65, 605]) {
     await clock.advance(seconds);
-    await callSmallServer(last.url, '/jobs', {});
+    await callSmallServer(lastServer.url, '/jobs', {});
   }
-  await last.kill();
-  if (kills > 50) process.stderr.write(`${kills} kills, ${between} of them between the two bookings\n`);
-  expect(between).toBeGreaterThan(0);
+  await lastServer.kill();
+  if (kills > 50) process.stderr.write(`${kills} kills, ${killsBetween} of them between the two bookings\n`);
+  expect(killsBetween).toBeGreaterThan(0);
   expect(await verifyConsistency(test.db)).toEqual([]);
-  const { rows: wrong } = await sql`
+  const { rows: wrongOrders } = await sql`
     select o.order_no, o.order_status, n.order_no as new_no, n.order_status as new_status
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
       where o.replaces_order_no is null
         and (o.order_status, coalesce(n.order_status, 0)) not in ((4, 2), (2, 0))`.execute(test.db);
-  expect(wrong).toEqual([]);
+  expect(wrongOrders).toEqual([]);
   // An order in force was paid. A replaced order keeps its payment as the fee for the new room, and was compensated
   // with 10.00.
   const { rows } = await sql<{ cents: number }>`

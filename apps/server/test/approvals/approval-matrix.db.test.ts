@@ -8,7 +8,7 @@ import { type ApprovalKind, approvalKinds } from '@wayhouse/contract/console/app
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matrix } from './kinds.ts';
-import { as, closeWorld, done, openWorld, p, third } from './world.ts';
+import { as, asThird, closeWorld, openWorld, people, succeed } from './world.ts';
 
 beforeAll(openWorld);
 afterAll(closeWorld);
@@ -22,9 +22,9 @@ test('the matrix has every kind', () => {
 /** Opens a request of the kind, and returns it as the person who decides it sees it. */
 async function openRequest(kind: ApprovalKind, decider: StaffRole): Promise<{ id: string; version: string }> {
   await matrix[kind].ask();
-  const { items } = await done(decider, 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
+  const { items } = await succeed(decider, 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
   const { id = '' } = items.find((each: { kind: string }) => each.kind === kind) ?? {};
-  const { version } = await done(decider, `GET approvals/${id}`);
+  const { version } = await succeed(decider, `GET approvals/${id}`);
   return { id, version };
 }
 
@@ -34,7 +34,8 @@ const notPermitted = 1002;
 describe.each(kinds)('%s', (kind) => {
   const { by, effect } = matrix[kind];
   const second: StaffRole = by === 'admin' ? 'finance' : 'admin';
-  const effects = async () => (await sql<{ n: number }>`${effect}`.execute(p.database.db)).rows[0]?.n ?? 0;
+  const effects = async () =>
+    (await sql<{ n: number }>`${effect}`.execute(people.database.db)).rows[0]?.n ?? 0;
   const codeOf = async (answer: ReturnType<typeof as>) => (await answer).code;
 
   test('is decided neither by its requester nor without the right, and a third person refuses it for good', async () => {
@@ -42,17 +43,17 @@ describe.each(kinds)('%s', (kind) => {
     const { id, version } = await openRequest(kind, second);
     const [approve, refuse] = [`POST approvals/${id}/approve`, `POST approvals/${id}/return`];
     for (const role of staffRoles) {
-      const decides = rightsOfRole[role].includes('approvals.decide');
-      if (decides && role !== by) continue;
-      const code = decides ? wrongState : notPermitted;
+      const mayDecide = rightsOfRole[role].includes('approvals.decide');
+      if (mayDecide && role !== by) continue;
+      const code = mayDecide ? wrongState : notPermitted;
       expect([role, await codeOf(as(role, approve, { version }))]).toEqual([role, code]);
       expect([role, await codeOf(as(role, refuse, { note: 'No' }))]).toEqual([role, code]);
     }
     expect(await effects()).toBe(before);
-    expect(await codeOf(third(refuse, { note: 'Not now' }))).toBe(0);
-    expect(await codeOf(third(refuse, { note: 'Not now' }))).toBe(wrongState);
+    expect(await codeOf(asThird(refuse, { note: 'Not now' }))).toBe(0);
+    expect(await codeOf(asThird(refuse, { note: 'Not now' }))).toBe(wrongState);
     expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
-    expect(await codeOf(third(approve, { version }))).toBe(wrongState);
+    expect(await codeOf(asThird(approve, { version }))).toBe(wrongState);
     expect(await effects()).toBe(before);
   });
 
@@ -60,12 +61,12 @@ describe.each(kinds)('%s', (kind) => {
     const before = await effects();
     const { id, version } = await openRequest(kind, second);
     const approve = `POST approvals/${id}/approve`;
-    const both = [as(second, approve, { version }), third(approve, { version })];
-    expect((await Promise.all(both.map(codeOf))).toSorted()).toEqual([0, wrongState]);
+    const approvals = [as(second, approve, { version }), asThird(approve, { version })];
+    expect((await Promise.all(approvals.map(codeOf))).toSorted()).toEqual([0, wrongState]);
     expect(await effects()).toBe(before + 1);
     expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
-    expect(await codeOf(third(approve, { version }))).toBe(wrongState);
-    expect(await codeOf(third(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongState);
+    expect(await codeOf(asThird(approve, { version }))).toBe(wrongState);
+    expect(await codeOf(asThird(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongState);
     if (rightsOfRole[by].includes('approvals.read'))
       expect(await codeOf(as(by, `POST approvals/${id}/withdraw`))).toBe(wrongState);
     expect(await effects()).toBe(before + 1);

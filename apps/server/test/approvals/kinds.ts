@@ -13,14 +13,14 @@ import {
 import {
   creditInvoice,
   dayIn,
-  done,
   enterInvoice,
   enterSupplier,
   inDays,
   lateOrder,
-  p,
+  people,
   reason,
   staff,
+  succeed,
 } from './world.ts';
 
 let supplier = '';
@@ -40,37 +40,37 @@ export const matrix: Record<ApprovalKind, Row> = {
   month_reopening: {
     by: 'finance',
     async ask() {
-      await done('finance', 'POST ledger/verify');
-      const { checks, closed } = await done('finance', 'GET books/months/2027-02');
+      await succeed('finance', 'POST ledger/verify');
+      const { checks, closed } = await succeed('finance', 'GET books/months/2027-02');
       const warnings = checks.filter(({ state }: { state: string }) => state === 'warning').length;
-      if (!closed) await done('finance', 'POST books/months/2027-02/close', { warnings });
-      await done('finance', 'POST books/months/2027-02/reopen', { reason });
+      if (!closed) await succeed('finance', 'POST books/months/2027-02/close', { warnings });
+      await succeed('finance', 'POST books/months/2027-02/reopen', { reason });
     },
     effect: countOf("books.months where status = 'reopened'"),
   },
   credit_limit: {
     by: 'finance',
     ask: () =>
-      done('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason }),
+      succeed('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason }),
     effect: countOf("ledger.accounts where id = 'com_qinghe:credit' and floor_cents = -9000000"),
   },
   pay_later_limit: {
     by: 'finance',
-    ask: () => done('finance', 'POST customers/com_qinghe/update', { pay_later_limit: '80000.00' }),
+    ask: () => succeed('finance', 'POST customers/com_qinghe/update', { pay_later_limit: '80000.00' }),
     effect: countOf("companies.companies where id = 'com_qinghe' and pay_later_limit_cents = 8000000"),
   },
   payout: {
     by: 'finance',
     async ask() {
       const input = { amount: '10.00', method: 'check', account: 'Bluewave' };
-      const { data } = await p.call('POST /api/v2/user/withdraw', input, await p.customer('agent'));
-      await done('finance', `POST withdrawals/${data.withdrawal_no}/approve`);
+      const { data } = await people.call('POST /api/v2/user/withdraw', input, await people.customer('agent'));
+      await succeed('finance', `POST withdrawals/${data.withdrawal_no}/approve`);
     },
     effect: countOf("ledger.withdrawals where status = 'approved'"),
   },
   adjustment: {
     by: 'finance',
-    ask: () => done('finance', 'POST customers/com_bluewave/adjust', { amount: '900.00', reason }),
+    ask: () => succeed('finance', 'POST customers/com_bluewave/adjust', { amount: '900.00', reason }),
     effect: countOf("ledger.transactions where kind = 'adjustment'"),
   },
   goodwill: {
@@ -114,7 +114,7 @@ export const matrix: Record<ApprovalKind, Row> = {
   coupon: {
     by: 'finance',
     ask: () =>
-      done('finance', 'POST coupons/save', {
+      succeed('finance', 'POST coupons/save', {
         name: { en: 'Spring', zh: '春季' },
         ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
         ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 10 },
@@ -124,7 +124,7 @@ export const matrix: Record<ApprovalKind, Row> = {
   amount: {
     by: 'admin',
     ask: () =>
-      done('admin', 'POST approval-amounts/save', {
+      succeed('admin', 'POST approval-amounts/save', {
         ...{ kind: 'adjustment', role: 'finance', amount: '5000.00', seen: '1.00', reason },
       }),
     effect: countOf("approvals.amounts where kind = 'adjustment' and role = 'finance' and cents = 500000"),
@@ -133,7 +133,7 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'finance',
     async ask() {
       if (supplier === '') supplier = await enterSupplier();
-      await done('finance', `POST payables/suppliers/${supplier}/bank`, {
+      await succeed('finance', `POST payables/suppliers/${supplier}/bank`, {
         ...{ holder: 'Matrix', account: 'PT50 0002 0123 1234 5678 9015 4', bic: 'BCOMPTPL', reason },
       });
     },
@@ -143,7 +143,7 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'finance',
     async ask() {
       const { id, pay } = await enterInvoice(supplier);
-      await done('finance', `POST payables/invoices/${id}/approve`, { pay, reason });
+      await succeed('finance', `POST payables/invoices/${id}/approve`, { pay, reason });
     },
     effect: countOf("payables.invoices where status = 'approved'"),
   },
@@ -151,10 +151,10 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'finance',
     async ask() {
       // A new bank account waits a day.
-      p.clock.advance(25 * 3600);
+      people.clock.advance(25 * 3600);
       // A run that was not approved keeps its invoices until it is canceled.
-      if (run !== '') await done('finance', `POST payables/runs/${run}/cancel`, { reason });
-      const created = await done('finance', 'POST payables/runs/create', {
+      if (run !== '') await succeed('finance', `POST payables/runs/${run}/cancel`, { reason });
+      const created = await succeed('finance', 'POST payables/runs/create', {
         ...{ due_until: dayIn(9), pay_on: dayIn(1) },
       });
       run = created.id;
@@ -164,13 +164,16 @@ export const matrix: Record<ApprovalKind, Row> = {
   write_off: {
     by: 'finance',
     ask: async () =>
-      done('finance', `POST credit/invoices/${await creditInvoice()}/write-off`, { amount: '5.00', reason }),
+      succeed('finance', `POST credit/invoices/${await creditInvoice()}/write-off`, {
+        amount: '5.00',
+        reason,
+      }),
     effect: countOf('credit.write_offs'),
   },
   more_time: {
     by: 'finance',
     ask: async () =>
-      done('finance', `POST credit/invoices/${await creditInvoice()}/more-time`, {
+      succeed('finance', `POST credit/invoices/${await creditInvoice()}/more-time`, {
         due_on: dayIn(60),
         reason,
       }),
@@ -179,7 +182,7 @@ export const matrix: Record<ApprovalKind, Row> = {
   journal: {
     by: 'finance',
     ask: () =>
-      done('finance', 'POST books/journals/save', {
+      succeed('finance', 'POST books/journals/save', {
         ...{ booked_on: dayIn(0), reason },
         lines: [
           { line: 'bank_charges', side: 'debit', amount: '4.20' },

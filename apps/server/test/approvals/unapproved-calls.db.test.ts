@@ -22,14 +22,14 @@ import { type Desk, openDesk } from '../builders/orders-desk.ts';
 import { createUser } from '../builders/users.ts';
 
 let desk: Desk;
-let before = '';
+let earlierOrder = '';
 beforeAll(async () => {
   desk = await openDesk();
   for (const id of ['usr_main', 'usr_seller'])
     await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
   await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(desk.database.db);
   desk.world.clock.at('2027-03-01T09:00:00Z');
-  before = await bookedOrder(seller(), stay(), { payment: 'later' });
+  earlierOrder = await bookedOrder(seller(), stay(), { payment: 'later' });
   const { version } = await showOrderRules(as('usr_main'));
   const conditions = { total_above: '1.00', cities: [], people: [] };
   const rule = { id: 'rule_1', ...conditions, approvers: [], need: 'one' as const, on: true };
@@ -48,9 +48,9 @@ const stay = (): StayOptions => ({ hotel: desk.hotel });
 const input = async (payment: 'now' | 'later' = 'now') =>
   createInput(await openedSession(seller(), stay()), { payment, dup_ok: true });
 
-const needed = 'booking.approval_needed';
+const approvalNeeded = 'booking.approval_needed';
 /** Each call, and the refusal that it gives. */
-const makers: Record<string, () => Promise<unknown>> = {
+const orderingCalls: Record<string, () => Promise<unknown>> = {
   'POST /api/v2/booking/create': async () => [
     await refusal(createBooking(seller(), await input())),
     await refusal(createBooking({ ...seller(), idempotencyKey: 'key-1' }, await input('later'))),
@@ -58,17 +58,17 @@ const makers: Record<string, () => Promise<unknown>> = {
   'POST /api/v2/cart/checkout': async () => {
     const ids = [await putIn(seller(), stay())];
     const { orders } = await checkoutCart(seller(), await readyToBook(seller(), ids));
-    return orders.map(({ reason }) => (reason === 3021 ? needed : reason));
+    return orders.map(({ reason }) => (reason === 3021 ? approvalNeeded : reason));
   },
   'POST /api/v3/order/change': async () => {
-    const target = { order_no: before, check_out: '2027-04-13' };
+    const target = { order_no: earlierOrder, check_out: '2027-04-13' };
     const { digest } = (await previewChange(seller(), target)) as { digest: string };
     return [await refusal(changeStay(seller(), { ...target, digest }))];
   },
   'POST /api/v2/approval/book': async () => {
     const { approval_no } = await requestApproval(seller(), { ...(await input()), note: '' });
     const answer = await refusal(bookApproved(seller(), { approval_no }));
-    return [answer === 'request.wrong_state' ? needed : answer];
+    return [answer === 'request.wrong_state' ? approvalNeeded : answer];
   },
   'POST /api/v2/group/accept': async () => {
     const groupNo = await sendGroupRequest(seller());
@@ -81,7 +81,7 @@ const makers: Record<string, () => Promise<unknown>> = {
   ],
 };
 /** Calls about orders that place none. A held request is an order that nobody can pay (`hold-first.db.test.ts`). */
-const others = [
+const otherCalls = [
   ...[
     'approval/request',
     'approval/withdraw',
@@ -91,20 +91,24 @@ const others = [
   ],
   ...['order/cancel/request', 'group/decline', 'group/cancel', 'coupon/receive', 'coupon/exchange'],
 ].map((path) => `POST /api/v2/${path}`);
-const ofOrders = ['POST /api/v3/order/cancel', 'POST /api/v3/order/undo', 'POST /api/v3/transfer'];
+const otherV3Calls = ['POST /api/v3/order/cancel', 'POST /api/v3/order/undo', 'POST /api/v3/transfer'];
 
 it('the table has every call about orders', () => {
   const calls = Object.entries(allEndpoints).filter(
     ([, { audience, acting }]) => audience === 'customer' && acting === 'orders',
   );
   expect(calls.map(([key]) => key).toSorted()).toEqual(
-    [...Object.keys(makers).filter((key) => !key.includes('/partner/')), ...others, ...ofOrders].toSorted(),
+    [
+      ...Object.keys(orderingCalls).filter((key) => !key.includes('/partner/')),
+      ...otherCalls,
+      ...otherV3Calls,
+    ].toSorted(),
   );
 });
 
-it.each(Object.keys(makers))('%s places no order without the approval', async (key) => {
-  const answers = (await makers[key]?.()) as unknown[];
-  expect(answers).toEqual(answers.map(() => needed));
+it.each(Object.keys(orderingCalls))('%s places no order without the approval', async (key) => {
+  const answers = (await orderingCalls[key]?.()) as unknown[];
+  expect(answers).toEqual(answers.map(() => approvalNeeded));
   const { rows } = await sql<{ n: number; nights: number }>`
     select count(*)::int as n, max(nights)::int as nights from booking.orders where user_id = 'usr_seller'`.execute(
     desk.database.db,

@@ -13,15 +13,15 @@ import { makePeople, type People } from '../builders/people.ts';
 import { staffTokenOfPerson } from '../context.ts';
 import { spend } from '../credit/random-credit.ts';
 
-export let p: People;
+export let people: People;
 export let hotel: BuiltHotel;
-const at = '/api/console/v1';
+const basePath = '/api/console/v1';
 export const reason = 'As agreed by phone';
 
 /** Builds the demo people, two hotels, a third administrator, and amounts above which every decision waits. */
 export async function openWorld(): Promise<void> {
-  p = await makePeople();
-  const { db } = p.database;
+  people = await makePeople();
+  const { db } = people.database;
   hotel = await buildHotel(db, { name: 'matrix', rooms: 40 });
   await buildHotel(db, { name: 'next_door', rooms: 40 });
   await sql`
@@ -43,21 +43,21 @@ export async function openWorld(): Promise<void> {
 }
 
 export async function closeWorld(): Promise<void> {
-  expect(await verifyLedger(p.database.db)).toEqual([]);
-  await p.close();
+  expect(await verifyLedger(people.database.db)).toEqual([]);
+  await people.close();
 }
 
 export const as = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
-export const third = async (key: string, body: object) =>
-  p.call(key.replace(' ', ` ${at}/`), body, await staffTokenOfPerson(p.context, 'stf_third'));
-export const done = async (role: StaffRole, key: string, body: object = {}) => {
+  people.call(key.replace(' ', ` ${basePath}/`), body, await people.staff(role));
+export const asThird = async (key: string, body: object) =>
+  people.call(key.replace(' ', ` ${basePath}/`), body, await staffTokenOfPerson(people.context, 'stf_third'));
+export const succeed = async (role: StaffRole, key: string, body: object = {}) => {
   const answer = await as(role, key, body);
   expect(answer, key).toMatchObject({ code: 0 });
   return answer.data;
 };
 export const staff = (role: StaffRole): StaffCtx => ({
-  ...p.context,
+  ...people.context,
   ...{ requestId: 'req_matrix', language: 'en', ip: '127.0.0.1', userAgent: 'test', token: 't' },
   staff: {
     ...{ staffId: `stf_${role}`, name: role, email: `${role}@staff.wayhouse.test`, role },
@@ -65,17 +65,21 @@ export const staff = (role: StaffRole): StaffCtx => ({
   },
   idempotencyKey: undefined,
 });
-export const inDays = (days: number) => new Date(p.clock.now().getTime() + days * 86_400_000).toISOString();
+export const inDays = (days: number) =>
+  new Date(people.clock.now().getTime() + days * 86_400_000).toISOString();
 export const dayIn = (days: number) => inDays(days).slice(0, 10);
 
 /** An order that starts tomorrow, after its deadline; paid by a company with prepaid money. */
 export async function lateOrder(): Promise<string> {
-  const { id: userId } = await p.database.db
+  const { id: userId } = await people.database.db
     .selectFrom('identity.users')
     .select('id')
     .where('email', '=', 'agent@wayhouse.test')
     .executeTakeFirstOrThrow();
-  const world = { app: p.context, clock: { now: p.clock.now, forward: () => {}, at: () => {} } };
+  const world = {
+    app: people.context,
+    clock: { now: people.clock.now, forward: () => {}, at: () => {} },
+  };
   const agent = asUser(world, { accountId: 'com_bluewave', userId });
   return paidOrder(agent, { hotel, checkIn: dayIn(1), nights: 2 });
 }
@@ -87,14 +91,14 @@ export async function creditInvoice(): Promise<string> {
     ...{ params, version, cycle: 'order', net_days: 14, time_zone: 'UTC', stop_after_days: null },
     ...{ insurance: null, insurer: '' },
   });
-  await spend(p.context, 'com_qinghe', 150_000);
-  await invoiceCredit(p.context);
+  await spend(people.context, 'com_qinghe', 150_000);
+  await invoiceCredit(people.context);
   const { invoices } = await showCompany(staff('finance'), { params });
   return invoices.find(({ status }) => status === 'open')?.id ?? '';
 }
 
 export async function enterSupplier(): Promise<string> {
-  const { id } = await done('finance', 'POST payables/suppliers/save', {
+  const { id } = await succeed('finance', 'POST payables/suppliers/save', {
     ...{ name: 'Matrix Hotel', kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], language: 'en' },
     ...{ currency: 'USD', terms: 'invoice', terms_days: 1, email: '', alert_below: null },
     ...{ tolerance: '0.50', tolerance_bp: 10 },
@@ -108,12 +112,12 @@ export async function enterInvoice(supplier: string): Promise<{ id: string; pay:
     select order_no as no, net_cents as cents from booking.orders o
       where hotel_id = ${hotel.hotelId} and order_status = 2
         and not exists (select from payables.lines l where l.order_no = o.order_no) limit 1`.execute(
-    p.database.db,
+    people.database.db,
   );
   const { no = '', cents = 0 } = rows[0] ?? {};
   const pay = (cents / 100).toFixed(2);
   const line = { reference: no, guest: '', check_in: null, check_out: null, amount: pay };
-  const { id } = await done('finance', 'POST payables/invoices/enter', {
+  const { id } = await succeed('finance', 'POST payables/invoices/enter', {
     ...{ supplier_id: supplier, invoice_no: `M-${no}`, invoiced_on: dayIn(0), currency: 'USD' },
     ...{ total: pay, lines: [line] },
   });

@@ -38,7 +38,7 @@ const kills = Number(process.env.TEST_KILLS ?? byDepth(1, 200));
 const steps = 20;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const accountId = 'com_kill';
-const daysAKill = 3;
+const daysPerKill = 3;
 
 let test: TestDatabase;
 let world: World;
@@ -47,8 +47,8 @@ let supplier: SupplierOfTest;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const ahead = Math.round((Date.parse('2027-03-20T09:00:00Z') - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const secondsAhead = Math.round((Date.parse('2027-03-20T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${secondsAhead}`.execute(test.db);
   clock = await movableClock(test.db);
   world = buildWorld(test.db);
   world.app.clock = clock;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     }),
   );
   // Prices for the days of all kills.
-  const months = Array.from({ length: 3 + Math.ceil((kills * daysAKill) / 28) }, (_, index) =>
+  const months = Array.from({ length: 3 + Math.ceil((kills * daysPerKill) / 28) }, (_, index) =>
     firstDay(addMonths('2027-03', index)),
   );
   const hotel = await buildHotel(test.db, { name: 'kill', rooms: 20_000, months });
@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** Faults that no moment may show, also before the work of the killed process is finished. */
-async function agree(when: string): Promise<void> {
+async function expectAgreement(when: string): Promise<void> {
   for (const verify of [verifyBooks, verifyPayables, verifyCredit, verifyLedger])
     expect(await verify(test.db), `${when} of seed ${seed}`).toEqual([]);
 }
@@ -79,7 +79,7 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
   const scene = { app: world.app, random: randomNumbers(seed), accountId, supplier };
   for (let step = 0; step < steps; step += 1) await booksStep(scene);
   for (let kill = 0; kill < kills; kill += 1) {
-    await clock.advance(daysAKill * 86_400);
+    await clock.advance(daysPerKill * 86_400);
     const server = await startSmallServer(
       {
         ...{ DATABASE_URL: test.url, WAYHOUSE_SECRET: 'the same key for every process of this test' },
@@ -89,7 +89,7 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
     );
     await sleep(randomInt(200, 900));
     await server.kill();
-    await agree(`kill ${kill}`);
+    await expectAgreement(`kill ${kill}`);
   }
   await finishMonths();
   expect(await findFaults(test.db), `seed ${seed}`).toEqual([]);

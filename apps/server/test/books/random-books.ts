@@ -67,8 +67,8 @@ export async function closeNextMonth(ctx: StaffCtx): Promise<boolean> {
 }
 
 const reopen: Step = async (_scene, ctx) => {
-  const last = (await listMonths(ctx)).find(({ status }) => status === 'closed');
-  if (last) await reopenMonth(ctx, { params: { month: last.month }, reason: 'Late' });
+  const lastClosed = (await listMonths(ctx)).find(({ status }) => status === 'closed');
+  if (lastClosed) await reopenMonth(ctx, { params: { month: lastClosed.month }, reason: 'Late' });
 };
 
 const steps: readonly Step[] = [

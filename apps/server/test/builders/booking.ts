@@ -167,12 +167,12 @@ export async function openedSession(ctx: ActorCtx, options: StayOptions): Promis
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-let people = 0;
+let nameCount = 0;
 
 /** A name that no other test of the file uses. */
 export function freshName(): string {
-  people += 1;
-  return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)]
+  nameCount += 1;
+  return [nameCount % 26, Math.floor(nameCount / 26) % 26, Math.floor(nameCount / 676)]
     .map((at) => letters[at])
     .join('');
 }

@@ -47,7 +47,7 @@ export function buildContentDesk(db: Db) {
 
 /** A JPEG with camera metadata. */
 export async function photo(width = 1200, height = 900): Promise<Uint8Array> {
-  const plain = sharp({ create: { width, height, channels: 3, background: '#2f6e9e' } });
+  const picture = sharp({ create: { width, height, channels: 3, background: '#2f6e9e' } });
   const exif = { IFD0: { Copyright: 'a secret place' } };
-  return new Uint8Array(await plain.jpeg().withMetadata({ exif }).toBuffer());
+  return new Uint8Array(await picture.jpeg().withMetadata({ exif }).toBuffer());
 }

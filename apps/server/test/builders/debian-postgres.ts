@@ -13,9 +13,9 @@ const versions = '/usr/lib/postgresql';
 
 /** The folder of the newest tools; undefined where none are installed. */
 export function findPostgresTools(): string | undefined {
-  const installed = existsSync(versions) ? readdirSync(versions) : [];
-  const newest = installed.sort((a, b) => Number(b) - Number(a))[0];
-  const folder = newest && path.join(versions, newest, 'bin');
+  const versionsInstalled = existsSync(versions) ? readdirSync(versions) : [];
+  const newestVersion = versionsInstalled.sort((a, b) => Number(b) - Number(a))[0];
+  const folder = newestVersion && path.join(versions, newestVersion, 'bin');
   return folder && existsSync(path.join(folder, 'pg_basebackup')) && existsSync(path.join(folder, 'initdb'))
     ? folder
     : undefined;
@@ -31,10 +31,10 @@ export async function asPostgres(command: string, args: string[], options: ExecF
 }
 
 /** Makes a folder that PostgreSQL's account owns. */
-export async function makeFolder(place: string): Promise<string> {
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', place]);
-  return place;
+export async function makeFolder(folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  return folder;
 }
 
 export async function freePort(): Promise<number> {

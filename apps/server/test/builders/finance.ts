@@ -22,19 +22,19 @@ export interface Desk {
   auditOf: (id: string) => Promise<string[]>;
 }
 
-let built = 0;
+let deskCount = 0;
 
 /** Makes a company with its main account and its money, and a second company. */
 export async function buildDesk(
   db: Db,
   money: { prepaidCents?: number; creditLimitCents?: number } = {},
 ): Promise<Desk> {
-  built += 1;
+  deskCount += 1;
   const world = buildWorld(db);
   world.app.files = filesInMemory();
-  const accountId = `com_desk${built}`;
-  const companyName = `Desk ${built} Travel`;
-  const email = `main@desk${built}.test`;
+  const accountId = `com_desk${deskCount}`;
+  const companyName = `Desk ${deskCount} Travel`;
+  const email = `main@desk${deskCount}.test`;
   await db
     .insertInto('companies.price_tiers')
     .values({ id: 'tier_test', name: 'Test' })
@@ -42,7 +42,7 @@ export async function buildDesk(
     .execute();
   for (const [id, name] of [
     [accountId, companyName],
-    [`com_stranger${built}`, `Stranger ${built}`],
+    [`com_stranger${deskCount}`, `Stranger ${deskCount}`],
   ] as const) {
     await inTransaction(db, async (tx) => {
       const company = {
@@ -63,7 +63,7 @@ export async function buildDesk(
     companyName,
     email,
     customer: asUser(world, { accountId }),
-    stranger: asUser(world, { accountId: `com_stranger${built}` }),
+    stranger: asUser(world, { accountId: `com_stranger${deskCount}` }),
     mailsTo: async (to) => {
       const rows = await db
         .selectFrom('platform.messages')

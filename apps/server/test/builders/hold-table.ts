@@ -4,16 +4,16 @@ import { type Db, inTransaction } from '../../src/platform/database.ts';
 
 /** Locks the table (`schema.name`) until the test calls the returned function. */
 export async function holdTable(db: Db, name: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const holding = inTransaction(db, async (tx) => {
+  const lockTaken = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const transaction = inTransaction(db, async (tx) => {
     await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx);
-    held.resolve();
-    await released.promise;
+    lockTaken.resolve();
+    await release.promise;
   });
-  await Promise.race([held.promise, holding]);
+  await Promise.race([lockTaken.promise, transaction]);
   return () => {
-    released.resolve();
-    return holding;
+    release.resolve();
+    return transaction;
   };
 }

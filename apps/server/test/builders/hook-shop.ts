@@ -45,14 +45,14 @@ export async function openHookShop(): Promise<HookShop> {
 }
 
 function endpointsOf({ ask }: PartnerShop, receiver: Receiver): Pick<HookShop, 'endpoint' | 'deliveries'> {
-  let made = 0;
+  let hookCount = 0;
   return {
     endpoint: async (change = {}) => {
       for (const { id } of (await ask('/webhooks')).body.webhooks)
         await ask(`/webhooks/${id}`, { method: 'DELETE' });
-      made += 1;
+      hookCount += 1;
       const { status, body } = await ask('/webhooks', {
-        body: { url: `${receiver.url}/hook${made}`, ...change },
+        body: { url: `${receiver.url}/hook${hookCount}`, ...change },
       });
       if (status !== 201) throw new Error(`no endpoint: ${JSON.stringify(body)}`);
       return body;
@@ -65,9 +65,9 @@ function ordersOf({ ask, book, quoted, context }: PartnerShop): Pick<HookShop, '
   return {
     bookOne: async () => {
       const body = orderOf(await quoted());
-      const placed = await book(body, `hook-${body.client_ref}`);
+      const booking = await book(body, `hook-${body.client_ref}`);
       await context.deliverEvents();
-      return (await ask(`/orders/${placed.body.order_no}`)).body;
+      return (await ask(`/orders/${booking.body.order_no}`)).body;
     },
     cancel: async (no) => {
       const { digest } = (await ask(`/orders/${no}/cancellation`)).body;

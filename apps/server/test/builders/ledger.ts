@@ -29,6 +29,6 @@ export async function balancesOf(db: Db, accountId: string): Promise<{ prepaid: 
     .selectAll()
     .where('account_id', '=', accountId)
     .execute();
-  const of = (kind: string): number => rows.find((row) => row.kind === kind)?.balance_cents ?? 0;
-  return { prepaid: of('prepaid'), credit: of('credit') };
+  const balanceOf = (kind: string): number => rows.find((row) => row.kind === kind)?.balance_cents ?? 0;
+  return { prepaid: balanceOf('prepaid'), credit: balanceOf('credit') };
 }

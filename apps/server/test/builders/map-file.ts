@@ -5,7 +5,7 @@
  */
 
 const headerBytes = 127;
-const none = 1;
+const noCompression = 1;
 const vectorTile = 1;
 /** Units across a vector tile. */
 const extent = 4096;
@@ -22,6 +22,7 @@ export function makeMapFile(roadThrough: { lat: number; lng: number }): Buffer {
   ]);
   const metadata = Buffer.from(JSON.stringify({ vector_layers: [{ id: 'transportation', fields: {} }] }));
   const parts = [directory, metadata, Buffer.alloc(0), tile];
+  // The numbers below are the positions and values that the format of the header prescribes.
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 'latin1');
   header.writeUInt8(3, 7);
@@ -32,7 +33,7 @@ export function makeMapFile(roadThrough: { lat: number; lng: number }): Buffer {
     offset += part.length;
   });
   for (const position of [72, 80, 88]) header.writeBigUInt64LE(1n, position);
-  header.set([1, none, none, vectorTile, 0, 0], 96);
+  header.set([1, noCompression, noCompression, vectorTile, 0, 0], 96);
   [-180, -85, 180, 85].forEach((degrees, index) => {
     header.writeInt32LE(degrees * 1e7, 102 + index * 4);
   });
@@ -41,9 +42,11 @@ export function makeMapFile(roadThrough: { lat: number; lng: number }): Buffer {
 
 /** A tile with one layer `transportation` and one line of class `motorway` from west to east. */
 function tileWithRoad({ lat }: { lat: number }): Buffer {
+  // The Web Mercator projection of the latitude.
   const y = Math.round(
     (0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)) * extent,
   );
+  // A vector tile encodes signed numbers by zigzag, and a command as its repetitions and its id.
   const zigzag = (value: number) => (value << 1) ^ (value >> 31);
   const moveTo = (1 << 3) | 1;
   const lineTo = (1 << 3) | 2;

@@ -45,7 +45,7 @@ export async function openDesk() {
     staff,
     show,
     /** Turns a request into an order in process at a source that gave no clear answer. */
-    withoutClock: async (order_no: string) => {
+    clearAnswerDeadline: async (order_no: string) => {
       const { db } = database;
       await db
         .updateTable('booking.orders')

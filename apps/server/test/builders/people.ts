@@ -95,21 +95,21 @@ async function upload(
   app: FastifyInstance,
   { bytes, name, field }: { bytes: Uint8Array; name: string; field: string },
 ): Promise<Answer> {
-  const edge = 'edge-of-part';
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  const boundary = 'edge-of-part';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
   const response = await app.inject({
     method: 'POST',
     url: '/api/v2/business_license/upload',
-    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, ...response.json() };
 }
 
 /** A picture of a license. */
 export function picture(format: 'jpeg' | 'png' = 'jpeg', side = 80): Promise<Buffer> {
-  const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#d8c8a0' } });
-  return format === 'jpeg' ? drawn.jpeg().toBuffer() : drawn.png().toBuffer();
+  const image = sharp({ create: { width: side, height: side, channels: 3, background: '#d8c8a0' } });
+  return format === 'jpeg' ? image.jpeg().toBuffer() : image.png().toBuffer();
 }
 
 /** A guest's form; `change` replaces fields. */

@@ -21,18 +21,18 @@ export async function setRowEstimate(db: Db, table: string, rows: number): Promi
 /** Runs `work` on a database that records every query except inserts. Returns the queries in order. */
 export async function recordQueries(
   db: Db,
-  work: (noting: Db) => Promise<unknown>,
+  work: (recordingDb: Db) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
-  const compiled: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      if (node.kind !== 'InsertQueryNode') compiled.push(db.getExecutor().compileQuery(node, queryId));
+      if (node.kind !== 'InsertQueryNode') queries.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   await work(db.withPlugin(plugin) as Db);
-  return compiled;
+  return queries;
 }
 
 /** Tables that the plan of a query reads by a sequential scan. */

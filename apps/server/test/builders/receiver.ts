@@ -56,6 +56,6 @@ export async function openReceiver(): Promise<Receiver> {
 /** The signature of a call by the rules of Standard Webhooks, computed without the server's code. */
 export function signatureIn({ headers, text }: ReceivedCall, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;
-  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }

@@ -27,8 +27,8 @@ export async function staffWorld(db: Db) {
 
   /** A request without token. With `demo` false everybody needs a second factor. */
   const ctx = (demo = true): Ctx => {
-    const made = testCtx(db, { clock });
-    return { ...made, config: { ...made.config, slider: 'off', demo } };
+    const base = testCtx(db, { clock });
+    return { ...base, config: { ...base.config, slider: 'off', demo } };
   };
 
   /** A console call of the demo's member of staff `<name>@staff.wayhouse.test`. */
@@ -57,8 +57,8 @@ export async function staffWorld(db: Db) {
   const withSecondFactor = async (email: string, by = 'admin') => {
     const { person, token } = await invited(email, by);
     const secret = (await openStaffLink(ctx(false), { token })).second_factor?.secret ?? '';
-    const set = { token, password: ownPassword, confirm_password: ownPassword, otp: codeNow(secret) };
-    const { recovery_codes: codes } = await applyStaffLink(ctx(false), set);
+    const form = { token, password: ownPassword, confirm_password: ownPassword, otp: codeNow(secret) };
+    const { recovery_codes: codes } = await applyStaffLink(ctx(false), form);
     return { person, token, secret, codes };
   };
 

@@ -23,16 +23,16 @@ export function policyOf(change: Partial<Policy> = {}): Policy {
   };
 }
 
-export async function makeHeard(db: Db): Promise<void> {
+export async function createHeardTable(db: Db): Promise<void> {
   await sql`create table public.heard (id bigserial, word text, tx text default pg_current_xact_id()::text)`.execute(
     db,
   );
 }
 
-export const note = async (tx: Tx, word: string): Promise<void> =>
+export const recordWord = async (tx: Tx, word: string): Promise<void> =>
   void (await sql`insert into public.heard (word) values (${word})`.execute(tx));
 
-export async function heard(db: Db): Promise<{ word: string; tx: string }[]> {
+export async function readWords(db: Db): Promise<{ word: string; tx: string }[]> {
   const { rows } = await sql<{
     word: string;
     tx: string;
@@ -41,12 +41,12 @@ export async function heard(db: Db): Promise<{ word: string; tx: string }[]> {
 }
 
 /** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `bad`. */
-export function noting(policy: Policy, bad: string[] = []): Kind {
+export function recordingKind(policy: Policy, bad: string[] = []): Kind {
   return {
     policy,
     inTransaction: async (tx: Tx, payloads: Word[]) => {
       for (const { word } of payloads) {
-        await note(tx, word);
+        await recordWord(tx, word);
         if (bad.includes(word)) throw new Error(`stumbled at ${word}`);
       }
     },

@@ -59,22 +59,22 @@ const stay: BedbankStay = {
   nationality: 'UZ',
 };
 const madeAt = new Date('2027-03-01T00:00:00Z');
-let number = 0;
+let orderCount = 0;
 
 /** Faults after which the result is unknown. */
-const unclear: readonly BedbankFault[] = ['timed_out', 'malformed', 'failed'];
+const unclearFaults: readonly BedbankFault[] = ['timed_out', 'malformed', 'failed'];
 
 export function bedbankConformance(name: string, open: () => Promise<SimulatedSource>): void {
   describe(`the connector of ${name}`, () => {
-    let opened: SimulatedSource;
+    let openSource: SimulatedSource;
     beforeAll(async () => {
-      opened = await open();
+      openSource = await open();
     });
-    beforeEach(() => opened.reset());
-    afterAll(() => opened.close());
-    offersAndHotels(() => opened);
-    bookings(() => opened);
-    unknownResults(() => opened);
+    beforeEach(() => openSource.reset());
+    afterAll(() => openSource.close());
+    offersAndHotels(() => openSource);
+    bookings(() => openSource);
+    unknownResults(() => openSource);
   });
 }
 
@@ -110,7 +110,7 @@ function offersAndHotels(source: OpenSource): void {
 function bookings(source: OpenSource): void {
   it('books under the reference that it asked for, and finds the booking by it', async () => {
     const order = await orderOf(source().port, source().hotelCode);
-    const booking = await settled(source().port, order, await source().port.book(order));
+    const booking = await finalState(source().port, order, await source().port.book(order));
     expect(booking).toMatchObject({ orderNo: order.orderNo, state: 'confirmed' });
     expect(booking.reference).not.toBe('');
     expect(Number(booking.total)).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ function bookings(source: OpenSource): void {
     ]);
     const order = await orderOf(source().port, source().hotelCode, { stay: { ...stay, rooms }, guests });
     expect(order.offer.rates.flatMap((rate) => rate.rooms).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    const booking = await settled(source().port, order, await source().port.book(order));
+    const booking = await finalState(source().port, order, await source().port.book(order));
     expect(booking.state).toBe('confirmed');
     expect(source().stored()).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ function bookings(source: OpenSource): void {
 
   it('cancels, and says the same to a second cancellation', async () => {
     const order = await orderOf(source().port, source().hotelCode);
-    const booking = await settled(source().port, order, await source().port.book(order));
+    const booking = await finalState(source().port, order, await source().port.book(order));
     for (let time = 0; time < 2; time += 1)
       expect(await source().port.cancel(booking.reference)).toMatchObject({ state: 'canceled' });
     expect(source().stored()).toEqual([]);
@@ -179,7 +179,7 @@ function unknownResults(source: OpenSource): void {
     },
   );
 
-  it('tells a plain no from an unknown result', async () => {
+  it('distinguishes a refusal from an unknown result', async () => {
     const order = await orderOf(source().port, source().hotelCode);
     source().failNext('book', 'sold_out');
     const outcome = await outcomeOf(source().port, order);
@@ -198,9 +198,9 @@ async function orderOf(
 ): Promise<NumberedOrder> {
   const [offer] = await port.search(party.stay, [hotelCode]);
   if (!offer) throw new Error('nothing is sold');
-  const checked = offer.rates.some((rate) => rate.recheck) ? (await port.recheck(offer))?.offer : offer;
-  if (!checked) throw new Error('the offer is gone');
-  return orderFor(checked, party.guests);
+  const checkedOffer = offer.rates.some((rate) => rate.recheck) ? (await port.recheck(offer))?.offer : offer;
+  if (!checkedOffer) throw new Error('the offer is gone');
+  return orderFor(checkedOffer, party.guests);
 }
 
 const fiveGuests: BedbankGuest[] = [
@@ -212,8 +212,8 @@ const fiveGuests: BedbankGuest[] = [
 ];
 
 function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
-  number += 1;
-  const orderNo = `WH2703010000${String(number).padStart(4, '0')}`;
+  orderCount += 1;
+  const orderNo = `WH2703010000${String(orderCount).padStart(4, '0')}`;
   const references: string[] = [];
   return {
     orderNo,
@@ -230,11 +230,11 @@ function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
 }
 
 /** The final state of a booking that may be pending. */
-async function settled(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
+async function finalState(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
   if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
-  const [settled] = await port.lookUp({ references: order.references, madeAt });
-  if (!settled) throw new Error('the source does not know the booking');
-  return settled;
+  const [finalState] = await port.lookUp({ references: order.references, madeAt });
+  if (!finalState) throw new Error('the source does not know the booking');
+  return finalState;
 }
 
 async function outcomeOf(port: BedbankPort, order: NumberedOrder): Promise<string> {
@@ -247,5 +247,5 @@ async function outcomeOf(port: BedbankPort, order: NumberedOrder): Promise<strin
 
 async function isUnclear(port: BedbankPort, order: NumberedOrder): Promise<boolean> {
   const outcome = await outcomeOf(port, order);
-  return outcome === 'state pending' || unclear.some((fault) => fault === outcome);
+  return outcome === 'state pending' || unclearFaults.some((fault) => fault === outcome);
 }

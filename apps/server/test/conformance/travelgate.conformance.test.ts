@@ -41,18 +41,18 @@ describe('Hotel-X', async () => {
   afterAll(standIn.close);
 
   const search = () => port.search(stay, ['91415']);
-  const offered = async (): Promise<BedbankOffer> => {
+  const firstOffer = async (): Promise<BedbankOffer> => {
     const [offer] = await search();
     if (!offer) throw new Error('nothing is sold');
     return offer;
   };
   const feesWith = async (...cancelPenalties: object[]) => {
     standIn.option = { cancelPolicy: { refundable: true, cancelPenalties } };
-    return (await offered()).rates[0]?.fees;
+    return (await firstOffer()).rates[0]?.fees;
   };
 
   it('searches with the ages of all guests, nationality and market of the residence', async () => {
-    await offered();
+    await firstOffer();
     expect(standIn.calls[0]?.variables).toMatchObject({
       criteria: {
         occupancies: [{ paxes: [{ age: 30 }, { age: 30 }, { age: 7 }] }, { paxes: [{ age: 30 }] }],
@@ -86,7 +86,7 @@ describe('Hotel-X', async () => {
         { chargeType: 'INCLUDE', mandatory: true, price: { currency: 'EUR', gross: 9 } },
       ],
     };
-    expect(await offered()).toMatchObject({
+    expect(await firstOffer()).toMatchObject({
       packageOnly: true,
       rates: [
         { net: '146.1000', sellAtLeast: '180.5000', payAtHotel: [{ amount: '12.0000', currency: 'EUR' }] },
@@ -120,15 +120,15 @@ describe('Hotel-X', async () => {
     expect(unreadable?.from).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('is never free when the seller does not say that it is refundable', async () => {
+  it('a cancellation is never free when the seller does not say that it is refundable', async () => {
     for (const refundable of [false, null]) {
       standIn.option = { cancelPolicy: { refundable, cancelPenalties: [] } };
-      expect((await offered()).rates[0]?.fees).toEqual([]);
+      expect((await firstOffer()).rates[0]?.fees).toEqual([]);
     }
   });
 
   it('quotes with the key of the search, again and again, and books with the key of the quote', async () => {
-    const offer = await offered();
+    const offer = await firstOffer();
     const first = await port.recheck(offer);
     const second = first?.again && (await port.recheck(first.again));
     expect(first?.comments).toEqual({ en: 'Keys at the bar.', zh: '' });
@@ -136,8 +136,8 @@ describe('Hotel-X', async () => {
     expect(first?.offer.rates[0]).toMatchObject({ recheck: false, key: '4 q!91415!200!2027-04-10!1' });
   });
 
-  it('an option that is gone, on request or dearer by the quote is not the old one', async () => {
-    const offer = await offered();
+  it('a recheck gives the price of a dearer option, and nothing for one that is gone or on request', async () => {
+    const offer = await firstOffer();
     standIn.quoted = { status: 'RQ' };
     expect(await port.recheck(offer)).toBeUndefined();
     standIn.quoted = { price: { currency: 'EUR', net: 210 } };
@@ -147,11 +147,11 @@ describe('Hotel-X', async () => {
   });
 
   const book = async () => {
-    const offer = await offered();
-    const checked = await port.recheck(offer);
+    const offer = await firstOffer();
+    const recheckedOffer = await port.recheck(offer);
     return port.book({
       ...{ orderNo: 'WH27030100000001', nextReference: async () => 'WH27030100000001', remark: '' },
-      ...{ offer: checked?.offer ?? offer, holder: { firstName: 'Wei', lastName: 'Zhang' } },
+      ...{ offer: recheckedOffer?.offer ?? offer, holder: { firstName: 'Wei', lastName: 'Zhang' } },
       guests: [
         { room: 1, adult: true, firstName: 'Bo', lastName: 'Li' },
         { room: 0, adult: true, firstName: 'Wei', lastName: 'Zhang' },
@@ -210,10 +210,10 @@ describe('Hotel-X', async () => {
     ];
     standIn.pageSize = 2;
     const codes = async (changedSince?: string) => {
-      const read: string[] = [];
+      const hotelCodes: string[] = [];
       for await (const page of port.readHotels({ changedSince }))
-        read.push(...page.map((hotel) => hotel.code));
-      return read;
+        hotelCodes.push(...page.map((hotel) => hotel.code));
+      return hotelCodes;
     };
     expect(await codes()).toEqual(['91415', '2']);
     expect(await codes('2027-02-20')).toEqual(['2']);

@@ -76,9 +76,9 @@ export function deposit(app: AppContext, accountId: string, amountCents: number)
   );
 }
 
-const desk = async ({ app }: CreditScene, accountId: string) =>
+const showDesk = async ({ app }: CreditScene, accountId: string) =>
   showCompany(financeOf(app), { params: { id: accountId } });
-const of = (id: string) => ({ params: { id } });
+const paramsOf = (id: string) => ({ params: { id } });
 
 const steps: readonly (readonly [weight: number, Step])[] = [
   [
@@ -107,7 +107,7 @@ const steps: readonly (readonly [weight: number, Step])[] = [
     2,
     async (scene, id) => {
       const { app, random } = scene;
-      const open = (await desk(scene, id)).invoices.filter(({ status }) => status !== 'paid');
+      const open = (await showDesk(scene, id)).invoices.filter(({ status }) => status !== 'paid');
       if (open.length === 0) return;
       const invoice = random.of(open);
       const ctx = asUser(
@@ -121,11 +121,11 @@ const steps: readonly (readonly [weight: number, Step])[] = [
   [
     1,
     async (scene, id) => {
-      const open = (await desk(scene, id)).invoices.filter(({ status }) => status === 'overdue');
+      const open = (await showDesk(scene, id)).invoices.filter(({ status }) => status === 'overdue');
       if (open.length === 0) return;
       const invoice = scene.random.of(open);
       const cents = scene.random.between(1, Math.round(Number(invoice.open) * 100));
-      const input = { ...of(invoice.id), amount: toMoney(cents), reason: 'Bankrupt' };
+      const input = { ...paramsOf(invoice.id), amount: toMoney(cents), reason: 'Bankrupt' };
       await writeOffInvoice(financeOf(scene.app), input);
     },
   ],
@@ -134,43 +134,43 @@ const steps: readonly (readonly [weight: number, Step])[] = [
     async ({ app, random }, id) => {
       const day = addDays(app.clock.now().toISOString().slice(0, 10), random.between(0, 20));
       const amount = toMoney(random.between(1, 20_000));
-      await recordPromise(financeOf(app), { ...of(id), day, amount, said_by: 'Tomas Reis', note: '' });
+      await recordPromise(financeOf(app), { ...paramsOf(id), day, amount, said_by: 'Tomas Reis', note: '' });
     },
   ],
-  [1, ({ app }, id) => cancelPromise(financeOf(app), { ...of(id), reason: 'Not meant so' })],
+  [1, ({ app }, id) => cancelPromise(financeOf(app), { ...paramsOf(id), reason: 'Not meant so' })],
   [
     1,
     async (scene, id) => {
-      const open = (await desk(scene, id)).invoices.filter(({ status }) => status !== 'paid');
+      const open = (await showDesk(scene, id)).invoices.filter(({ status }) => status !== 'paid');
       if (open.length === 0) return;
       const invoice = scene.random.of(open);
       const due_on = addDays(invoice.due_on, scene.random.between(1, 30));
-      await giveMoreTime(financeOf(scene.app), { ...of(invoice.id), due_on, reason: 'Holiday' });
+      await giveMoreTime(financeOf(scene.app), { ...paramsOf(invoice.id), due_on, reason: 'Holiday' });
     },
   ],
   [
     1,
     async (scene, id) => {
-      const { payments, invoices } = await desk(scene, id);
+      const { payments, invoices } = await showDesk(scene, id);
       const money = payments.filter(({ kind }) => kind === 'payment');
       if (money.length === 0 || invoices.length === 0) return;
       const { entry_id, amount } = scene.random.of(money);
       const parts = [{ invoice_id: scene.random.of(invoices).id, amount }];
-      await allocateByHand(financeOf(scene.app), { ...of(id), entry_id, parts });
+      await allocateByHand(financeOf(scene.app), { ...paramsOf(id), entry_id, parts });
     },
   ],
   [
     1,
     ({ app, random }, id) =>
-      (random.chance(0.2) ? stopCredit : resumeCredit)(financeOf(app), { ...of(id), reason: 'Test' }),
+      (random.chance(0.2) ? stopCredit : resumeCredit)(financeOf(app), { ...paramsOf(id), reason: 'Test' }),
   ],
   [
     1,
     async (scene, id) => {
-      const { version } = await desk(scene, id);
+      const { version } = await showDesk(scene, id);
       const { random } = scene;
       await saveTerms(financeOf(scene.app), {
-        ...{ ...of(id), version, insurance: null, insurer: '' },
+        ...{ ...paramsOf(id), version, insurance: null, insurer: '' },
         cycle: random.of(['order', 'week', 'month'] as const),
         net_days: random.between(0, 30),
         time_zone: random.of(['UTC', 'Asia/Shanghai', 'America/Los_Angeles']),
@@ -193,11 +193,11 @@ const steps: readonly (readonly [weight: number, Step])[] = [
   [2, ({ app }) => remindCompanies(app)],
   [2, ({ app }) => app.deliverEvents()],
 ];
-const all = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+const weightedSteps = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
 
 /** Makes one random step. A refusal is an outcome like another; any other error is thrown. */
 export async function creditStep(scene: CreditScene): Promise<void> {
-  const step = scene.random.of(all);
+  const step = scene.random.of(weightedSteps);
   try {
     await step(scene, scene.random.of(scene.accounts));
   } catch (error) {

@@ -19,14 +19,21 @@ import { isFull } from '../depth.ts';
 import { type ServerProcess, startServer } from '../process/server-process.ts';
 import { testNow } from '../test-day.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
-import { type CustomerAnswers, cityOf, forgotten, noAnswers, type Shop, workInShop } from './shop-load.ts';
+import {
+  type CustomerAnswers,
+  cityOf,
+  findLostAnswers,
+  noAnswers,
+  type Shop,
+  workInShop,
+} from './shop-load.ts';
 
 /** Kills of the server, and the same number of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);
 const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
 /** Prints results of the long run. */
-const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
+const printResult = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
 
 async function shopOn(db: Db, base: () => string): Promise<Shop> {
   return {
@@ -51,7 +58,7 @@ const summary = (answers: CustomerAnswers): string =>
 async function expectWhole(db: Db, answers: CustomerAnswers): Promise<void> {
   expect(answers.stuck).toBe(0);
   expect(answers.wrong).toEqual([]);
-  await expect.poll(() => forgotten(db, answers), { timeout: 60_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => findLostAnswers(db, answers), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect(await verifyConsistency(db)).toEqual([]);
   expect(await verifySales(db)).toEqual([]);
 }
@@ -72,7 +79,7 @@ describe('a server whose database fails', () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name <> ''
         and pid <> pg_backend_pid() and usename = current_user`.execute(database.db);
-  const usual: Record<string, () => Promise<unknown>> = {
+  const usualFaults: Record<string, () => Promise<unknown>> = {
     cut: async () => proxy.cut(),
     cutInAnswer: async () => proxy.cutAfterAnswers(randomInt(1, 12)),
     stall: async () => {
@@ -88,7 +95,7 @@ describe('a server whose database fails', () => {
     terminate: () => terminate().catch(() => {}),
   };
   /** Servers notice these faults only after the time limit of a silent statement. */
-  const silent: Record<string, () => Promise<unknown>> = {
+  const silentFaults: Record<string, () => Promise<unknown>> = {
     swallow: async () => proxy.swallow(),
     vanish: async () => {
       proxy.vanish(true);
@@ -101,32 +108,32 @@ describe('a server whose database fails', () => {
     const server = await startServer({ databaseUrl: proxy.url });
     const answers = noAnswers();
     const shop = await shopOn(database.db, () => server.url);
-    let over = false;
-    const working = workInShop(shop, answers, { customers: isFull ? 12 : 3, isOver: () => over });
-    const names = Object.keys(usual);
+    let isOver = false;
+    const load = workInShop(shop, answers, { customers: isFull ? 12 : 3, isOver: () => isOver });
+    const names = Object.keys(usualFaults);
     const faults = Array.from({ length: isFull ? 200 : names.length }, (_, index) =>
       isFull && index % 20 === 19
-        ? (Object.keys(silent)[index % 2] ?? '')
+        ? (Object.keys(silentFaults)[index % 2] ?? '')
         : (names[index % names.length] ?? ''),
     );
-    let slowest = 0;
-    let most = 0;
+    let slowestMs = 0;
+    let maxConnections = 0;
     for (const name of faults) {
       await sleep(randomInt(200, 800));
-      most = Math.max(most, proxy.open());
-      await (usual[name] ?? silent[name])?.();
+      maxConnections = Math.max(maxConnections, proxy.open());
+      await (usualFaults[name] ?? silentFaults[name])?.();
       const at = Date.now();
       while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
-      slowest = Math.max(slowest, Date.now() - at);
+      slowestMs = Math.max(slowestMs, Date.now() - at);
       expect(server.hasEnded()).toBe(false);
     }
-    over = true;
-    await working;
-    say(
-      `${faults.length} database faults: ${summary(answers)}; slowest return ${slowest} ms; connections ${most} at most`,
+    isOver = true;
+    await load;
+    printResult(
+      `${faults.length} database faults: ${summary(answers)}; slowest return ${slowestMs} ms; connections ${maxConnections} at most`,
     );
-    expect(slowest).toBeLessThan(30_000);
-    expect(most).toBeLessThanOrEqual(12);
+    expect(slowestMs).toBeLessThan(30_000);
+    expect(maxConnections).toBeLessThanOrEqual(12);
     expect(answers.paid.length).toBeGreaterThan(0);
     await expectWhole(database.db, answers);
     await server.stop();
@@ -154,12 +161,12 @@ describe('a server whose database fails', () => {
     }, 100);
     const answers = noAnswers();
     const shop = await shopOn(database.db, base);
-    let over = false;
-    const working = workInShop(shop, answers, { customers: isFull ? 6 : 3, isOver: () => over });
+    let isOver = false;
+    const load = workInShop(shop, answers, { customers: isFull ? 6 : 3, isOver: () => isOver });
     await sleep(1_000);
     const until = Date.now() + minutes * 60_000;
-    let replaced = 0;
-    for (; replaced < (isFull ? 9 : 1) && Date.now() < until; replaced += 1) {
+    let replacements = 0;
+    for (; replacements < (isFull ? 9 : 1) && Date.now() < until; replacements += 1) {
       const [old] = servers;
       const next = await start();
       servers.push(next);
@@ -168,10 +175,10 @@ describe('a server whose database fails', () => {
       if (old) ready.delete(old);
     }
     await sleep(500);
-    over = true;
-    await working;
+    isOver = true;
+    await load;
     clearInterval(check);
-    say(`${replaced} replacements among ${count} servers: ${summary(answers)}`);
+    printResult(`${replacements} replacements among ${count} servers: ${summary(answers)}`);
     expect(answers.faults).toBe(0);
     await expectWhole(database.db, answers);
     await Promise.all(servers.map((server) => server.stop()));
@@ -185,23 +192,26 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
     // Read each time, because a PostgreSQL that was killed with the server may return on another port.
-    const memory = () =>
+    const readConnectionFile = () =>
       JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
         password: string;
         port: number;
         home: string;
       };
     const open = (): Db =>
-      openDatabase(`postgres://wayhouse:${memory().password}@127.0.0.1:${memory().port}/wayhouse`, {
-        max: 2,
-      });
+      openDatabase(
+        `postgres://wayhouse:${readConnectionFile().password}@127.0.0.1:${readConnectionFile().port}/wayhouse`,
+        {
+          max: 2,
+        },
+      );
     let db = open();
     const answers = noAnswers();
     const shop = await shopOn(db, () => server.url);
-    let over = false;
-    const working = workInShop(shop, answers, { customers: 8, isOver: () => over });
-    let deaths = 0;
-    let slowest = 0;
+    let isOver = false;
+    const load = workInShop(shop, answers, { customers: 8, isOver: () => isOver });
+    let endedServers = 0;
+    let slowestMs = 0;
     const until = Date.now() + minutes * 60_000;
     let kill = 0;
     for (; kill < 2 * kills && Date.now() < until; kill += 1) {
@@ -210,25 +220,25 @@ describe.skipIf(!isFull)('a product with its own database', () => {
         await server.kill();
         server = await start();
       } else {
-        const file = path.join(memory().home, 'cluster/postmaster.pid');
+        const file = path.join(readConnectionFile().home, 'cluster/postmaster.pid');
         process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
         const at = Date.now();
         // Within 2.5 s the server reports that it is not ready.
         await sleep(2_500);
         while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
-        slowest = Math.max(slowest, Date.now() - at);
+        slowestMs = Math.max(slowestMs, Date.now() - at);
         if (server.hasEnded()) {
-          deaths += 1;
+          endedServers += 1;
           server = await start();
         }
       }
     }
-    over = true;
-    await working;
-    say(
-      `${kill} kills, every second one of PostgreSQL: ${summary(answers)}; deaths ${deaths}, slowest return ${slowest} ms`,
+    isOver = true;
+    await load;
+    printResult(
+      `${kill} kills, every second one of PostgreSQL: ${summary(answers)}; deaths ${endedServers}, slowest return ${slowestMs} ms`,
     );
-    expect(deaths).toBe(0);
+    expect(endedServers).toBe(0);
     await db.destroy();
     db = open();
     await expectWhole(db, answers);

@@ -35,7 +35,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   let port = Number(target.port);
   let isStalled = false;
   let isGone = false;
-  const waiting: (() => void)[] = [];
+  const delayedSends: (() => void)[] = [];
   const pairs = new Set<Pair>();
   const server = net.createServer((near) => {
     const far = net.connect(port, target.hostname);
@@ -51,7 +51,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     const pass = (to: net.Socket, piece: Buffer): void => {
       if (pair.isSilent || to.destroyed) return;
       const send = (): void => void (pair.isSilent || to.destroyed || to.write(piece));
-      if (isStalled) waiting.push(send);
+      if (isStalled) delayedSends.push(send);
       else if (proxy.delayMs > 0) setTimeout(send, proxy.delayMs);
       else send();
     };
@@ -66,16 +66,16 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     url: '',
     delayMs: 0,
     cut: () => {
-      const all = [...pairs];
-      for (const { near, far } of all) {
+      const openPairs = [...pairs];
+      for (const { near, far } of openPairs) {
         near.destroy();
         far.destroy();
       }
-      return all.length;
+      return openPairs.length;
     },
     stall: (on) => {
       isStalled = on;
-      if (!on) for (const send of waiting.splice(0)) send();
+      if (!on) for (const send of delayedSends.splice(0)) send();
     },
     swallow: () => {
       for (const pair of pairs) pair.isSilent = true;
@@ -87,8 +87,8 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     cutAfterAnswers: (answers) => {
       for (const pair of pairs) pair.answersLeft = answers;
     },
-    lead: (other) => {
-      port = other;
+    lead: (newPort) => {
+      port = newPort;
     },
     open: () => pairs.size,
     close: async () => {

@@ -27,10 +27,10 @@ let standby: Db;
 let replica: Replica;
 
 async function cluster(name: string): Promise<Cluster> {
-  const made = await openCluster(tools, path.join(folder, name));
-  clusters.push(made);
-  await made.start();
-  return made;
+  const newCluster = await openCluster(tools, path.join(folder, name));
+  clusters.push(newCluster);
+  await newCluster.start();
+  return newCluster;
 }
 
 beforeAll(async () => {
@@ -46,7 +46,9 @@ beforeAll(async () => {
   await sql`create table notes (n int primary key)`.execute(primary);
   replica = openReplica({ url: two.url('postgres'), primary, log: createLog('silent') });
   // Until the first check has been answered, the primary answers.
-  await vi.waitFor(async () => expect(await where()).toMatchObject({ isStandby: true }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readOnReplica()).toMatchObject({ isStandby: true }), {
+    timeout: 10_000,
+  });
 }, 60_000);
 
 afterAll(async () => {
@@ -57,18 +59,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Seen {
+interface ReadResult {
   isStandby: boolean;
   notes: number;
 }
 
-async function look(db: Db): Promise<Seen> {
-  const { rows } = await sql<Seen>`
+async function readState(db: Db): Promise<ReadResult> {
+  const { rows } = await sql<ReadResult>`
     select pg_is_in_recovery() as "isStandby", (select count(*)::int from notes) as notes`.execute(db);
-  return rows[0] as Seen;
+  return rows[0] as ReadResult;
 }
 
-const where = () => replica.read((db) => inSnapshot(db, look));
+const readOnReplica = () => replica.read((db) => inSnapshot(db, readState));
 const write = (n: number) =>
   inOneStatement(primary, (tx) => sql`insert into notes values (${n})`.execute(tx));
 const replay = (pause: boolean) =>
@@ -78,16 +80,16 @@ describe.skipIf(tools === '')('a streaming replica', () => {
   it('shows each committed write to the next read', async () => {
     for (let n = 1; n <= 100; n += 1) {
       await write(n);
-      expect(await where()).toEqual({ isStandby: true, notes: n });
+      expect(await readOnReplica()).toEqual({ isStandby: true, notes: n });
     }
   });
 
   it('leaves reads to the primary while it lags', async () => {
     await replay(true);
     await write(101);
-    expect(await where()).toEqual({ isStandby: false, notes: 101 });
+    expect(await readOnReplica()).toEqual({ isStandby: false, notes: 101 });
     await replay(false);
-    expect(await where()).toEqual({ isStandby: true, notes: 101 });
+    expect(await readOnReplica()).toEqual({ isStandby: true, notes: 101 });
   });
 
   it('returns an error of the read itself, and does not run it again', async () => {
@@ -101,27 +103,27 @@ describe.skipIf(tools === '')('a streaming replica', () => {
   });
 
   it('runs the read again on the primary when the replica ends it', async () => {
-    const seen: boolean[] = [];
+    const standbyFlags: boolean[] = [];
     const answer = await replica.read(async (db) => {
-      const { isStandby } = await look(db);
-      seen.push(isStandby);
+      const { isStandby } = await readState(db);
+      standbyFlags.push(isStandby);
       if (isStandby)
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid()`.execute(
           db,
         );
-      return look(db);
+      return readState(db);
     });
-    expect(seen).toEqual([true, false]);
+    expect(standbyFlags).toEqual([true, false]);
     expect(answer).toEqual({ isStandby: false, notes: 101 });
   });
 
   it('leaves reads to the primary when it was promoted or is away', async () => {
     await sql`select pg_promote()`.execute(standby);
     await write(102);
-    expect(await where()).toEqual({ isStandby: false, notes: 102 });
+    expect(await readOnReplica()).toEqual({ isStandby: false, notes: 102 });
     await clusters[1]?.crash();
     await write(103);
-    expect(await where()).toEqual({ isStandby: false, notes: 103 });
+    expect(await readOnReplica()).toEqual({ isStandby: false, notes: 103 });
     expect(replica.reads.replica).toBeGreaterThan(100);
   });
 });

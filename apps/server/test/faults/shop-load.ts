@@ -170,7 +170,7 @@ async function send<T>(
 }
 
 /** Lists answers to customers that the database does not confirm. */
-export async function forgotten(db: Db, answers: CustomerAnswers): Promise<string[]> {
+export async function findLostAnswers(db: Db, answers: CustomerAnswers): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.orders')
     .select(['order_no', 'order_status', 'payment_status'])

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((each) => existsSync(each));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-pooler-'));
-const running: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Kills the process group, because `runuser` has a child process.
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -34,18 +34,18 @@ async function poolerIn(mode: 'transaction' | 'session'): Promise<string> {
   const direct = new URL(database.url);
   const port = await freePort();
   const config = path.join(folder, `${mode}.ini`);
-  const to = `host=${direct.hostname} port=${direct.port} user=${direct.username} password='${decodeURIComponent(direct.password)}'`;
+  const target = `host=${direct.hostname} port=${direct.port} user=${direct.username} password='${decodeURIComponent(direct.password)}'`;
   await chmod(folder, 0o755);
   await writeFile(
     config,
-    `[databases]\n* = ${to}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 4\nignore_startup_parameters = extra_float_digits,options\n`,
+    `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 4\nignore_startup_parameters = extra_float_digits,options\n`,
   );
   // PgBouncer refuses root.
   const asRoot = process.getuid?.() === 0;
   const [name, args] = asRoot
     ? ['runuser', ['-u', 'nobody', '--', program ?? '', '-q', config]]
     : [program ?? '', ['-q', config]];
-  running.push(spawn(name, args, { stdio: 'ignore', cwd: '/tmp', detached: true }));
+  processes.push(spawn(name, args, { stdio: 'ignore', cwd: '/tmp', detached: true }));
   const url = new URL(database.url);
   url.hostname = '127.0.0.1';
   url.port = String(port);

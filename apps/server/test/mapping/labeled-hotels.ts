@@ -57,10 +57,10 @@ export function readLabeledHotels({ moved = false } = {}): LabeledHotel[] {
  * Seven in ten are up to 100 m away. One in fifteen is one to five kilometers away, the others 100 m to one kilometer.
  */
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
-  const [kind = 0, far = 0, way = 0] = createHash('sha256').update(`move ${id}`).digest();
-  const [chance, share] = [kind / 256, far / 256];
+  const [kindByte = 0, distanceByte = 0, angleByte = 0] = createHash('sha256').update(`move ${id}`).digest();
+  const [chance, share] = [kindByte / 256, distanceByte / 256];
   const meters = chance < 1 / 15 ? 1000 + 4000 * share : chance < 0.3 ? 100 + 900 * share : 100 * share;
-  const angle = (way / 256) * 2 * Math.PI;
+  const angle = (angleByte / 256) * 2 * Math.PI;
   const degrees = meters / 111_200;
   return {
     lat: lat + degrees * Math.cos(angle),

@@ -23,10 +23,10 @@ it.skipIf(!hasLabeledHotels).each([
     [0, 2],
     [1, 2],
   ] as const) {
-    const [ours, theirs] = [sides[first] ?? [], sides[second] ?? []];
-    const known = new Set(ours.map((hotel) => label.get(hotel)));
-    tally.known += theirs.filter((hotel) => known.has(label.get(hotel))).length;
-    for (const match of matchFarLists(ours, theirs, { weight })) {
+    const [firstList, secondList] = [sides[first] ?? [], sides[second] ?? []];
+    const firstLabels = new Set(firstList.map((hotel) => label.get(hotel)));
+    tally.known += secondList.filter((hotel) => firstLabels.has(label.get(hotel))).length;
+    for (const match of matchFarLists(firstList, secondList, { weight })) {
       const isRight = label.get(match.ours) === label.get(match.theirs);
       tally[match.zone === 'sure' ? 'sure' : 'desk'] += 1;
       if (isRight) tally[match.zone === 'sure' ? 'sureRight' : 'deskRight'] += 1;

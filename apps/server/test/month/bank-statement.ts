@@ -20,8 +20,8 @@ export async function matchStatement(team: Team, entries: readonly BankEntry[]):
     for (const { id, text, suggestions } of items) {
       const target = suggestions.find(({ same_amount }) => same_amount);
       if (!target) throw new Error(`nothing fits the line ${text}`);
-      const { type, id: named, currency } = target;
-      const match = { params: { id }, type, target: named, ...(currency !== null && { currency }) };
+      const { type, id: targetId, currency } = target;
+      const match = { params: { id }, type, target: targetId, ...(currency !== null && { currency }) };
       try {
         await finance('POST /api/console/v1/books/bank/lines/{id}/match', match);
       } catch (error) {

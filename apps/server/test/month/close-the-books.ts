@@ -2,7 +2,7 @@
 import { toCents } from '@wayhouse/contract/money';
 import { approveAll, type MonthStage, type Team } from './month-calls.ts';
 
-export interface Closed {
+export interface ClosedMonth {
   month: string;
   warnings: number;
   /** Cents of the month's result. */
@@ -14,7 +14,7 @@ export interface Closed {
 }
 
 /** Closes the latest month that is over. The first closing also closes the months before it. */
-export async function closeMonth(stage: MonthStage, team: Team): Promise<Closed> {
+export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedMonth> {
   const finance = await team.finance();
   await finance('POST /api/console/v1/ledger/verify', {});
   const months = await finance('GET /api/console/v1/books/months', {});
@@ -29,8 +29,8 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<Closed>
   await finance('POST /api/console/v1/books/months/{month}/reopen', { params, reason: 'A late invoice' });
   await approveAll(await team.second());
   await stage.forward(25 * 3_600);
-  const again = await (await team.finance())('GET /api/console/v1/books/months/{month}', { params });
-  if (again.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
+  const monthAfter = await (await team.finance())('GET /api/console/v1/books/months/{month}', { params });
+  if (monthAfter.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
   return {
     ...{ month, warnings, resultCents: toCents(closed.result.amount) },
     revaluedCents: toCents(closed.result.lines.find(({ line }) => line === 'revaluation')?.amount ?? '0.00'),

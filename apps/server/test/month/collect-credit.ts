@@ -18,7 +18,7 @@ export async function lendByWeek(finance: Caller, borrowers: readonly Agency[]):
   }
 }
 
-export interface Collected {
+export interface CreditCollection {
   invoices: number;
   reminders: number;
   invoicedCents: number;
@@ -35,7 +35,7 @@ export async function collectCredit(
   stage: MonthStage,
   team: Team,
   borrowers: readonly Agency[],
-): Promise<Collected> {
+): Promise<CreditCollection> {
   const sums = { receivedCents: 0, writtenOffCents: 0 };
   const ofHabit = (habit: number) => borrowers.filter((_, index) => index % 3 === habit);
   const pay = async (payers: readonly Agency[], part: number) => {
@@ -71,12 +71,12 @@ async function transfer(
   const cents = Math.floor(items.reduce((sum, { open }) => sum + toCents(open), 0) / part);
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
   const entries: BankEntry[] = [];
-  for (let left = cents; left > 0; left -= transferMaxCents) {
-    const now = Math.min(left, transferMaxCents);
+  for (let remaining = cents; remaining > 0; remaining -= transferMaxCents) {
+    const amountCents = Math.min(remaining, transferMaxCents);
     const { transfer_reference = '' } = await company('POST /api/v2/deposit/create', {
-      ...{ amount: toMoney(now), method: 'bank' },
+      ...{ amount: toMoney(amountCents), method: 'bank' },
     });
-    entries.push({ day, cents: now, text: `TRANSFER ${transfer_reference}` });
+    entries.push({ day, cents: amountCents, text: `TRANSFER ${transfer_reference}` });
   }
   if (entries.length > 0) await matchStatement(team, entries);
   return cents;

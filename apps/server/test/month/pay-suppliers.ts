@@ -50,7 +50,7 @@ export async function readDebts({ db }: MonthStage): Promise<Map<string, Debt[]>
   return Map.groupBy(rows, ({ supplierId }) => supplierId);
 }
 
-export interface Invoiced {
+export interface InvoiceTotals {
   invoices: number;
   lines: number;
   disputed: number;
@@ -65,28 +65,28 @@ export interface Invoiced {
  * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
  * dollars. It also has a stranger's stay, and one order twice. Finance pays the dearer ones and disputes the others.
  */
-export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoiced> {
+export async function takeInvoices(stage: MonthStage, team: Team): Promise<InvoiceTotals> {
   const finance = await team.finance();
-  const sums: Invoiced = { invoices: 0, lines: 0, disputed: 0, payCents: 0, costCents: 0, euroCents: 0 };
+  const sums: InvoiceTotals = { invoices: 0, lines: 0, disputed: 0, payCents: 0, costCents: 0, euroCents: 0 };
   const euros = await rateOfEuro(finance);
   for (const [supplierId, debts] of await readDebts(stage)) {
     const { currency } = await finance('GET /api/console/v1/payables/suppliers/{id}', {
       params: { id: supplierId },
     });
     const isEuro = currency === 'EUR';
-    const own = debts.map(({ orderNo, cents }, n) => ({
+    const ownLines = debts.map(({ orderNo, cents }, n) => ({
       ...{ reference: orderNo, cost: cents },
       cents: cents + (n % 7 === 6 ? 900 : n % 5 === 4 ? 30 : 0),
     }));
-    const wrong = [
+    const wrongLines = [
       { reference: 'UNKNOWN-1', cents: 12_345 },
-      { reference: own[0]?.reference ?? '', cents: own[0]?.cents ?? 0 },
+      { reference: ownLines[0]?.reference ?? '', cents: ownLines[0]?.cents ?? 0 },
     ];
-    const lines = [...own, ...wrong].map((line) => ({
+    const lines = [...ownLines, ...wrongLines].map((line) => ({
       ...line,
       cents: isEuro ? Math.round(line.cents * euros) : line.cents,
     }));
-    const entered = await finance('POST /api/console/v1/payables/invoices/upload', {
+    const invoice = await finance('POST /api/console/v1/payables/invoices/upload', {
       ...{ supplier_id: supplierId, currency, invoice_no: `M-${supplierId}` },
       invoiced_on: dateInZone(await stage.now(), 'Asia/Shanghai'),
       total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
@@ -100,21 +100,21 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
         ),
       },
     });
-    const params = { id: entered.id };
+    const params = { id: invoice.id };
     await decide(finance, params.id);
-    const { sums: now } = await finance('GET /api/console/v1/payables/invoices/{id}', { params });
+    const { sums: currentSums } = await finance('GET /api/console/v1/payables/invoices/{id}', { params });
     await finance('POST /api/console/v1/payables/invoices/{id}/approve', {
-      ...{ params, pay: now.pay, reason: 'The month' },
+      ...{ params, pay: currentSums.pay, reason: 'The month' },
     });
     sums.invoices += 1;
     sums.lines += lines.length;
-    sums.disputed += wrong.length;
+    sums.disputed += wrongLines.length;
     if (isEuro) {
-      sums.euroCents += toCents(now.pay);
+      sums.euroCents += toCents(currentSums.pay);
       continue;
     }
-    sums.payCents += own.reduce((sum, { cents }) => sum + cents, 0);
-    sums.costCents += own.reduce((sum, { cost }) => sum + cost, 0);
+    sums.payCents += ownLines.reduce((sum, { cents }) => sum + cents, 0);
+    sums.costCents += ownLines.reduce((sum, { cost }) => sum + cost, 0);
   }
   await approveAll(await team.second());
   return sums;
@@ -143,10 +143,15 @@ async function decide(finance: Caller, id: string): Promise<void> {
     });
     if (items.length === 0) return;
     for (const decision of ['pay', 'dispute'] as const) {
-      const fits = items.filter(({ state }) => (state === 'differs') === (decision === 'pay'));
-      if (fits.length === 0) continue;
+      const linesToDecide = items.filter(({ state }) => (state === 'differs') === (decision === 'pay'));
+      if (linesToDecide.length === 0) continue;
       await finance('POST /api/console/v1/payables/invoices/{id}/decide', {
-        ...{ params: { id }, lines: fits.map(({ n }) => n), decision, reason: 'As the hotel explained' },
+        ...{
+          params: { id },
+          lines: linesToDecide.map(({ n }) => n),
+          decision,
+          reason: 'As the hotel explained',
+        },
       });
     }
   }

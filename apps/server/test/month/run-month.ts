@@ -8,17 +8,23 @@ import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
 import { verifyPayables } from '../../src/modules/payables/verify-payables.ts';
 import type { Agency } from './agencies.ts';
 import { postCharges } from './bank-statement.ts';
-import { type Closed, closeMonth } from './close-the-books.ts';
-import { type Collected, collectCredit } from './collect-credit.ts';
+import { type ClosedMonth, closeMonth } from './close-the-books.ts';
+import { type CreditCollection, collectCredit } from './collect-credit.ts';
 import type { MonthStage, Team } from './month-calls.ts';
-import { enterSuppliers, type Invoiced, paySuppliers, raiseEuro, takeInvoices } from './pay-suppliers.ts';
+import {
+  enterSuppliers,
+  type InvoiceTotals,
+  paySuppliers,
+  raiseEuro,
+  takeInvoices,
+} from './pay-suppliers.ts';
 
 export interface Month {
   suppliers: number;
-  invoiced: Invoiced;
+  invoiced: InvoiceTotals;
   run: { cents: number; file: string };
-  collected: Collected;
-  closed: Closed;
+  collected: CreditCollection;
+  closed: ClosedMonth;
   faults: string[];
   /** Milliseconds of each step. */
   times: Record<string, number>;
@@ -27,23 +33,23 @@ export interface Month {
 /** Begins after the orders were made. `borrowers` have terms of credit (`lendByWeek`). */
 export async function runMonth(stage: MonthStage, team: Team, borrowers: readonly Agency[]): Promise<Month> {
   const times: Record<string, number> = {};
-  const timed = async <Result>(step: string, work: () => Promise<Result>): Promise<Result> => {
+  const measure = async <Result>(step: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
     const result = await work();
     times[step] = performance.now() - began;
     return result;
   };
-  const suppliers = await timed('suppliers and bank accounts', () => enterSuppliers(team));
+  const suppliers = await measure('suppliers and bank accounts', () => enterSuppliers(team));
   // A new bank account waits a day before a run uses it.
   await stage.forward(26 * 3_600);
-  const invoiced = await timed('invoices matched and approved', () => takeInvoices(stage, team));
+  const invoiced = await measure('invoices matched and approved', () => takeInvoices(stage, team));
   await raiseEuro(team);
-  const run = await timed('payment run and bank statement', () => paySuppliers(stage, team));
+  const run = await measure('payment run and bank statement', () => paySuppliers(stage, team));
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
   await postCharges(team, { day, cents: -4_20, text: 'CHARGES OF THE MONTH' });
-  const collected = await timed('30 days of credit', () => collectCredit(stage, team, borrowers));
-  const closed = await timed('closing and export', () => closeMonth(stage, team));
-  const faults = await timed('verification', () => verifyAll(stage));
+  const collected = await measure('30 days of credit', () => collectCredit(stage, team, borrowers));
+  const closed = await measure('closing and export', () => closeMonth(stage, team));
+  const faults = await measure('verification', () => verifyAll(stage));
   return { suppliers, invoiced, run, collected, closed, faults, times };
 }
 

@@ -36,7 +36,7 @@ let agent: ActorCtx;
 let folder: string;
 let dataDir: string;
 let backup: string;
-let before: Map<string, string>;
+let contentBefore: Map<string, string>;
 
 beforeAll(async () => {
   source = await createTestDatabase();
@@ -58,7 +58,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-backup-'));
   dataDir = path.join(folder, 'data');
   await filesOnDisk(path.join(dataDir, 'files')).put('file_1', Buffer.from('a picture'));
-  before = await contentOf(source.url);
+  contentBefore = await contentOf(source.url);
   backup = path.join(folder, 'saved');
   const { stdout } = await command('backup', [backup], source.url, dataDir);
   expect(stdout).toMatch(/tables with \d+ rows and 1 files saved/);
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm run NAME` like a person. */
+/** Runs `npm run NAME`, as an operator does. */
 function command(name: string, args: string[], url: string, data: string, secret = key) {
   return run('npm', ['run', '--silent', name, '--', ...args], {
     cwd: root,
@@ -137,7 +137,7 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
     const { stdout, stderr } = await command('restore', [backup], url, data);
     expect(stdout).toContain('Orders, rooms and money agree.');
     expect(stderr).not.toContain('WARNING');
-    expect(await contentOf(url)).toEqual(before);
+    expect(await contentOf(url)).toEqual(contentBefore);
     expect(await readFile(path.join(data, 'files/file_1'), 'utf8')).toBe('a picture');
     const db = openDatabase(url, { max: 2 });
     // The next number of a sequence is unused, and triggers and foreign keys are active again.
@@ -155,9 +155,9 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
     await expect(command('restore', [backup], url, path.join(folder, 'other'))).rejects.toThrow(
       'The database is not empty',
     );
-    const warned = await command('restore', [backup, '--over'], url, data, `another ${key}`);
-    expect(warned.stderr).toContain('WARNING: WAYHOUSE_SECRET differs');
-    expect(await contentOf(url)).toEqual(before);
+    const restoreWithOtherKey = await command('restore', [backup, '--over'], url, data, `another ${key}`);
+    expect(restoreWithOtherKey.stderr).toContain('WARNING: WAYHOUSE_SECRET differs');
+    expect(await contentOf(url)).toEqual(contentBefore);
   });
 }, 180_000);
 
@@ -174,9 +174,9 @@ it('refuses to restore while the product runs (F11)', async () => {
 it('all tables of a backup show one instant while others write (F11)', async () => {
   const writer = openDatabase(source.url, { max: 1 });
   let writes = 0;
-  let done = false;
-  const writing = (async () => {
-    while (!done) {
+  let isDone = false;
+  const writerLoop = (async () => {
+    while (!isDone) {
       writes += 1;
       // Writes to two tables in one transaction. The first table is copied early, the second late.
       await inTransaction(writer, async (tx) => {
@@ -188,7 +188,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
       });
     }
   })();
-  const at = path.join(folder, 'busy');
+  const busyBackup = path.join(folder, 'busy');
   await writeBackup(
     {
       url: source.url,
@@ -196,14 +196,14 @@ it('all tables of a backup show one instant while others write (F11)', async () 
       keyFingerprint: undefined,
       now: new Date(),
     },
-    at,
+    busyBackup,
   );
-  done = true;
-  await writing;
+  isDone = true;
+  await writerLoop;
   await writer.destroy();
   expect(writes).toBeGreaterThan(0);
   await emptyDatabase(async (url) => {
-    await restoreBackup(at, {
+    await restoreBackup(busyBackup, {
       url,
       files: filesOnDisk(path.join(folder, 'busy-files')),
       over: false,
@@ -252,7 +252,7 @@ it("a start with another key than the database's logs a one-line warning (F11)",
 
 it('after a restore to an earlier point, later charges are found and named (F11)', async () => {
   const from = world.clock.now().toISOString();
-  const paid = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
+  const payment = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
   await emptyDatabase(async (url) => {
     await restoreBackup(backup, {
       url,
@@ -265,7 +265,7 @@ it('after a restore to an earlier point, later charges are found and named (F11)
     const { differences, total } = await gatewayLines({ ...world.app, db }, { from, to });
     await db.destroy();
     expect(differences).toHaveLength(1);
-    expect(differences[0]).toContain(`payment ${paid.payment_no}`);
+    expect(differences[0]).toContain(`payment ${payment.payment_no}`);
     expect(differences[0]).toContain('our books do not know it');
     expect(total).toContain('1 differences');
   });

@@ -37,7 +37,13 @@ const settings = new Set(
     ),
 );
 /** Variables of Node and of the images, not of the product. */
-const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+const otherVariables = [
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+];
 const programs = ['apps/server/src/main.ts', 'apps/server/src/worker.ts'];
 const manifests = parseAllDocuments(read('deploy/kubernetes/wayhouse.yaml')).map(
   (each) => each.toJS() as Manifest,
@@ -57,20 +63,20 @@ describe('settings that the files name exist', () => {
     'systemd/wayhouse-server.service',
     'systemd/wayhouse-worker.service',
   ])('%s', (file) => {
-    const names = read(`deploy/${file}`).matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b(?=[=:,])/g);
-    const unknown = [...names].map(([, setting = '']) => setting);
-    expect(unknown.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([]);
+    const matches = read(`deploy/${file}`).matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b(?=[=:,])/g);
+    const names = [...matches].map(([, setting = '']) => setting);
+    expect(names.filter((name) => !settings.has(name) && !otherVariables.includes(name))).toEqual([]);
   });
 });
 
 test('the image copies files that exist or are built', () => {
-  const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (.+)$/gm)]
+  const copiedFiles = [...read('deploy/Dockerfile').matchAll(/^COPY (.+)$/gm)]
     .flatMap(([, line = '']) => line.split(' ').slice(0, -1))
     .filter((file) => !file.startsWith('--'))
     .map((file) => file.replace(/^\/app\//, ''));
-  const built = ['node_modules', 'apps/web/dist', 'apps/web/dist-server', 'apps/console/dist', '.'];
+  const builtFiles = ['node_modules', 'apps/web/dist', 'apps/web/dist-server', 'apps/console/dist', '.'];
   const entries = new Set(readdirSync(root));
-  for (const file of copied.filter((each) => !built.includes(each)))
+  for (const file of copiedFiles.filter((each) => !builtFiles.includes(each)))
     expect(
       entries.has(file) || readdirSync(path.join(root, path.dirname(file))).includes(path.basename(file)),
     ).toBe(true);

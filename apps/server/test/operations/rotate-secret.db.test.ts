@@ -43,8 +43,8 @@ const ctxOf = (...keys: [string, string?]) => quickCtx(database.db, { clock, vau
 async function signIn(ctx: ReturnType<typeof ctxOf>, secret: string): Promise<unknown> {
   clock.forward(30);
   const proof = { email, password: 'wayhouse-demo', remember: true, ...(await anyTicket(ctx)) };
-  const refused = (await logIn(ctx, proof).catch((error: unknown) => error)) as AppError;
-  const { challenge } = refused.details.data as { challenge: string };
+  const refusal = (await logIn(ctx, proof).catch((error: unknown) => error)) as AppError;
+  const { challenge } = refusal.details.data as { challenge: string };
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
   return logInOtp(ctx, { challenge, otp });
 }
@@ -53,13 +53,17 @@ it('the list names every encrypted column of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
     where data_type = 'bytea' and column_name ~ '(sealed|secret)$|^totp'`.execute(database.db);
-  const named = columns.map(({ table, column }) => `${table}.${column}`);
-  expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
+  const columnNames = columns.map(({ table, column }) => `${table}.${column}`);
+  expect(columnNames.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 it('a code that was mailed before is right after', async () => {
-  const old = ctxOf(oldKey);
-  await sendCode(old, { email: 'agent@wayhouse.test', purpose: 'login', ...(await anyTicket(old)) });
+  const oldContext = ctxOf(oldKey);
+  await sendCode(oldContext, {
+    email: 'agent@wayhouse.test',
+    purpose: 'login',
+    ...(await anyTicket(oldContext)),
+  });
   const code = (await messagesTo(database.db, 'agent@wayhouse.test'))[0]?.code ?? '';
   const input = { to: 'agent@wayhouse.test', purpose: 'login', code } as const;
   await expect(checkCode(ctxOf(newKey), input)).rejects.toMatchObject({ key: 'identity.wrong_code' });
@@ -68,28 +72,28 @@ it('a code that was mailed before is right after', async () => {
 
 it('second factors hold through all steps, and need the old key no longer at the end', async () => {
   expect(await checkKey(database.db, oldKey)).toBeUndefined();
-  const before = ctxOf(oldKey, newKey);
-  const { token } = await logIn(before, {
+  const oldContext = ctxOf(oldKey, newKey);
+  const { token } = await logIn(oldContext, {
     ...{ email, password: 'wayhouse-demo', remember: true },
-    ...(await anyTicket(before)),
+    ...(await anyTicket(oldContext)),
   });
-  const me = await actorCtx(before, token);
-  const { secret } = await startSecondFactor(me);
+  const actor = await actorCtx(oldContext, token);
+  const { secret } = await startSecondFactor(actor);
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-  await confirmSecondFactor(me, { otp });
-  expect(await signIn(before, secret)).toHaveProperty('token');
+  await confirmSecondFactor(actor, { otp });
+  expect(await signIn(oldContext, secret)).toHaveProperty('token');
   expect(await checkKey(database.db, newKey, oldKey)).toBeUndefined();
   expect(await signIn(ctxOf(newKey, oldKey), secret)).toHaveProperty('token');
   await expect(signIn(ctxOf(newKey), secret)).rejects.toThrow();
 
   const reseal = async () => {
-    const done = { changed: 0, lost: 0 };
+    const counts = { changed: 0, lost: 0 };
     for (const column of columns) {
       const { changed, lost } = await resealColumn(database.db, column, vaults);
-      done.changed += changed;
-      done.lost += lost;
+      counts.changed += changed;
+      counts.lost += lost;
     }
-    return done;
+    return counts;
   };
   expect(await reseal()).toEqual({ changed: 1, lost: 0 });
   expect(await reseal()).toEqual({ changed: 0, lost: 0 });

@@ -39,31 +39,31 @@ afterAll(async () => {
 });
 
 /** Moves the page's folders below the test's folder. */
-const here = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
+const inTestFolder = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
 
 async function cluster(data: string): Promise<Cluster> {
-  const made = await openCluster(tools, data);
-  clusters.push(made);
-  return made;
+  const newCluster = await openCluster(tools, data);
+  clusters.push(newCluster);
+  return newCluster;
 }
 
 /** Runs a command of PostgreSQL's own tools, exactly as on the page. */
-function type(command: string, on: Cluster) {
-  return asPostgres('bash', ['-c', here(command)], { env: on.env });
+function runAsOnPage(command: string, on: Cluster) {
+  return asPostgres('bash', ['-c', inTestFolder(command)], { env: on.env });
 }
 
-async function prepared(data: string, config: string): Promise<Cluster> {
+async function prepareCluster(data: string, config: string): Promise<Cluster> {
   await chmod(folder, 0o755);
   for (const each of ['srv', 'srv/wal', 'srv/base', data]) await makeFolder(path.join(folder, each));
-  const made = await cluster(path.join(folder, data));
-  made.configure(here(config));
-  await made.start();
-  const client = new pg.Client({ connectionString: made.url('postgres') });
+  const newCluster = await cluster(path.join(folder, data));
+  newCluster.configure(inTestFolder(config));
+  await newCluster.start();
+  const client = new pg.Client({ connectionString: newCluster.url('postgres') });
   await client.connect();
   await client.query('create database wayhouse');
   await client.end();
-  await migrate(made.url('wayhouse'));
-  return made;
+  await migrate(newCluster.url('wayhouse'));
+  return newCluster;
 }
 
 async function shopOn(db: Db) {
@@ -84,20 +84,20 @@ async function ordersOf(db: Db): Promise<string[]> {
   return rows.map((row) => row.order_no).sort();
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (await holds()) return;
+    if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('it did not come about within a minute');
 }
 
 /** Runs both checks after a restore: our own data, and the gateway's report. */
-async function checked(commands: string[], url: string): Promise<void> {
+async function checkAfterRestore(commands: string[], url: string): Promise<void> {
   const env = { DATABASE_URL: url, WAYHOUSE_DATA: path.join(folder, 'data') };
-  const ours = commands.filter((command) => command.startsWith('npm run'));
-  expect(ours.map((command) => command.split(' ')[2])).toEqual(['verify', 'reconcile']);
-  const [verify = '', reconcile = ''] = ours;
+  const npmCommands = commands.filter((command) => command.startsWith('npm run'));
+  expect(npmCommands.map((command) => command.split(' ')[2])).toEqual(['verify', 'reconcile']);
+  const [verify = '', reconcile = ''] = npmCommands;
   const books = await runOurs(verify, env);
   expect([books.code, books.text]).toEqual([0, expect.any(String)]);
   const gateway = await runOurs(reconcile, env);
@@ -108,15 +108,15 @@ describe.skipIf(skipped)('the pages for operators, command by command', () => {
   it('point-in-time.md: bookings before the instant exist, later ones do not (F11)', async () => {
     const [archive = '', stop = ''] = blocksOf('point-in-time.md', 'ini');
     const [baseBackup = '', ...after] = blocksOf('point-in-time.md', 'sh');
-    const primary = await prepared('primary', archive);
+    const primary = await prepareCluster('primary', archive);
     const db = openDatabase(primary.url('wayhouse'), { max: 5, preparedStatements: true });
     const shop = await shopOn(db);
     const first = await shop.book();
-    await type(baseBackup, primary);
+    await runAsOnPage(baseBackup, primary);
     const second = await shop.book();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
     await until(async () => Date.now() > (rows[0]?.at.getTime() ?? 0) + 1_100);
-    const lost = await shop.book();
+    const laterOrder = await shop.book();
     expect((await ordersOf(db)).length).toBe(3);
     const { rows: segments } = await sql<{ name: string }>`
       select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
@@ -128,21 +128,26 @@ describe.skipIf(skipped)('the pages for operators, command by command', () => {
     await db.destroy();
     await primary.crash();
 
-    const restored = await makeFolder(path.join(folder, 'restored'));
-    const base = /--pgdata=(\S+)/.exec(here(baseBackup))?.[1] ?? '';
-    await asPostgres('tar', ['-xzf', path.join(base, 'base.tar.gz'), '-C', restored]);
-    await asPostgres('tar', ['-xzf', path.join(base, 'pg_wal.tar.gz'), '-C', path.join(restored, 'pg_wal')]);
-    const again = await cluster(restored);
+    const restoredFolder = await makeFolder(path.join(folder, 'restored'));
+    const base = /--pgdata=(\S+)/.exec(inTestFolder(baseBackup))?.[1] ?? '';
+    await asPostgres('tar', ['-xzf', path.join(base, 'base.tar.gz'), '-C', restoredFolder]);
+    await asPostgres('tar', [
+      '-xzf',
+      path.join(base, 'pg_wal.tar.gz'),
+      '-C',
+      path.join(restoredFolder, 'pg_wal'),
+    ]);
+    const restoredCluster = await cluster(restoredFolder);
     const instant = new Date((rows[0]?.at.getTime() ?? 0) + 500)
       .toISOString()
       .replace('T', ' ')
       .replace('Z', '+00');
-    again.configure(
-      here(stop).replace(/recovery_target_time = '[^']*'/, `recovery_target_time = '${instant}'`),
+    restoredCluster.configure(
+      inTestFolder(stop).replace(/recovery_target_time = '[^']*'/, `recovery_target_time = '${instant}'`),
     );
-    await asPostgres('touch', [path.join(restored, 'recovery.signal')]);
-    await again.start();
-    const restoredDb = openDatabase(again.url('wayhouse'), { max: 5, preparedStatements: true });
+    await asPostgres('touch', [path.join(restoredFolder, 'recovery.signal')]);
+    await restoredCluster.start();
+    const restoredDb = openDatabase(restoredCluster.url('wayhouse'), { max: 5, preparedStatements: true });
     await until(async () => {
       const { rows: state } = await sql<{ waits: boolean }>`select pg_is_in_recovery() as waits`.execute(
         restoredDb,
@@ -150,8 +155,8 @@ describe.skipIf(skipped)('the pages for operators, command by command', () => {
       return state[0]?.waits === false;
     });
     expect(await ordersOf(restoredDb)).toEqual([first, second].sort());
-    await checked(after, again.url('wayhouse'));
-    expect(await ordersOf(restoredDb)).not.toContain(lost);
+    await checkAfterRestore(after, restoredCluster.url('wayhouse'));
+    expect(await ordersOf(restoredDb)).not.toContain(laterOrder);
     expect(await bookOn(restoredDb, shop.hotel)).toMatch(/\d/);
     await restoredDb.destroy();
   }, 300_000);
@@ -159,27 +164,29 @@ describe.skipIf(skipped)('the pages for operators, command by command', () => {
   it('failover.md: a promoted replica has every order that a synchronous primary answered', async () => {
     const [copy = '', promote = '', ...after] = blocksOf('failover.md', 'sh');
     const [synchronous = ''] = blocksOf('failover.md', 'ini');
-    const primary = await prepared('main', '');
+    const primary = await prepareCluster('main', '');
     const db = openDatabase(primary.url('wayhouse'), { max: 5, preparedStatements: true });
     const shop = await shopOn(db);
     await makeFolder(path.join(folder, 'srv/replica'));
-    await type(copy, primary);
+    await runAsOnPage(copy, primary);
     const replica = await cluster(path.join(folder, 'srv/replica'));
     replica.configure("cluster_name = 'replica1'");
     await replica.start();
     await sql.raw(`alter system set ${synchronous.replace('=', 'to')}`).execute(db);
     await sql`select pg_reload_conf()`.execute(db);
     const health = after.at(-1) ?? '';
-    await until(async () => /streaming\s*\|\s*sync/.test(String((await type(health, primary)).stdout)));
-    const booked = [await shop.book(), await shop.book()];
+    await until(async () =>
+      /streaming\s*\|\s*sync/.test(String((await runAsOnPage(health, primary)).stdout)),
+    );
+    const orders = [await shop.book(), await shop.book()];
     await primary.crash();
     await db.destroy();
-    await type(promote, replica);
-    const promoted = openDatabase(replica.url('wayhouse'), { max: 5, preparedStatements: true });
-    expect(await ordersOf(promoted)).toEqual(booked.sort());
-    await checked(after, replica.url('wayhouse'));
-    expect(await bookOn(promoted, shop.hotel)).toMatch(/\d/);
-    await promoted.destroy();
+    await runAsOnPage(promote, replica);
+    const promotedDb = openDatabase(replica.url('wayhouse'), { max: 5, preparedStatements: true });
+    expect(await ordersOf(promotedDb)).toEqual(orders.sort());
+    await checkAfterRestore(after, replica.url('wayhouse'));
+    expect(await bookOn(promotedDb, shop.hotel)).toMatch(/\d/);
+    await promotedDb.destroy();
   }, 300_000);
 });
 

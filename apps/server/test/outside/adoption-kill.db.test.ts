@@ -39,7 +39,7 @@ function hotel(at: number): StandInHotel {
   };
 }
 
-const adopted = async () => {
+const countAdopted = async () => {
   const { all } = await test.db
     .selectFrom('catalogue.hotels')
     .select((e) => e.fn.countAll<number>().as('all'))
@@ -50,22 +50,22 @@ const adopted = async () => {
 
 it('adopts each hotel once, although the first reading is killed', async () => {
   const child = spawn(process.execPath, [program, test.url, world.standIn.url], { stdio: 'inherit' });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  while ((await adopted()) === 0 && child.exitCode === null) await sleep(10);
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  while ((await countAdopted()) === 0 && child.exitCode === null) await sleep(10);
   child.kill('SIGKILL');
-  await ended;
+  await exit;
   expect(child.signalCode).toBe('SIGKILL');
-  const before = await adopted();
+  const before = await countAdopted();
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(count);
   await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-  expect(await adopted()).toBe(count);
+  expect(await countAdopted()).toBe(count);
   const readings = await test.db.selectFrom('supply.readings').selectAll().orderBy('id').execute();
   expect(readings).toMatchObject([
     { error: 'interrupted' },
     { error: null, read: count, adopted: count - before },
   ]);
-  const mapped = await test.db
+  const mappingCounts = await test.db
     .selectFrom('supply.hotel_mappings')
     .select((e) => [
       e.fn.countAll<number>().as('codes'),
@@ -73,7 +73,7 @@ it('adopts each hotel once, although the first reading is killed', async () => {
     ])
     .where('said_by', '=', 'adopted')
     .executeTakeFirst();
-  expect(mapped).toEqual({ codes: count, hotels: count });
+  expect(mappingCounts).toEqual({ codes: count, hotels: count });
 });
 
 it('maps each hotel once to its counterpart, although a process is killed between two tiles', async () => {
@@ -95,7 +95,7 @@ it('maps each hotel once to its counterpart, although a process is killed betwee
       ...{ lat: -40 + Math.floor(n / ofTile) * 0.5 + 0.2, lng: 10.1 + (n % ofTile) * 0.05 },
     })),
   );
-  const mapped = async () =>
+  const listMapped = async () =>
     (
       await test.db
         .selectFrom('supply.hotel_mappings')
@@ -105,15 +105,15 @@ it('maps each hotel once to its counterpart, although a process is killed betwee
         .execute()
     ).map((row) => `${Number(row.code) - 20_000} ${row.hotel_id}`);
   const child = spawn(process.execPath, [program, test.url, world.standIn.url], { stdio: 'inherit' });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  while ((await mapped()).length === 0 && child.exitCode === null) await sleep(5);
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  while ((await listMapped()).length === 0 && child.exitCode === null) await sleep(5);
   child.kill('SIGKILL');
-  await ended;
+  await exit;
   expect(child.signalCode).toBe('SIGKILL');
-  const before = await mapped();
+  const before = await listMapped();
   expect(before.length % ofTile).toBe(0);
   expect(before.length).toBeLessThan(tiles * ofTile);
   await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-  const all = Array.from({ length: tiles * ofTile }, (_, n) => `${n} m${n}`);
-  expect((await mapped()).sort()).toEqual(all.sort());
+  const expectedPairs = Array.from({ length: tiles * ofTile }, (_, n) => `${n} m${n}`);
+  expect((await listMapped()).sort()).toEqual(expectedPairs.sort());
 });

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;
-let second: RatehawkStandIn;
+let ratehawkStandIn: RatehawkStandIn;
 
 const stay = {
   check_in: '2027-04-10',
@@ -30,27 +30,27 @@ const stay = {
 beforeAll(async () => {
   test = await createTestDatabase();
   world = await buildOutsideWorld(test.db);
-  second = await openRatehawk();
+  ratehawkStandIn = await openRatehawk();
   await buildHotel(test.db, { name: 'Harbour' });
   await buildCompany(test.db, { id: 'com_o' });
 });
 afterAll(async () => {
   await world.standIn.close();
-  await second.close();
+  await ratehawkStandIn.close();
   await test.drop();
 });
 beforeEach(() => {
   world.app.bedbanks = [
     watchBedbank(hotelbeds(world.standIn.access), world.clock),
-    watchBedbank(ratehawk(second.access), world.clock),
+    watchBedbank(ratehawk(ratehawkStandIn.access), world.clock),
   ];
   world.standIn.trouble.clear();
   world.standIn.dead = false;
   world.clock.forward(3_600);
 });
 
-async function read(full = true, which = 0) {
-  await readSource(world.app, world.app.bedbanks?.[which] as WatchedBedbank, { full });
+async function read(full = true, sourceIndex = 0) {
+  await readSource(world.app, world.app.bedbanks?.[sourceIndex] as WatchedBedbank, { full });
   return test.db.selectFrom('supply.readings').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
@@ -160,9 +160,9 @@ describe('a reading', () => {
     );
     world.standIn.dead = true;
     world.clock.forward(180);
-    const silent = await search();
-    expect(silent.late_sources).toEqual(['hotelbeds']);
-    expect(silent.items.map((item) => item.hotel_id)).not.toContain(id);
+    const silentSearch = await search();
+    expect(silentSearch.late_sources).toEqual(['hotelbeds']);
+    expect(silentSearch.items.map((item) => item.hotel_id)).not.toContain(id);
   });
 
   it('takes a hotel that the source lists twice as one', async () => {
@@ -173,7 +173,7 @@ describe('a reading', () => {
   });
 
   it('links the hotel of a second source to an adopted one, and takes each field from the source that tells most', async () => {
-    Object.assign(second.hotels[0] ?? {}, { name: 'Casa do Rio Calmo', lat: 38.72, lng: -9.14 });
+    Object.assign(ratehawkStandIn.hotels[0] ?? {}, { name: 'Casa do Rio Calmo', lat: 38.72, lng: -9.14 });
     expect(await read(true, 1)).toMatchObject({ adopted: 0, linked: 1, updated: 1 });
     const [adopted, ...others] = await catalogue();
     expect(others).toEqual([]);
@@ -182,17 +182,17 @@ describe('a reading', () => {
 
   it('leaves a hotel in its country when a second source states another one, and never maps such a pair', async () => {
     const [before] = await catalogue();
-    Object.assign(second.hotels[0] ?? {}, { country: 'ES' });
-    second.hotels.push({
-      ...structuredClone(second.hotels[0]),
+    Object.assign(ratehawkStandIn.hotels[0] ?? {}, { country: 'ES' });
+    ratehawkStandIn.hotels.push({
+      ...structuredClone(ratehawkStandIn.hotels[0]),
       ...{ hid: 9_001, name: 'Harbour', lat: 38.7, lng: -9.1, phone: '' },
-    } as (typeof second.hotels)[number]);
+    } as (typeof ratehawkStandIn.hotels)[number]);
     await read(true, 1);
     const [adopted] = await catalogue();
     expect([adopted?.country_code, adopted?.city_id]).toEqual(['PT', before?.city_id]);
     expect(await mappings()).not.toContain('ratehawk 9001 matched');
-    second.hotels.pop();
-    Object.assign(second.hotels[0] ?? {}, { country: 'PT' });
+    ratehawkStandIn.hotels.pop();
+    Object.assign(ratehawkStandIn.hotels[0] ?? {}, { country: 'PT' });
     await test.db.deleteFrom('catalogue.hotels').where('source_id', '=', '9001').execute();
     await test.db.deleteFrom('supply.source_hotels').where('code', '=', '9001').execute();
     await read(true, 1);
@@ -227,9 +227,9 @@ describe('a reading', () => {
     world.clock.forward(25 * 3_600);
     expect(await read(false, 1)).toMatchObject({ error: null, changed_since: expect.anything() });
     world.clock.forward(49 * 3_600);
-    second.dumpShare = 0.5;
+    ratehawkStandIn.dumpShare = 0.5;
     await expect(read(false, 1)).rejects.toThrow('broke off');
-    second.dumpShare = 1;
+    ratehawkStandIn.dumpShare = 1;
     expect((await catalogue()).every((row) => row.status === 'online')).toBe(true);
     expect(await read(false, 1)).toMatchObject({ error: null, changed_since: null, withdrawn: 0 });
   });
@@ -250,32 +250,32 @@ describe('a reading', () => {
   });
 
   it('withdraws nothing after a reading that broke off or lacks many hotels', async () => {
-    const all = world.standIn.hotels;
-    world.standIn.hotels = all.slice(0, 2);
+    const allHotels = world.standIn.hotels;
+    world.standIn.hotels = allHotels.slice(0, 2);
     expect(await read()).toMatchObject({ withdrawn: 0, error: 'incomplete' });
-    world.standIn.hotels = all;
+    world.standIn.hotels = allHotels;
     world.standIn.trouble.set('content', ['not_json']);
     await expect(read()).rejects.toThrow();
     expect((await catalogue()).every((row) => row.status === 'online')).toBe(true);
   });
 
   it('closes a withdrawn hotel, which a later reading opens again', async () => {
-    const all = world.standIn.hotels;
-    world.standIn.hotels = all.filter(({ code }) => code !== 7006);
+    const allHotels = world.standIn.hotels;
+    world.standIn.hotels = allHotels.filter(({ code }) => code !== 7006);
     expect(await read()).toMatchObject({ withdrawn: 1, error: null });
     const bay = async () => (await catalogue()).find((row) => row.source_id === '7006')?.status;
     expect(await bay()).toBe('offline');
-    world.standIn.hotels = all;
+    world.standIn.hotels = allHotels;
     await read();
     expect(await bay()).toBe('online');
   });
 
   it('keeps a hotel open that one of its sources still sells', async () => {
-    const all = world.standIn.hotels;
-    world.standIn.hotels = all.filter(({ code }) => code !== 7003);
+    const allHotels = world.standIn.hotels;
+    world.standIn.hotels = allHotels.filter(({ code }) => code !== 7003);
     await read();
     expect((await catalogue()).find((row) => row.source_id === '7003')?.status).toBe('online');
-    world.standIn.hotels = all;
+    world.standIn.hotels = allHotels;
     await read();
   });
 

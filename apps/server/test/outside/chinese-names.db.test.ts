@@ -49,29 +49,32 @@ const rows = () =>
     .execute();
 const names = async () => (await rows()).map((row) => [row.name_zh, row.name_zh_made]);
 
-it('are made from the English name where the source repeats it, and stay in a second reading', async () => {
+it('Chinese names are made from the English name where the source repeats it, and stay in a second reading', async () => {
   const before = await rows();
   expect(before.map((row) => [row.name_zh, row.name_zh_made])).toEqual([
     ['里斯本 Beato 诺富特酒店', true],
     ['里斯本 Lutetia 酒店', true],
     ['Casa do Rio Calmo', false],
   ]);
-  const described = await describeHotels(
+  const descriptions = await describeHotels(
     test.db,
     before.map(({ id }) => id),
   );
-  expect(described.map(({ hotel }) => hotel.name_zh_made)).toEqual([true, true, undefined]);
+  expect(descriptions.map(({ hotel }) => hotel.name_zh_made)).toEqual([true, true, undefined]);
   await read();
   expect(await rows()).toEqual(before);
 });
 
-it.each(['里斯本 Lutetia', 'Lutetia酒店', 'Hotel Lutetia', 'lutetia'])('are found by %s', async (q) => {
-  const { groups } = await suggestPlaces(asUser(world, { accountId: 'com_o' }), { q, limit: 10 });
-  const found = groups.flatMap(({ items }) => items.map((item) => item.id));
-  expect(found).toContain((await rows())[1]?.id);
-});
+it.each(['里斯本 Lutetia', 'Lutetia酒店', 'Hotel Lutetia', 'lutetia'])(
+  'Chinese names are found by %s',
+  async (q) => {
+    const { groups } = await suggestPlaces(asUser(world, { accountId: 'com_o' }), { q, limit: 10 });
+    const suggestedIds = groups.flatMap(({ items }) => items.map((item) => item.id));
+    expect(suggestedIds).toContain((await rows())[1]?.id);
+  },
+);
 
-it('give way to the name of a source, and to the text of staff', async () => {
+it('Chinese names give way to the name of a source, and to the text of staff', async () => {
   const staff = { ...world.app, staff: { staffId: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
   const id = (await rows())[0]?.id ?? '';
   const saveName = async (name: object) => {

@@ -15,11 +15,11 @@ const program = path.join(import.meta.dirname, '../process/decide-pairs.ts');
 const kills = byDepth(4, 40);
 /** More than all killed processes decide. */
 const count = 20 + kills * 6;
-const { built, paid, rowOf } = outsideOrders('com_desk');
+const { fixture, placePaidOrder, rowOf } = outsideOrders('com_desk');
 
 /** Each record waits with its hotel, and with a second hotel that its merge excludes. A write in the middle of each decision takes 20 ms. */
 async function buildPairs(): Promise<void> {
-  const { db } = built.test;
+  const { db } = fixture.test;
   await sql`
     insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
       location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
@@ -56,36 +56,36 @@ async function recordsNow(): Promise<string[]> {
         from platform.audit_log where target_name = 'hotelbeds ' || s.code),
       s.version) as facts
     from supply.source_hotels s left join supply.hotel_mappings m using (source, code)
-    where s.code like '3%' order by s.code`.execute(built.test.db);
+    where s.code like '3%' order by s.code`.execute(fixture.test.db);
   return rows.map(({ facts }) => facts);
 }
 
-const open = (n: number) => `none | h_d${n} open, h_outside open | 0 | 1`;
-const merged = (n: number) => `h_d${n} | h_d${n} same | 1 | decided | 1`;
-const split = (n: number) => `none | h_d${n} different | 1 | decided, split | 2`;
-const moved = (n: number) => `h_outside | h_d${n} different | 1 | decided, moved | 2`;
-const end = (n: number) => [merged, split, moved][n % 3]?.(n);
+const openFacts = (n: number) => `none | h_d${n} open, h_outside open | 0 | 1`;
+const mergedFacts = (n: number) => `h_d${n} | h_d${n} same | 1 | decided | 1`;
+const splitFacts = (n: number) => `none | h_d${n} different | 1 | decided, split | 2`;
+const movedFacts = (n: number) => `h_outside | h_d${n} different | 1 | decided, moved | 2`;
+const finalFacts = (n: number) => [mergedFacts, splitFacts, movedFacts][n % 3]?.(n);
 
 /** Runs the desk until its end, or for so long after its first decision began; returns the last pair that it began. */
 async function desk(killAfterMs?: number): Promise<number> {
-  const url = new URL(built.test.url);
+  const url = new URL(fixture.test.url);
   url.searchParams.set('application_name', 'desk');
   const child = spawn(process.execPath, [program, url.href, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let last = -1;
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: firstDecision, resolve } = Promise.withResolvers<void>();
   child.stdout.on('data', (lines: Buffer) => {
     last = Number(lines.toString().trim().split('\n').at(-1));
     resolve();
   });
-  const ended = once(child, 'close');
+  const exit = once(child, 'close');
   if (killAfterMs !== undefined) {
-    await Promise.race([begun, ended]);
+    await Promise.race([firstDecision, exit]);
     await sleep(killAfterMs);
     child.kill('SIGKILL');
   }
-  const [code] = await ended;
+  const [code] = await exit;
   expect(code, 'the exit code').toBe(killAfterMs === undefined ? 0 : null);
   await connectionsEnd();
   return last;
@@ -93,19 +93,19 @@ async function desk(killAfterMs?: number): Promise<number> {
 
 /** The database ends the transaction of a killed process a moment later. */
 async function connectionsEnd(): Promise<void> {
-  const left = () =>
+  const openConnections = () =>
     sql`select 1 from pg_stat_activity where application_name = 'desk' and datname = current_database()`.execute(
-      built.test.db,
+      fixture.test.db,
     );
-  while ((await left()).rows.length > 0) await sleep(5);
+  while ((await openConnections()).rows.length > 0) await sleep(5);
 }
 
 it(
   `decides each pair whole or not at all in ${kills} kills, and once in the end`,
   async () => {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const soldOrder = () =>
-      built.test.db
+      fixture.test.db
         .selectFrom('booking.orders')
         .selectAll()
         .where('order_no', '=', orderNo)
@@ -118,13 +118,13 @@ it(
       const last = await desk(Math.random() * 120);
       const records = await recordsNow();
       for (const [n, record] of records.entries())
-        expect([open, merged, split, moved].map((state) => state(n))).toContain(record);
-      if (records[last] !== end(last)) interrupted += 1;
+        expect([openFacts, mergedFacts, splitFacts, movedFacts].map((state) => state(n))).toContain(record);
+      if (records[last] !== finalFacts(last)) interrupted += 1;
     }
     expect(await desk()).toBe(count - 1);
-    expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => end(n)));
+    expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => finalFacts(n)));
     expect([await soldOrder(), await rowOf(orderNo)]).toEqual(before);
-    const record = await built.test.db
+    const record = await fixture.test.db
       .selectFrom('supply.hotel_mappings')
       .select('hotel_id')
       .where('code', '=', '7001')

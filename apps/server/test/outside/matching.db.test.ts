@@ -90,26 +90,26 @@ it('finds a hotel at a wrong position of the source, until its facts change', as
     ...{ stars: 4, city: 'Lisbon', address: '', postcode: '', phone: '', description: '' },
     ...{ facilities: [], rooms: [], images: [] },
   };
-  const far = { ...hotel(7009, 'The Egret Terrace Hotel'), lat: 41.1, lng: -8.6, content };
-  const stored = world.standIn.hotels;
+  const farHotel = { ...hotel(7009, 'The Egret Terrace Hotel'), lat: 41.1, lng: -8.6, content };
+  const hotelsBefore = world.standIn.hotels;
   const pairsOfFar = () =>
     test.db
       .selectFrom('supply.match_pairs')
       .select(['hotel_id', 'found_at'])
       .where('code', '=', '7009')
       .execute();
-  world.standIn.hotels = [far];
+  world.standIn.hotels = [farHotel];
   await matchHotels(world.app, bedbank);
-  const [first, ...more] = await pairsOfFar();
-  expect([first?.hotel_id, more]).toEqual([own.hotelId, []]);
+  const [first, ...otherPairs] = await pairsOfFar();
+  expect([first?.hotel_id, otherPairs]).toEqual([own.hotelId, []]);
   world.clock.forward(60);
   await matchHotels(world.app, bedbank);
   expect(await pairsOfFar()).toEqual([first]);
-  world.standIn.hotels = [{ ...far, name: 'Somewhere Else' }];
+  world.standIn.hotels = [{ ...farHotel, name: 'Somewhere Else' }];
   await matchHotels(world.app, bedbank);
   expect(await pairsOfFar()).toEqual([]);
   await test.db.deleteFrom('supply.source_hotels').where('code', '=', '7009').execute();
-  world.standIn.hotels = stored;
+  world.standIn.hotels = hotelsBefore;
   await matchHotels(world.app, bedbank);
 });
 
@@ -190,7 +190,7 @@ describe('the mapping desk', () => {
   });
   const [ada, ben, cleo] = [() => as('ada'), () => as('ben'), () => as('cleo')];
   const pair = { source: 'hotelbeds', code: '7003', hotel_id: 'h_Lantern Court' };
-  const says = async (who: () => StaffCtx, answer: 'same' | 'different' | 'part' | 'later') => {
+  const answerAs = async (who: () => StaffCtx, answer: 'same' | 'different' | 'part' | 'later') => {
     world.clock.forward(1);
     return (await answerPair(who(), { ...pair, answer })).outcome;
   };
@@ -207,16 +207,16 @@ describe('the mapping desk', () => {
   });
 
   it('lets two people decide a pair that a fact speaks against, and a third one a disagreement', async () => {
-    const [shown] = (await showMappingDesk(ben(), { view: 'doubtful' })).pairs;
-    expect(shown).toMatchObject({ ...pair, two_people: true, veto: true, bookings: 0, distance: 0 });
-    expect(shown?.facts[0]).toMatchObject({ field: 'parts', theirs: 'tower', finding: 'differs' });
-    expect([await says(ada, 'same'), await says(ada, 'same')]).toEqual(['waits', 'waits']);
+    const [doubtfulPair] = (await showMappingDesk(ben(), { view: 'doubtful' })).pairs;
+    expect(doubtfulPair).toMatchObject({ ...pair, two_people: true, veto: true, bookings: 0, distance: 0 });
+    expect(doubtfulPair?.facts[0]).toMatchObject({ field: 'parts', theirs: 'tower', finding: 'differs' });
+    expect([await answerAs(ada, 'same'), await answerAs(ada, 'same')]).toEqual(['waits', 'waits']);
     expect([await queue(ada, 'doubtful'), await queue(ben, 'doubtful')]).toEqual([[], ['7003']]);
-    expect(await says(ben, 'different')).toBe('disputed');
+    expect(await answerAs(ben, 'different')).toBe('disputed');
     expect([await queue(ben, 'disputed'), await queue(cleo, 'disputed')]).toEqual([[], ['7003']]);
-    expect(await says(cleo, 'different')).toBe('decided');
+    expect(await answerAs(cleo, 'different')).toBe('decided');
     expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
-    expect(await refusal(says(ada, 'same'))).toBe('request.changed');
+    expect(await refusal(answerAs(ada, 'same'))).toBe('request.changed');
     await matchHotels(world.app, bedbank);
     expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
     expect(await undoAnswer(cleo())).toEqual(pair);
@@ -227,9 +227,9 @@ describe('the mapping desk', () => {
 
   it('maps a pair of one hotel at once, and takes the mapping back with the answer', async () => {
     await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
-    expect(await says(ada, 'later')).toBe('later');
-    expect(await says(ada, 'same')).toBe('decided');
-    expect(await says(ada, 'same')).toBe('decided');
+    expect(await answerAs(ada, 'later')).toBe('later');
+    expect(await answerAs(ada, 'same')).toBe('decided');
+    expect(await answerAs(ada, 'same')).toBe('decided');
     expect(await mappingOf('7003')).toMatchObject({ hotel: { id: 'h_Lantern Court' }, said_by: 'staff' });
     expect((await showMappingDesk(ada(), { view: 'likely' })).by_you).toBe(1);
     await undoAnswer(ada());
@@ -243,7 +243,7 @@ describe('the mapping desk', () => {
 
   it('of two people who answer a plain pair at once, one decides and the other learns of it', async () => {
     await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
-    const outcomes = await Promise.allSettled([says(ada, 'same'), says(ben, 'different')]);
+    const outcomes = await Promise.allSettled([answerAs(ada, 'same'), answerAs(ben, 'different')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 

@@ -33,18 +33,18 @@ afterAll(async () => {
 });
 
 const agent = () => asUser(world, { accountId: 'com_o' });
-const counted = () => world.app.bedbanks?.[0]?.health().excluded.notPrepaid;
+const countNotPrepaid = () => world.app.bedbanks?.[0]?.health().excluded.notPrepaid;
 const payRoomsAtHotel = () => {
   world.standIn.rates = standInRates.map((rate) => ({ ...rate, isPaidAtHotel: rate.board !== 'BB' }));
 };
 
 it('a rate that is paid at the hotel is not offered, and counted', async () => {
   expect(await outsideOffer(agent(), world.hotel, { board: 'RO' })).toBeDefined();
-  expect(counted()).toBe(0);
+  expect(countNotPrepaid()).toBe(0);
   payRoomsAtHotel();
   connect(world.app, world.standIn);
   await expect(outsideOffer(agent(), world.hotel, { board: 'RO' })).rejects.toThrow('offers no RO');
-  expect(counted()).toBe(2);
+  expect(countNotPrepaid()).toBe(2);
   expect(supplyMetrics(world.app.bedbanks)).toContain(
     'wayhouse_source_not_prepaid_total{source="hotelbeds"} 2\n',
   );

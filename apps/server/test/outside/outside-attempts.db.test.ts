@@ -7,10 +7,10 @@ import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { statusOf } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, pass, paid, theirs, requestsOf } = outsideOrders('com_at');
+const { fixture, pass, placePaidOrder, sourceBookings, requestsOf } = outsideOrders('com_at');
 
 const attempts = (orderNo: string) =>
-  built.test.db
+  fixture.test.db
     .selectFrom('supply.attempts')
     .select(['n', 'reference'])
     .where('order_no', '=', orderNo)
@@ -18,30 +18,30 @@ const attempts = (orderNo: string) =>
     .execute();
 
 function connectPort(change: (real: BedbankPort) => Partial<BedbankPort>): void {
-  const real = hotelbeds(built.world.standIn.access);
-  built.world.app.bedbanks = [watchBedbank({ ...real, ...change(real) }, built.world.clock)];
-  built.agent.bedbanks = built.world.app.bedbanks;
+  const real = hotelbeds(fixture.world.standIn.access);
+  fixture.world.app.bedbanks = [watchBedbank({ ...real, ...change(real) }, fixture.world.clock)];
+  fixture.agent.bedbanks = fixture.world.app.bedbanks;
 }
 
 it('the first reference is the order number, stored before the request is sent', async () => {
-  const seen: unknown[] = [];
+  const bookRequests: unknown[] = [];
   const watch = (verb: string) => {
-    if (verb === 'book') seen.push(verb);
+    if (verb === 'book') bookRequests.push(verb);
   };
-  built.world.standIn.seen.add(watch);
-  const orderNo = await paid();
-  built.world.standIn.seen.delete(watch);
-  expect(seen).toHaveLength(1);
+  fixture.world.standIn.seen.add(watch);
+  const orderNo = await placePaidOrder();
+  fixture.world.standIn.seen.delete(watch);
+  expect(bookRequests).toHaveLength(1);
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
 });
 
 it('an attempt that never reached the source is deleted, and its number is used again', async () => {
-  built.world.standIn.trouble.set('book', ['over_quota']);
-  const orderNo = await paid();
+  fixture.world.standIn.trouble.set('book', ['over_quota']);
+  const orderNo = await placePaidOrder();
   expect(await attempts(orderNo)).toEqual([]);
   await pass(30);
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
-  expect(theirs(orderNo)).toHaveLength(1);
+  expect(sourceBookings(orderNo)).toHaveLength(1);
 });
 
 it('every reference of an order is looked up: a booking under the second reference confirms the order', async () => {
@@ -51,14 +51,14 @@ it('every reference of an order is looked up: a booking under the second referen
       return real.book(order);
     },
   }));
-  built.world.standIn.trouble.set('book', ['silent_after']);
-  const orderNo = await paid();
-  expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+  fixture.world.standIn.trouble.set('book', ['silent_after']);
+  const orderNo = await placePaidOrder();
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
   expect((await attempts(orderNo)).map((each) => each.reference)).toEqual([orderNo, `${orderNo}-2`]);
   await pass(30);
   expect(requestsOf('list').map((call) => call.query.clientReference)).toEqual([orderNo, `${orderNo}-2`]);
-  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
-  expect(theirs(`${orderNo}-2`)).toHaveLength(1);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+  expect(sourceBookings(`${orderNo}-2`)).toHaveLength(1);
 });
 
 it('a booking without a final state fails at the time that the source guarantees, not before', async () => {
@@ -68,24 +68,24 @@ it('a booking without a final state fails at the time that the source guarantees
     lookUp: async (order) =>
       (await real.lookUp(order)).map((each) => ({ ...each, state: 'pending' as const })),
   }));
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   await pass(30, 30, 30, 60, 120);
-  expect((await statusOf(built.test.db, orderNo))[0]).toBe(1);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(1);
   await pass(240);
-  expect((await statusOf(built.test.db, orderNo))[0]).toBe(3);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(3);
 });
 
 it('a message of the source makes the look-up due at once; without a valid signature nothing happens', async () => {
   connectPort(() => ({ readCallback: (body) => (typeof body === 'string' ? body : undefined) }));
-  built.world.standIn.trouble.set('book', ['silent_after']);
-  const orderNo = await paid();
+  fixture.world.standIn.trouble.set('book', ['silent_after']);
+  const orderNo = await placePaidOrder();
   const callback = (source: string, body: unknown) =>
-    receiveSourceCallback(built.world.app, { source, body });
+    receiveSourceCallback(fixture.world.app, { source, body });
   expect(await callback('nobody', orderNo)).toBe('unknown');
   expect(await callback('hotelbeds', {})).toBe('forged');
   await pass(1);
-  expect((await statusOf(built.test.db, orderNo))[0]).toBe(1);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(1);
   expect(await callback('hotelbeds', orderNo)).toBe('taken');
   await pass(1);
-  expect((await statusOf(built.test.db, orderNo))[0]).toBe(2);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(2);
 });

@@ -5,79 +5,83 @@ import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { statusOf } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, pass, paid, theirs, rowOf } = outsideOrders('com_c');
+const { fixture, pass, placePaidOrder, sourceBookings, rowOf } = outsideOrders('com_c');
 
 describe('canceling at an outside source', () => {
-  const cancel = (orderNo: string) => cancelBooking(built.agent, { order_no: orderNo, reason_id: 1 });
+  const cancel = (orderNo: string) => cancelBooking(fixture.agent, { order_no: orderNo, reason_id: 1 });
 
   it('ends both bookings, and the money is refunded', async () => {
-    const orderNo = await paid('RO');
+    const orderNo = await placePaidOrder('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: 4, refund: '225.00' });
-    expect(theirs(orderNo)[0]?.status).toBe('CANCELLED');
+    expect(sourceBookings(orderNo)[0]?.status).toBe('CANCELLED');
   });
 
   it.each(['silent_before', 'silent_after', 'failed_after', 'not_json', 'pending'] as const)(
-    'A25: %s is unknown: 5, retried, then 4',
+    'A25: a cancellation that ends in %s gets status 5, is retried, and then gets status 4',
     async (trouble) => {
-      const orderNo = await paid('RO');
-      built.world.standIn.trouble.set('cancel', [trouble]);
+      const orderNo = await placePaidOrder('RO');
+      fixture.world.standIn.trouble.set('cancel', [trouble]);
       expect(await cancel(orderNo)).toMatchObject({ order_status: 5 });
       await pass(30);
-      expect((await statusOf(built.test.db, orderNo))[0]).toBe(4);
-      expect(theirs(orderNo)[0]?.status).toBe('CANCELLED');
+      expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(4);
+      expect(sourceBookings(orderNo)[0]?.status).toBe('CANCELLED');
     },
   );
 
-  it('A25: a refusal is 6, for staff; the booking stays on both sides', async () => {
-    const orderNo = await paid('RO');
-    built.world.standIn.trouble.set('cancel', ['refused']);
+  it('A25: a refused cancellation gets status 6 for staff, and the booking stays on both sides', async () => {
+    const orderNo = await placePaidOrder('RO');
+    fixture.world.standIn.trouble.set('cancel', ['refused']);
     expect(await cancel(orderNo)).toMatchObject({ order_status: 6 });
-    expect(theirs(orderNo)[0]?.status).toBe('CONFIRMED');
+    expect(sourceBookings(orderNo)[0]?.status).toBe('CONFIRMED');
   });
 
   it('of an order that is still unknown finds the booking and cancels it', async () => {
-    built.world.standIn.trouble.set('book', ['silent_after']);
-    const orderNo = await paid('RO');
+    fixture.world.standIn.trouble.set('book', ['silent_after']);
+    const orderNo = await placePaidOrder('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: 4 });
-    expect(theirs(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
+    expect(sourceBookings(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
   });
 
   it('of an order that never arrived waits until that is certain', async () => {
-    built.world.standIn.trouble.set('book', ['silent_before']);
-    const orderNo = await paid('RO');
+    fixture.world.standIn.trouble.set('book', ['silent_before']);
+    const orderNo = await placePaidOrder('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: 5 });
     await pass(30, 30, 30, 60, 120, 240, 600);
-    expect((await statusOf(built.test.db, orderNo))[0]).toBe(4);
-    expect(theirs(orderNo)).toEqual([]);
+    expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(4);
+    expect(sourceBookings(orderNo)).toEqual([]);
   });
 });
 
 it('finds every difference between our data and the source’s', async () => {
-  const [late, gone, stays] = [await paid('RO'), await paid('RO'), await paid('RO')];
-  await built.test.db
+  const [lateOrder, missingOrder, remainingOrder] = [
+    await placePaidOrder('RO'),
+    await placePaidOrder('RO'),
+    await placePaidOrder('RO'),
+  ];
+  await fixture.test.db
     .updateTable('supply.bookings')
     .set({ state: 'failed' })
-    .where('order_no', '=', late)
+    .where('order_no', '=', lateOrder)
     .execute();
-  built.world.standIn.bookings.splice(
-    built.world.standIn.bookings.findIndex((each) => each.clientReference === gone),
+  fixture.world.standIn.bookings.splice(
+    fixture.world.standIn.bookings.findIndex((each) => each.clientReference === missingOrder),
     1,
   );
-  await built.test.db
+  await fixture.test.db
     .updateTable('supply.bookings')
     .set({ state: 'canceled' })
-    .where('order_no', '=', stays)
+    .where('order_no', '=', remainingOrder)
     .execute();
-  const day = built.world.clock.now().toISOString().slice(0, 10);
-  const comparison = await compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day });
+  const day = fixture.world.clock.now().toISOString().slice(0, 10);
+  const comparison = await compareBookings(fixture.world.app, { source: 'hotelbeds', from: day, to: day });
   expect(comparison).toEqual(
     expect.arrayContaining([
-      `order ${late} failed here and is booked at hotelbeds`,
-      `order ${gone} is confirmed here and unknown at hotelbeds`,
-      `order ${stays} is canceled here and still booked at hotelbeds`,
+      `order ${lateOrder} failed here and is booked at hotelbeds`,
+      `order ${missingOrder} is confirmed here and unknown at hotelbeds`,
+      `order ${remainingOrder} is canceled here and still booked at hotelbeds`,
     ]),
   );
-  expect((await rowOf(late)).staff_reason).toBe('late_booking');
-  expect((await rowOf(gone)).staff_reason).toBe('missing');
-  expect((await rowOf(stays)).staff_reason).toBe('still_booked');
+  expect((await rowOf(lateOrder)).staff_reason).toBe('late_booking');
+  expect((await rowOf(missingOrder)).staff_reason).toBe('missing');
+  expect((await rowOf(remainingOrder)).staff_reason).toBe('still_booked');
 });

@@ -14,7 +14,7 @@ let test: TestDatabase;
 let world: OutsideWorld;
 let agent: ActorCtx;
 /** More than the circuit breaker permits at once. */
-const many = 25;
+const itemCount = 25;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildCompany(test.db, { id: 'com_full' });
   agent = asUser(world, { accountId: 'com_full' });
   const offer_id = await outsideOffer(agent, world.hotel);
-  for (let item = 0; item < many; item += 1) await addItem(agent, { offer_id });
+  for (let item = 0; item < itemCount; item += 1) await addItem(agent, { offer_id });
 });
 afterAll(async () => {
   await world.standIn.close();
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 it('shows every item that is still sold, and rechecks all of them for booking', async () => {
   const { total, items } = await listItems(agent, { tab: 'unexpired', page: 1, page_size: 100 });
-  expect(total).toBe(many);
-  const checked = await refreshCart(agent, { ids: items.map((item) => item.id) });
-  expect(checked.map((item) => item.state)).toEqual(items.map(() => 'ok'));
+  expect(total).toBe(itemCount);
+  const recheckedItems = await refreshCart(agent, { ids: items.map((item) => item.id) });
+  expect(recheckedItems.map((item) => item.state)).toEqual(items.map(() => 'ok'));
 });
 
 it('rechecks all items of a checkout at once, and a failure concerns one item only', async () => {
@@ -57,6 +57,8 @@ it('rechecks all items of a checkout at once, and a failure concerns one item on
 it('does not recheck stays that have begun', async () => {
   world.clock.at('2027-04-12T09:00:00Z');
   world.standIn.calls.length = 0;
-  expect(await listItems(agent, { tab: 'expired', page: 1, page_size: 100 })).toMatchObject({ total: many });
+  expect(await listItems(agent, { tab: 'expired', page: 1, page_size: 100 })).toMatchObject({
+    total: itemCount,
+  });
   expect(world.standIn.calls).toEqual([]);
 });

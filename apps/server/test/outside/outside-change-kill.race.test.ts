@@ -28,8 +28,8 @@ let world: OutsideWorld;
 let clock: MovableClock;
 beforeAll(async () => {
   test = await createTestDatabase();
-  const ahead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const secondsAhead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${secondsAhead}`.execute(test.db);
   world = await buildOutsideWorld(test.db);
   clock = await movableClock(test.db);
   world.app.clock = clock;
@@ -67,22 +67,22 @@ async function orderToChange() {
 }
 
 /** Waits for a random call to the source, or some time. */
-async function fatalMoment(work: Promise<unknown>): Promise<void> {
+async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
   let calls = randomInt(1, atOnce * 2 + 1);
   let listener = (_verb: StandInVerb): void => {};
-  const called = new Promise<void>((resolve) => {
+  const lastCall = new Promise<void>((resolve) => {
     listener = (verb) => {
       if (verb === 'book' || verb === 'cancel') calls -= 1;
       if (calls === 0) resolve();
     };
     world.standIn.seen.add(listener);
   });
-  await Promise.race([work.then(() => sleep(200)), called]);
+  await Promise.race([work.then(() => sleep(200)), lastCall]);
   world.standIn.seen.delete(listener);
   await sleep(randomInt(0, 40));
 }
 
-async function settle(): Promise<void> {
+async function finishOrders(): Promise<void> {
   world.standIn.trouble.clear();
   const server = await start();
   try {
@@ -98,9 +98,9 @@ async function settle(): Promise<void> {
 const troubles: Trouble[] = ['late', 'silent_before', 'silent_after', 'failed_after'];
 
 it(`leaves one live booking for each change after ${kills} kills`, async () => {
-  let cutOff = 0;
+  let interruptedCalls = 0;
   // A run in which no call was interrupted proves nothing.
-  for (let killed = 0; killed < kills || (cutOff === 0 && killed < kills + 20); killed += 1) {
+  for (let kill = 0; kill < kills || (interruptedCalls === 0 && kill < kills + 20); kill += 1) {
     connect(world.app, world.standIn);
     await clock.refresh();
     world.standIn.trouble.clear();
@@ -109,37 +109,37 @@ it(`leaves one live booking for each change after ${kills} kills`, async () => {
     const server = await start();
     world.standIn.latencyMs = randomInt(5, 100);
     for (const verb of ['book', 'cancel'] as const) {
-      const some = Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
-      world.standIn.trouble.set(verb, killed % 2 === 0 ? [] : some);
+      const faults = Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
+      world.standIn.trouble.set(verb, kill % 2 === 0 ? [] : faults);
     }
     const work = changes.map((consent) =>
       callSmallServer(server.url, '/api/v3/order/change', consent).catch(() => {
-        cutOff += 1;
+        interruptedCalls += 1;
       }),
     );
-    const done = Promise.all(work);
-    await fatalMoment(done);
+    const allCalls = Promise.all(work);
+    await waitForKillMoment(allCalls);
     await server.kill();
-    await done;
+    await allCalls;
   }
-  await settle();
-  expect(cutOff).toBeGreaterThan(0);
+  await finishOrders();
+  expect(interruptedCalls).toBeGreaterThan(0);
   expect(await verifyConsistency(test.db)).toEqual([]);
-  const { rows: wrong } = await sql`
+  const { rows: wrongOrders } = await sql`
     select o.order_no, o.order_status, n.order_no as new_no, n.order_status as new_status
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
       where o.replaces_order_no is null and not (
         -- Changed; the source refused to cancel, which is a task; not changed; never booked.
         (n.order_status = 2 and o.order_status in (4, 6)) or (coalesce(n.order_status, 3) = 3 and o.order_status = 2)
         or (n.order_no is null and o.order_status = 3))`.execute(test.db);
-  expect(wrong).toEqual([]);
-  const live = await test.db
+  expect(wrongOrders).toEqual([]);
+  const liveOrders = await test.db
     .selectFrom('booking.orders')
     .select((e) => e.fn.sum<string>('total_cents').as('cents'))
     .where('order_status', 'in', [2, 6])
     .executeTakeFirstOrThrow();
   const { prepaid } = await balancesOf(test.db, 'com_kill');
-  expect(1_000_000_000 - prepaid).toBe(Number(live.cents));
+  expect(1_000_000_000 - prepaid).toBe(Number(liveOrders.cents));
   const day = (shift: number) =>
     new Date(clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10);
   connect(world.app, world.standIn);

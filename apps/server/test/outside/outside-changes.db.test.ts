@@ -5,60 +5,60 @@ import { asUser, refusal, statusOf } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, pass, paid, theirs } = outsideOrders('com_rebook');
+const { fixture, pass, placePaidOrder, sourceBookings } = outsideOrders('com_rebook');
 
 const target = { check_in: '2027-04-20', check_out: '2027-04-23' };
-const confirmed = async () => {
-  const orderNo = await paid();
-  await built.agent.deliverEvents();
+const confirmedOrder = async () => {
+  const orderNo = await placePaidOrder();
+  await fixture.agent.deliverEvents();
   await pass(35, 35);
-  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
   return orderNo;
 };
 const consentTo = async (order_no: string) => {
-  const { digest, session_no, ...preview } = await previewChange(built.agent, { order_no, ...target });
+  const { digest, session_no, ...preview } = await previewChange(fixture.agent, { order_no, ...target });
   return { preview, consent: { order_no, ...target, digest, session_no: session_no ?? '' } };
 };
-const statuses = async (orderNo: string) => (await statusOf(built.test.db, orderNo))[0];
+const orderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
 
 it('the new stay is booked and paid, then the old one is canceled and refunded; a repeated press makes one booking', async () => {
-  const orderNo = await confirmed();
-  const before = (await balancesOf(built.test.db, 'com_rebook')).prepaid;
+  const orderNo = await confirmedOrder();
+  const before = (await balancesOf(fixture.test.db, 'com_rebook')).prepaid;
   const { preview, consent } = await consentTo(orderNo);
   expect(preview).toMatchObject({ allowed: true, after: { nights: 3, check_in: '2027-04-20' } });
-  const changed = await changeStay(built.agent, consent);
-  expect(changed.order_no).not.toBe(orderNo);
+  const change = await changeStay(fixture.agent, consent);
+  expect(change.order_no).not.toBe(orderNo);
   await pass(35, 35, 65);
-  expect(await changeStay(asUser(built.world, { accountId: 'com_rebook' }), consent)).toEqual(changed);
-  expect(await statuses(changed.order_no)).toBe(2);
-  expect(await statuses(orderNo)).toBe(4);
-  const spent = before - (await balancesOf(built.test.db, 'com_rebook')).prepaid;
-  expect(spent / 100).toBeCloseTo(Number(changed.total) - Number(preview.refund), 2);
-  expect(theirs(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
-  expect(theirs(changed.order_no).map((each) => each.status)).toEqual(['CONFIRMED']);
+  expect(await changeStay(asUser(fixture.world, { accountId: 'com_rebook' }), consent)).toEqual(change);
+  expect(await orderStatus(change.order_no)).toBe(2);
+  expect(await orderStatus(orderNo)).toBe(4);
+  const spent = before - (await balancesOf(fixture.test.db, 'com_rebook')).prepaid;
+  expect(spent / 100).toBeCloseTo(Number(change.total) - Number(preview.refund), 2);
+  expect(sourceBookings(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
+  expect(sourceBookings(change.order_no).map((each) => each.status)).toEqual(['CONFIRMED']);
 });
 
 it('after a failed new booking its payment is refunded, and the old booking stays', async () => {
-  const orderNo = await confirmed();
+  const orderNo = await confirmedOrder();
   const { consent } = await consentTo(orderNo);
-  built.world.standIn.trouble.set('book', ['sold_out']);
-  const changed = await changeStay(built.agent, consent);
+  fixture.world.standIn.trouble.set('book', ['sold_out']);
+  const change = await changeStay(fixture.agent, consent);
   await pass(35, 35);
-  expect(await statuses(changed.order_no)).toBe(3);
-  expect(await statuses(orderNo)).toBe(2);
+  expect(await orderStatus(change.order_no)).toBe(3);
+  expect(await orderStatus(orderNo)).toBe(2);
   // The order can be changed again.
-  const again = await consentTo(orderNo);
-  expect((await changeStay(built.agent, again.consent)).order_no).not.toBe(changed.order_no);
+  const nextConsent = await consentTo(orderNo);
+  expect((await changeStay(fixture.agent, nextConsent.consent)).order_no).not.toBe(change.order_no);
 });
 
 it('a cancellation that the source refuses becomes a task for staff; of two simultaneous changes one books', async () => {
-  const orderNo = await confirmed();
+  const orderNo = await confirmedOrder();
   const [one, two] = [await consentTo(orderNo), await consentTo(orderNo)];
-  built.world.standIn.trouble.set('cancel', ['refused']);
+  fixture.world.standIn.trouble.set('cancel', ['refused']);
   const answers = await Promise.all(
-    [one, two].map(({ consent }) => refusal(changeStay(built.agent, consent))),
+    [one, two].map(({ consent }) => refusal(changeStay(fixture.agent, consent))),
   );
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
   await pass(35, 35);
-  expect(await statuses(orderNo)).toBe(6);
+  expect(await orderStatus(orderNo)).toBe(6);
 });

@@ -25,7 +25,7 @@ const kills = byDepth(2, 200);
 const atOnce = 5;
 const servers = 4;
 /** Prints progress of the long run. */
-const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
+const printProgress = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 
 let test: TestDatabase;
 let world: OutsideWorld;
@@ -33,8 +33,8 @@ let clock: MovableClock;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const ahead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const secondsAhead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${secondsAhead}`.execute(test.db);
   world = await buildOutsideWorld(test.db);
   clock = await movableClock(test.db);
   world.app.clock = clock;
@@ -71,11 +71,12 @@ const troubles: Trouble[] = [
 
 /** Half of the calls are only late; the others get a random fault. */
 function makeTrouble(): void {
-  const some = () => Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
+  const randomFaults = () =>
+    Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
   world.standIn.latencyMs = randomInt(5, 250);
-  world.standIn.trouble.set('book', some());
-  world.standIn.trouble.set('cancel', some());
-  world.standIn.trouble.set('list', some());
+  world.standIn.trouble.set('book', randomFaults());
+  world.standIn.trouble.set('cancel', randomFaults());
+  world.standIn.trouble.set('list', randomFaults());
 }
 
 async function order(): Promise<string> {
@@ -87,20 +88,20 @@ async function order(): Promise<string> {
 }
 
 /** Pays, and sometimes cancels. */
-async function payAnyhow(url: string, orderNo: string): Promise<void> {
-  const paying = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
-  await callSmallServer(url, '/api/v2/payment/create', paying);
+async function payAndMaybeCancel(url: string, orderNo: string): Promise<void> {
+  const payment = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
+  await callSmallServer(url, '/api/v2/payment/create', payment);
   if (randomInt(3) === 0) {
     await callSmallServer(url, '/api/v3/order/cancel', { order_no: orderNo, reason_id: 1 });
   }
 }
 
 /** Half of the kills happen during a call to the source that books or cancels, the others at any time. */
-async function fatalMoment(work: Promise<unknown>): Promise<void> {
+async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
   if (randomInt(2) === 0) return sleep(randomInt(20, 1200));
   let calls = randomInt(1, atOnce + 1);
   let listener = (_verb: StandInVerb): void => {};
-  const called = new Promise<void>((resolve) => {
+  const lastCall = new Promise<void>((resolve) => {
     listener = (verb) => {
       if (verb !== 'book' && verb !== 'cancel') return;
       calls -= 1;
@@ -108,13 +109,13 @@ async function fatalMoment(work: Promise<unknown>): Promise<void> {
     };
     world.standIn.seen.add(listener);
   });
-  await Promise.race([work, called]);
+  await Promise.race([work, lastCall]);
   world.standIn.seen.delete(listener);
   await sleep(randomInt(0, 60));
 }
 
 /** Lets the last server finish all open orders. */
-async function settle(): Promise<void> {
+async function finishOrders(): Promise<void> {
   world.standIn.trouble.clear();
   for (const booking of world.standIn.bookings)
     if (booking.status === 'PENDING') booking.status = 'CONFIRMED';
@@ -131,44 +132,44 @@ async function settle(): Promise<void> {
 
 describe(`a server killed ${kills} times in the middle of bookings at an outside source`, () => {
   it('books no order twice, loses no order, and agrees with the source about each', async () => {
-    let cutOff = 0;
-    const oneLife = async (): Promise<void> => {
+    let interruptedCalls = 0;
+    const runUntilKill = async (): Promise<void> => {
       const orders = await Promise.all(Array.from({ length: atOnce }, order));
       const server = await start();
       makeTrouble();
       const work = orders.map((orderNo) =>
-        payAnyhow(server.url, orderNo).catch(() => {
-          cutOff += 1;
+        payAndMaybeCancel(server.url, orderNo).catch(() => {
+          interruptedCalls += 1;
         }),
       );
-      const done = Promise.all(work);
-      await fatalMoment(done);
+      const allCalls = Promise.all(work);
+      await waitForKillMoment(allCalls);
       await server.kill();
-      await done;
+      await allCalls;
     };
     // A run in which no call was interrupted proves nothing.
-    const isEnough = (killed: number) => killed >= kills && (cutOff > 0 || killed >= kills + 40);
+    const isEnough = (killed: number) => killed >= kills && (interruptedCalls > 0 || killed >= kills + 40);
     for (let killed = 0; !isEnough(killed); killed += servers) {
       connect(world.app, world.standIn);
       await clock.refresh();
-      await Promise.all(Array.from({ length: Math.min(servers, Math.max(1, kills - killed)) }, oneLife));
+      await Promise.all(Array.from({ length: Math.min(servers, Math.max(1, kills - killed)) }, runUntilKill));
       if (killed % 20 !== 0) continue;
       expect(await verifyConsistency(test.db)).toEqual([]);
-      say(
-        `${killed + servers} kills, ${cutOff} calls cut off, ${world.standIn.bookings.length} bookings there`,
+      printProgress(
+        `${killed + servers} kills, ${interruptedCalls} calls cut off, ${world.standIn.bookings.length} bookings there`,
       );
     }
-    expect(cutOff).toBeGreaterThan(0);
-    await settle();
+    expect(interruptedCalls).toBeGreaterThan(0);
+    await finishOrders();
     expect(await verifyConsistency(test.db)).toEqual([]);
     expect(await disagreements()).toEqual([]);
     const day = (shift: number) =>
       new Date(clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10);
     expect(await compareBookings(world.app, { source: 'hotelbeds', from: day(-2), to: day(1) })).toEqual([]);
-    const ends = await sql<{ said: string }>`
+    const statusCounts = await sql<{ said: string }>`
       select order_status || '/' || payment_status || ': ' || count(*) as said
       from booking.orders group by order_status, payment_status order by 1`.execute(test.db);
-    say(ends.rows.map((row) => row.said).join('\n'));
+    printProgress(statusCounts.rows.map((row) => row.said).join('\n'));
   }, 3_600_000);
 });
 
@@ -178,7 +179,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
  */
 async function disagreements(): Promise<string[]> {
   const orders = await test.db.selectFrom('booking.orders').select(['order_no', 'order_status']).execute();
-  const standing = Map.groupBy(
+  const liveBookings = Map.groupBy(
     world.standIn.bookings.filter((booking) => booking.status === 'CONFIRMED'),
     (booking) => booking.clientReference,
   );
@@ -188,9 +189,10 @@ async function disagreements(): Promise<string[]> {
   );
   return orders.flatMap(({ order_no: orderNo, order_status: status }) => {
     const faults: string[] = [];
-    const there = standing.get(orderNo)?.length ?? 0;
+    const bookingCount = liveBookings.get(orderNo)?.length ?? 0;
     if (status === 1 || status === 5) faults.push(`${orderNo} is still open in ${status}`);
-    if (there !== (status === 2 ? 1 : 0)) faults.push(`${orderNo} in ${status} stands ${there} times there`);
+    if (bookingCount !== (status === 2 ? 1 : 0))
+      faults.push(`${orderNo} in ${status} stands ${bookingCount} times there`);
     if ((callsByKey.get(orderNo)?.length ?? 0) > 1)
       faults.push(`${orderNo} was asked to be booked more than once`);
     return faults;

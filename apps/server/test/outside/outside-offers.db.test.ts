@@ -38,7 +38,7 @@ async function offersOf(change: Partial<typeof stay> = {}): Promise<Offer[]> {
   const { rooms } = await listRooms(agent, { hotel_id: world.hotel.hotelId, ...stay, ...change });
   return rooms.filter((room) => room.room_type_id.startsWith('hotelbeds:')).flatMap((room) => room.offers);
 }
-const only = (items: Offer[], board: string): Offer => {
+const offerWith = (items: Offer[], board: string): Offer => {
   const match = items.find((offer) => offer.board === board);
   if (!match) throw new Error(`no ${board}`);
   return match;
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 /** Everything that a reader of a token can decode. */
-const readable = (token: string) =>
+const decodedToken = (token: string) =>
   token
     .split('.')
     .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
@@ -72,12 +72,12 @@ describe('a search with an outside source', () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
     const tokens = [
       hitOf((await search()).items)?.offer.offer_id ?? '',
-      only(await offersOf(), 'BB').offer_id,
+      offerWith(await offersOf(), 'BB').offer_id,
     ];
     for (const token of tokens) {
       expect(token.length).toBeLessThan(4_000);
-      expect(readable(token)).toContain('hotelbeds');
-      expect(readable(token)).not.toMatch(/"net"|rates|key/);
+      expect(decodedToken(token)).toContain('hotelbeds');
+      expect(decodedToken(token)).not.toMatch(/"net"|rates|key/);
     }
   });
 
@@ -181,7 +181,7 @@ describe('an offer of an outside source', () => {
   });
 
   it("has its fees as shares of the price, in the hotel's time zone", async () => {
-    const offer = only(await offersOf(), 'RO');
+    const offer = offerWith(await offersOf(), 'RO');
     // Half from 23:59 in Lisbon (summer time) three days before, all from one day before.
     expect(offer.policy).toMatchObject({
       support_cancel: true,
@@ -247,16 +247,16 @@ describe('the precheck of an outside offer', () => {
   it('rechecks a rate whose price is not binding, and only such a rate', async () => {
     const offers = await offersOf();
     world.standIn.calls.length = 0;
-    const checked = await precheckOffer(agent, { offer_id: only(offers, 'RO').offer_id });
-    expect(checked).toMatchObject({ total: '225.00', changed: [] });
+    const session = await precheckOffer(agent, { offer_id: offerWith(offers, 'RO').offer_id });
+    expect(session).toMatchObject({ total: '225.00', changed: [] });
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck']);
     world.standIn.calls.length = 0;
-    await precheckOffer(agent, { offer_id: only(offers, 'BB').offer_id });
+    await precheckOffer(agent, { offer_id: offerWith(offers, 'BB').offer_id });
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments', 'comments']);
   });
 
   it('A10: a lower price is used', async () => {
-    const offer = only(await offersOf(), 'RO');
+    const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_down']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({
       total: '202.50',
@@ -265,7 +265,7 @@ describe('the precheck of an outside offer', () => {
   });
 
   it('A11: a higher price is listed line by line', async () => {
-    const offer = only(await offersOf(), 'RO');
+    const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_up']);
     expect((await precheckOffer(agent, { offer_id: offer.offer_id })).changed).toEqual([
       { field: 'total', previous: '225.00', current: '247.50' },
@@ -273,7 +273,7 @@ describe('the precheck of an outside offer', () => {
   });
 
   it('A13: a missing rate is sold out; a silent source gives no information', async () => {
-    const offer = only(await offersOf(), 'RO');
+    const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out', 'sold_out', 'failed_before']);
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe('booking.sold_out');
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(
@@ -282,14 +282,14 @@ describe('the precheck of an outside offer', () => {
   });
 
   it('finds the same room under a new key when the old one is missing or too old', async () => {
-    const offer = only(await offersOf(), 'RO');
+    const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({ total: '225.00' });
     expect(world.standIn.calls.slice(-3).map((call) => call.verb)).toEqual(['recheck', 'search', 'recheck']);
   });
 
   it('refuses a hotel whose mapping was removed', async () => {
-    const offer = only(await offersOf(), 'BB');
+    const offer = offerWith(await offersOf(), 'BB');
     const row = await test.db.deleteFrom('supply.hotel_mappings').returningAll().executeTakeFirstOrThrow();
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(
       'booking.room_unavailable',

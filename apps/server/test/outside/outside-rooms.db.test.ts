@@ -60,8 +60,8 @@ it('the same room is listed under ours, but not with a board that costs more tha
   await ownRoom('Standard Double Room', '1 double bed');
   const totals = async () => {
     connect(world.app, world.standIn);
-    const [own, ...apart] = await roomsOf();
-    expect(apart.map((room) => room.name.en)).toEqual(['Standard Suite']);
+    const [own, ...otherRooms] = await roomsOf();
+    expect(otherRooms.map((room) => room.name.en)).toEqual(['Standard Suite']);
     expect(own?.offers.every((offer) => offer.room.en === 'Standard Double Room')).toBe(true);
     return own?.offers.map((offer) => `${offer.board} ${offer.total}`);
   };
@@ -88,35 +88,35 @@ it('rooms that are not ours but equal each other are one, with the best offer of
   await ownRoom('Garden Suite', '1 king bed');
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
-  const again = { room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard', type: 'BOOKABLE' as const };
+  const equalRoom = { room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard', type: 'BOOKABLE' as const };
   world.standIn.rates = [
     { ...first, board: 'HB', net: 80, type: 'BOOKABLE' },
-    { ...first, ...again, board: 'HB', net: 70 },
-    { ...first, ...again, board: 'BB', net: 60 },
-    { ...first, ...again, room: 'DBL.SU', roomName: 'DOUBLE SUPERIOR', board: 'HB', net: 50 },
+    { ...first, ...equalRoom, board: 'HB', net: 70 },
+    { ...first, ...equalRoom, board: 'BB', net: 60 },
+    { ...first, ...equalRoom, room: 'DBL.SU', roomName: 'DOUBLE SUPERIOR', board: 'HB', net: 50 },
   ];
-  const [, ...apart] = await roomsOf();
+  const [, ...otherRooms] = await roomsOf();
   expect(
-    apart.map(({ name, offers }) => [name.en, offers.map(({ board, total }) => `${board} ${total}`)]),
+    otherRooms.map(({ name, offers }) => [name.en, offers.map(({ board, total }) => `${board} ${total}`)]),
   ).toEqual([
     ['Superior Double Room', ['HB 125.00']],
     ['Standard Double Room', ['BB 150.00', 'HB 175.00']],
   ]);
 });
 
-it('keeps who won a stay that customers opened, once a day, and deletes it after three months', async () => {
+it('stores the winner of a stay that customers opened, once a day, and deletes it after three months', async () => {
   await ownRoom('Standard Double Room', '1 double bed');
-  const stored = () => findContests(world.app.db, { now: world.clock.now(), days: 30 });
+  const findStored = () => findContests(world.app.db, { now: world.clock.now(), days: 30 });
   await world.app.db.deleteFrom('supply.contests').execute();
   world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));
   await roomsOf();
   await roomsOf();
-  const contests = (await stored()).filter(({ contest }) => contest.some(([source]) => source !== null));
+  const contests = (await findStored()).filter(({ contest }) => contest.some(([source]) => source !== null));
   expect(contests.length).toBeGreaterThan(0);
   expect(await world.app.db.selectFrom('supply.contests').selectAll().execute()).toHaveLength(1);
   for (const { contest } of contests) expect(contest.map(([source]) => source)).toEqual(['hotelbeds', null]);
   await deleteOldContests(world.app.db, new Date(world.clock.now().getTime() + 93 * 86_400_000));
-  expect(await stored()).toEqual([]);
+  expect(await findStored()).toEqual([]);
 });
 
 it('staff compares all sources of a stay: costs, the winner of each kind, and what customers see', async () => {
@@ -151,9 +151,9 @@ it('staff compares all sources of a stay: costs, the winner of each kind, and wh
     expect(offer.shown).toBe(!rival || Number(offer.total) < Number(rival.total));
     expect(offer.cheapest).toBe(offer.shown);
   }
-  const seen = (await roomsOf()).flatMap((room) => room.offers).length;
-  const shown = rooms.flatMap(({ offers }) => offers).filter((offer) => offer.shown).length;
-  expect(shown).toBe(seen);
+  const visibleCount = (await roomsOf()).flatMap((room) => room.offers).length;
+  const shownCount = rooms.flatMap(({ offers }) => offers).filter((offer) => offer.shown).length;
+  expect(shownCount).toBe(visibleCount);
   const won = sources.reduce((sum, source) => sum + source.won, 0);
   const lost = sources.reduce((sum, source) => sum + source.lost, 0);
   expect(won).toBe(lost);

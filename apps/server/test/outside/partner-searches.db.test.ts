@@ -22,7 +22,7 @@ const stay = {
   nationality: 'CN',
 };
 const place = { type: 'city' as const, id: 'lisbon' };
-const ways: Partial<SearchInput>[] = [
+const searchModes: Partial<SearchInput>[] = [
   { place },
   { hotel_ids: ['h_outside'] },
   { place, offers_per_hotel: 5 },
@@ -53,7 +53,7 @@ beforeEach(() => {
   ctx = { ...agent, key: { environment: 'live' } } as unknown as PartnerCtx;
 });
 
-test.each(ways)('%j sells the source’s offers beside ours', async (way) => {
+test.each(searchModes)('%j sells the source’s offers beside ours', async (way) => {
   const { hotels, late_sources } = await search(way);
   expect(late_sources).toEqual([]);
   expect(hotels.find(({ hotel_id }) => hotel_id === world.hotel.hotelId)?.offers[0]).toMatchObject({
@@ -62,7 +62,7 @@ test.each(ways)('%j sells the source’s offers beside ours', async (way) => {
   });
 });
 
-test.each(ways)('%j names a source that needs more than timeout_ms', async (way) => {
+test.each(searchModes)('%j names a source that needs more than timeout_ms', async (way) => {
   world.standIn.latencyMs = 600;
   world.standIn.trouble.set('search', ['late', 'late']);
   const start = performance.now();
@@ -82,7 +82,7 @@ test("timeout_ms may exceed the installation's own limit", async () => {
 test('the source gets the residence as its market, in searches, offers and after the key has expired', async () => {
   const markets = () =>
     world.standIn.calls.flatMap(({ body }) => (body as { sourceMarket?: string }).sourceMarket ?? []);
-  for (const way of ways) await search({ ...way, residence: 'DE' });
+  for (const way of searchModes) await search({ ...way, residence: 'DE' });
   expect(new Set(markets())).toEqual(new Set(['DE']));
   world.standIn.calls.length = 0;
   const { rooms } = await listHotelOffers(ctx, {
@@ -90,11 +90,11 @@ test('the source gets the residence as its market, in searches, offers and after
     ...stay,
     residence: 'GB',
   });
-  const theirs = rooms.find(({ room_type_id }) => room_type_id.startsWith('hotelbeds:'));
+  const outsideRoom = rooms.find(({ room_type_id }) => room_type_id.startsWith('hotelbeds:'));
   expect(markets()).toEqual(['GB']);
   // The source forgets a key; the recheck searches again.
   world.standIn.trouble.set('recheck', ['sold_out']);
-  await precheckOffer(ctx, { offer_id: theirs?.offers[0]?.offer_id ?? '' }).catch(() => {});
+  await precheckOffer(ctx, { offer_id: outsideRoom?.offers[0]?.offer_id ?? '' }).catch(() => {});
   expect(markets()).toEqual(['GB', 'GB']);
   world.standIn.calls.length = 0;
   await search({ place, check_in: '2027-04-09' });

@@ -56,8 +56,8 @@ describe('photographs', () => {
       phone: '',
       description: '',
     };
-    const [known] = world.standIn.hotels;
-    if (known) known.content = { ...content, facilities: [], rooms: [], images };
+    const [hotel] = world.standIn.hotels;
+    if (hotel) hotel.content = { ...content, facilities: [], rooms: [], images };
     await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
     const id = world.hotel.hotelId;
     expect(await fetchAll(id)).toEqual([
@@ -67,12 +67,12 @@ describe('photographs', () => {
       ['d.jpg', 'too large'],
       ['e.jpg', 'HTTP 404'],
     ]);
-    const shown = await test.db
+    const cataloguePhotos = await test.db
       .selectFrom('catalogue.photos')
       .select('url')
       .where('hotel_id', '=', id)
       .execute();
-    expect(shown).toEqual([{ url: expect.stringMatching(/^\/api\/v2\/content\/picture\/pic_/) }]);
+    expect(cataloguePhotos).toEqual([{ url: expect.stringMatching(/^\/api\/v2\/content\/picture\/pic_/) }]);
     const before = await test.db.selectFrom('content.pictures').select('id').execute();
     // A hotel of ours with photographs asks for none.
     await test.db.deleteFrom('supply.photos').execute();

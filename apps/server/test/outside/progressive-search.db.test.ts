@@ -31,7 +31,7 @@ const search = (change: Partial<Parameters<typeof searchHotels>[1]> = {}) =>
     ...change,
   });
 const hitOf = (items: HotelHit[]) => items.find((item) => item.hotel_id === world.hotel.hotelId);
-const half = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
+const halfPrices = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,15 +48,15 @@ beforeEach(() => {
 });
 
 test('answers at once when it does not wait, and the next call joins the one call to the source', async () => {
-  world.standIn.rates = half;
+  world.standIn.rates = halfPrices;
   const { promise, resolve: release } = Promise.withResolvers<void>();
   world.standIn.hold = promise;
   const first = await search({ wait: false });
   expect(first).toMatchObject({ pending_sources: ['hotelbeds'], late_sources: [] });
   expect(hitOf(first.items)?.offer.total).toBe('160.00');
-  const joined = search();
+  const waitingSearch = search();
   release();
-  const second = await joined;
+  const second = await waitingSearch;
   expect(second.pending_sources).toBeUndefined();
   expect(hitOf(second.items)?.offer.total).toBe('112.50');
   const third = await search({ wait: false, page: 1, search_id: second.search_id });
@@ -73,7 +73,7 @@ test('names a paused source as late, not as pending', async () => {
 });
 
 test('nearby dates count stored answers, ask no source, and say which days know own prices only', async () => {
-  world.standIn.rates = half;
+  world.standIn.rates = halfPrices;
   await search();
   world.standIn.calls.length = 0;
   const days = await listPrices(agent, {

@@ -11,10 +11,10 @@ import { settleBooking } from '../../src/modules/supply/settle-booking.ts';
 import { refusal, statusOf } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { built, paid, pass, theirs, rowOf } = outsideOrders('com_settle');
+const { fixture, placePaidOrder, pass, sourceBookings, rowOf } = outsideOrders('com_settle');
 
 const staff = (): StaffCtx => ({
-  ...built.agent,
+  ...fixture.agent,
   staff: {
     ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
     ...{ role: 'operations', rights: rightsOfRole.operations },
@@ -23,30 +23,30 @@ const staff = (): StaffCtx => ({
 const settle = (orderNo: string, waiting: StaffReason, outcome: SettledOutcome, reference = '') =>
   settleBooking(staff(), { order_no: orderNo, waiting, outcome, reference, reason: 'Called the source' });
 const compare = () => {
-  const day = built.world.clock.now().toISOString().slice(0, 10);
-  return compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day });
+  const day = fixture.world.clock.now().toISOString().slice(0, 10);
+  return compareBookings(fixture.world.app, { source: 'hotelbeds', from: day, to: day });
 };
 /** An order whose source is silent for half an hour. */
-async function silent(): Promise<string> {
-  built.world.standIn.trouble.set('book', ['silent_after']);
-  const orderNo = await paid();
-  built.world.standIn.dead = true;
+async function silentOrder(): Promise<string> {
+  fixture.world.standIn.trouble.set('book', ['silent_after']);
+  const orderNo = await placePaidOrder();
+  fixture.world.standIn.dead = true;
   await pass(30, 30, 30, 60, 120, 240, 600, 600, 600);
   expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'silent', state: 'open' });
   return orderNo;
 }
 
 it('a silent booking that exists is confirmed with the reference of the source, once and with its reason', async () => {
-  const orderNo = await silent();
+  const orderNo = await silentOrder();
   expect(await refusal(settle(orderNo, 'silent', 'booked'))).toBe('request.invalid');
   expect(await refusal(settle(orderNo, 'missing', 'booked', '1-77'))).toBe('request.changed');
   const { waiting } = await settle(orderNo, 'silent', 'booked', '1-77');
   expect(waiting.map((row) => row.order_no)).not.toContain(orderNo);
   expect(await refusal(settle(orderNo, 'silent', 'not_booked'))).toBe('request.changed');
   await pass(600);
-  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
   expect(await rowOf(orderNo)).toMatchObject({ state: 'confirmed', reference: '1-77' });
-  const entry = await built.test.db
+  const entry = await fixture.test.db
     .selectFrom('platform.audit_log')
     .selectAll()
     .where('target_id', '=', orderNo)
@@ -61,12 +61,12 @@ it('a silent booking that exists is confirmed with the reference of the source, 
 });
 
 it('a silent booking that does not exist fails, and the comparison reports it when it exists after all', async () => {
-  const orderNo = await silent();
+  const orderNo = await silentOrder();
   await settle(orderNo, 'silent', 'not_booked');
   await pass(600);
-  expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
-  built.world.standIn.dead = false;
-  expect(theirs(orderNo)).toHaveLength(1);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual([3, 3]);
+  fixture.world.standIn.dead = false;
+  expect(sourceBookings(orderNo)).toHaveLength(1);
   await compare();
   expect((await rowOf(orderNo)).staff_reason).toBe('late_booking');
   // The source cancels it without a charge, but its list still shows it.
@@ -76,8 +76,8 @@ it('a silent booking that does not exist fails, and the comparison reports it wh
 });
 
 it('a booking that the source lost and confirms by phone is reported again only after both sides agreed', async () => {
-  const orderNo = await paid('RO');
-  const [booking] = theirs(orderNo);
+  const orderNo = await placePaidOrder('RO');
+  const [booking] = sourceBookings(orderNo);
   if (!booking) throw new Error('no booking');
   booking.status = 'CANCELLED';
   await compare();
@@ -91,7 +91,7 @@ it('a booking that the source lost and confirms by phone is reported again only 
   booking.status = 'CANCELLED';
   await compare();
   expect((await rowOf(orderNo)).staff_reason).toBe('canceled_there');
-  await cancelBooking(built.agent, { order_no: orderNo, reason_id: 1 });
+  await cancelBooking(fixture.agent, { order_no: orderNo, reason_id: 1 });
   expect(await refusal(settle('WHNONE', 'silent', 'booked', '1'))).toBe('request.not_found');
 });
 
@@ -102,8 +102,8 @@ it('shows who won the contests of past days, and the cost of a rule', async () =
       [null, 9_100, 10_150],
     ],
   ]);
-  const day = built.world.clock.now().toISOString().slice(0, 10);
-  await built.test.db
+  const day = fixture.world.clock.now().toISOString().slice(0, 10);
+  await fixture.test.db
     .insertInto('supply.contests')
     .values({ day, hotel_id: 'h_x', check_in: day, nights: 1, party: 'CN 2', kinds })
     .execute();

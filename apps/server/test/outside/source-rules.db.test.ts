@@ -20,7 +20,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;
-let second: RatehawkStandIn;
+let ratehawkStandIn: RatehawkStandIn;
 let agent: ActorCtx;
 
 const stay = {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   test = await createTestDatabase();
   world = await buildOutsideWorld(test.db);
   await buildCompany(test.db, { id: 'com_s' });
-  second = await openRatehawk();
-  second.price = 150;
+  ratehawkStandIn = await openRatehawk();
+  ratehawkStandIn.price = 150;
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
   const strict = { class: 'NRF' as const, fees: [{ days: 400, share: 1 }] };
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await test.db
     .insertInto('supply.hotel_mappings')
     .values({
-      ...{ source: 'ratehawk', code: String(second.hid), hotel_id: world.hotel.hotelId },
+      ...{ source: 'ratehawk', code: String(ratehawkStandIn.hid), hotel_id: world.hotel.hotelId },
       ...{ said_by: 'staff', mapped_at: world.clock.now() },
     })
     .execute();
@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(() => setRule(null));
 afterAll(async () => {
   await world.standIn.close();
-  await second.close();
+  await ratehawkStandIn.close();
   await test.drop();
 });
 
@@ -76,19 +76,25 @@ async function setRule(
   connect(world.app, world.standIn);
   world.app.bedbanks = [
     ...(world.app.bedbanks ?? []),
-    watchBedbank(ratehawk(second.access), world.app.clock),
+    watchBedbank(ratehawk(ratehawkStandIn.access), world.app.clock),
   ];
   agent = asUser(world, { accountId: 'com_s' });
 }
 
 /** The lowest total in search, in the lists of partners, in the calendar, at the hotel, and at the price check. */
-async function sold() {
+async function soldTotals() {
   const place = { type: 'city' as const, id: 'lisbon' };
-  const found = await searchHotels(agent, { place, sort: 'price_asc', page: 1, page_size: 20, ...stay });
-  const best = found.items[0]?.offer;
+  const searchResult = await searchHotels(agent, {
+    place,
+    sort: 'price_asc',
+    page: 1,
+    page_size: 20,
+    ...stay,
+  });
+  const best = searchResult.items[0]?.offer;
   if (!best) throw new Error('nothing is sold');
   const { hotelId } = world.hotel;
-  const listed = await listSomeOffers(agent, {
+  const partnerList = await listSomeOffers(agent, {
     ...{ hotelIds: [hotelId], filters: {}, stay, outsideMs: 5_000 },
   });
   const [day] = await listPrices(agent, {
@@ -100,42 +106,42 @@ async function sold() {
   const session = await precheckOffer(agent, { offer_id: best.offer_id });
   return {
     search: best.total,
-    partners: listed.items[0]?.offers[0]?.total,
+    partners: partnerList.items[0]?.offers[0]?.total,
     calendar: day?.total,
     hotel: Math.min(...totals).toFixed(2),
     booked: session.total,
   };
 }
 
-const everywhere = (total: string) => ({
+const sameTotals = (total: string) => ({
   ...{ search: total, partners: total, calendar: total, hotel: total, booked: total },
 });
 const avoidRatehawk = (hotelId: string | null) => [{ source: 'ratehawk', hotel_id: hotelId }];
 
 it('without a rule the lowest total is sold', async () => {
-  expect(await sold()).toEqual(everywhere('150.00'));
+  expect(await soldTotals()).toEqual(sameTotals('150.00'));
 });
 
 it('a source is not sold at an avoided hotel, and stays at others', async () => {
   await setRule(null, avoidRatehawk('h_outside'));
-  expect(await sold()).toEqual(everywhere('155.00'));
+  expect(await soldTotals()).toEqual(sameTotals('155.00'));
   await setRule(null, avoidRatehawk(null));
-  expect(await sold()).toEqual(everywhere('155.00'));
+  expect(await soldTotals()).toEqual(sameTotals('155.00'));
   await setRule(null, [
     { source: 'ratehawk', hotel_id: null },
     { source: 'hotelbeds', hotel_id: 'h_outside' },
   ]);
-  expect(await sold()).toEqual(everywhere('160.00'));
+  expect(await soldTotals()).toEqual(sameTotals('160.00'));
 });
 
 it('our contract is sold instead of the same room up to the preference, and no further', async () => {
   await setRule(300, avoidRatehawk(null));
-  expect(await sold()).toEqual(everywhere('155.00'));
+  expect(await soldTotals()).toEqual(sameTotals('155.00'));
   await setRule(400, avoidRatehawk(null));
-  expect(await sold()).toEqual(everywhere('160.00'));
+  expect(await soldTotals()).toEqual(sameTotals('160.00'));
   // The room of the other source is none of ours, so our contract does not replace it.
   await setRule(400);
-  expect(await sold()).toEqual(everywhere('150.00'));
+  expect(await soldTotals()).toEqual(sameTotals('150.00'));
 });
 
 it('the comparison of staff shows what the rule hides', async () => {
@@ -149,16 +155,16 @@ it('the comparison of staff shows what the rule hides', async () => {
 });
 
 it('a change is in the audit log, replaces nothing that somebody else changed, and refuses unknown names', async () => {
-  const { changed_at: seen } = await showSourceRules(staff());
+  const { changed_at: oldChange } = await showSourceRules(staff());
   await setRule(250, avoidRatehawk('h_outside'));
-  const change = { prefer_own_bp: null, avoid: [], changed_at: seen };
+  const change = { prefer_own_bp: null, avoid: [], changed_at: oldChange };
   expect(await refusal(changeSourceRules(staff(), change))).toBe('request.changed');
-  const shown = await showSourceRules(staff());
-  expect(shown).toMatchObject({
+  const rules = await showSourceRules(staff());
+  expect(rules).toMatchObject({
     prefer_own_bp: 250,
     avoid: [{ source: 'ratehawk', hotel: { id: 'h_outside', name: { en: 'Hotel outside' } } }],
   });
-  const { changed_at } = shown;
+  const { changed_at } = rules;
   for (const avoid of [
     avoidRatehawk('h_nobody'),
     [{ source: 'nobody', hotel_id: null }],

@@ -49,7 +49,7 @@ const staff = (): StaffCtx => ({
     ip: '192.0.2.1',
   },
 });
-const only = async () => (await showSuppliers(staff())).suppliers[0];
+const firstSupplier = async () => (await showSuppliers(staff())).suppliers[0];
 const mappings = () =>
   test.db
     .selectFrom('supply.hotel_mappings')
@@ -63,7 +63,7 @@ describe('the supplier section', () => {
     await outsideOffer(agent, world.hotel);
     world.standIn.trouble.set('search', ['failed_before']);
     await outsideOffer(agent, world.hotel, { checkIn: '2027-04-20', checkOut: '2027-04-21' }).catch(() => {});
-    expect(await only()).toMatchObject({
+    expect(await firstSupplier()).toMatchObject({
       name: 'hotelbeds',
       configured: true,
       enabled: true,
@@ -83,14 +83,14 @@ describe('the supplier section', () => {
 
   it('counts and logs hotels beyond the limit of one search and offers too long to sign', async () => {
     const real = hotelbeds(world.standIn.access);
-    const wordy: BedbankPort = {
+    const portWithLongOffers: BedbankPort = {
       ...real,
       search: async (...args) =>
         (await real.search(...args)).map((offer) => ({ ...offer, promotions: ['x'.repeat(30_000)] })),
     };
-    world.app.bedbanks = [watchBedbank(wordy, world.app.clock)];
+    world.app.bedbanks = [watchBedbank(portWithLongOffers, world.app.clock)];
     await expect(outsideOffer(asUser(world, { accountId: 'com_d' }), world.hotel)).rejects.toThrow();
-    expect((await only())?.health?.offers_left).toBe(3);
+    expect((await firstSupplier())?.health?.offers_left).toBe(3);
     world.app.bedbanks = [watchBedbank({ ...real, maxHotels: 0 }, world.app.clock)];
     const agent = asUser(world, { accountId: 'com_d' });
     const warn = vi.spyOn(agent.log, 'warn');
@@ -99,15 +99,15 @@ describe('the supplier section', () => {
       { source: 'hotelbeds', hotels: 1 },
       expect.stringContaining('left out'),
     );
-    expect((await only())?.health?.hotels_left).toBe(1);
+    expect((await firstSupplier())?.health?.hotels_left).toBe(1);
     expect(supplyMetrics(agent.bedbanks)).toContain(
       'wayhouse_source_hotels_left_total{source="hotelbeds"} 1\n',
     );
   });
 
   it('keeps its figures over restarts and adds up those of all servers', async () => {
-    const before = (await only())?.calls.verbs[0]?.calls ?? 0;
-    const requests = (await only())?.requests.today ?? 0;
+    const before = (await firstSupplier())?.calls.verbs[0]?.calls ?? 0;
+    const requests = (await firstSupplier())?.requests.today ?? 0;
     for (const nights of ['11', '12', '13']) {
       // A new connection, as after a restart or on another server.
       connect(world.app, world.standIn);
@@ -117,20 +117,23 @@ describe('the supplier section', () => {
       await saveCalls(world.app);
     }
     connect(world.app, world.standIn);
-    expect((await only())?.calls.verbs[0]?.calls).toBe(before + 3);
-    expect((await only())?.requests.today).toBe(requests + 3);
+    expect((await firstSupplier())?.calls.verbs[0]?.calls).toBe(before + 3);
+    expect((await firstSupplier())?.requests.today).toBe(requests + 3);
     world.clock.forward(90_000);
-    expect(await only()).toMatchObject({ calls: { verbs: [], searches: [] }, requests: { today: 0 } });
-    expect((await only())?.errors).toHaveLength(1);
+    expect(await firstSupplier()).toMatchObject({
+      calls: { verbs: [], searches: [] },
+      requests: { today: 0 },
+    });
+    expect((await firstSupplier())?.errors).toHaveLength(1);
     world.clock.forward(-90_000);
   });
 
-  it('with the quota gone at noon searches stop asking, and rechecks go on', async () => {
+  it('when the quota is used up, searches stop asking and rechecks go on', async () => {
     const agent = asUser(world, { accountId: 'com_d' });
-    const used = (await only())?.requests.today ?? 0;
+    const requestsBefore = (await firstSupplier())?.requests.today ?? 0;
     const offer = await outsideOffer(agent, world.hotel, { board: 'RO' });
     // One search is left; the reserve is half of the quota.
-    const quota = 2 * (used + 2);
+    const quota = 2 * (requestsBefore + 2);
     await changeQuota(staff(), { name: 'hotelbeds', quota, reserve_bp: 5_000 });
     await outsideOffer(agent, world.hotel, { checkOut: '2027-04-14' });
     world.standIn.calls.length = 0;
@@ -145,15 +148,15 @@ describe('the supplier section', () => {
     await saveCalls(world.app);
     connect(world.app, world.standIn);
     await saveCalls(world.app);
-    const other = asUser(world, { accountId: 'com_d' });
-    await expect(outsideOffer(other, world.hotel, { checkOut: '2027-04-16' })).rejects.toThrow();
-    expect(await only()).toMatchObject({
+    const otherAgent = asUser(world, { accountId: 'com_d' });
+    await expect(outsideOffer(otherAgent, world.hotel, { checkOut: '2027-04-16' })).rejects.toThrow();
+    expect(await firstSupplier()).toMatchObject({
       requests: { quota, reserve_bp: 5_000 },
       health: { failures_in_row: 0 },
     });
     world.clock.forward(86_400);
     await saveCalls(world.app);
-    await outsideOffer(other, world.hotel, { checkOut: '2027-04-16' });
+    await outsideOffer(otherAgent, world.hotel, { checkOut: '2027-04-16' });
     world.clock.forward(-86_400);
     await changeQuota(staff(), { name: 'hotelbeds', quota: null, reserve_bp: 2_000 });
     expect(await refusal(changeQuota(staff(), { name: 'nobody', quota: 5, reserve_bp: 0 }))).toBe(
@@ -172,9 +175,9 @@ describe('the supplier section', () => {
     for (let round = 0; round < 9; round += 1) await check([]);
     for (let round = 0; round < 10; round += 1) await check(['sold_out', 'sold_out']);
     // Nineteen checks say too little.
-    expect(await only()).toMatchObject({ checks: { failed: 10, of: 19 }, withheld: [] });
+    expect(await firstSupplier()).toMatchObject({ checks: { failed: 10, of: 19 }, withheld: [] });
     await check(['price_up']);
-    expect(await only()).toMatchObject({
+    expect(await firstSupplier()).toMatchObject({
       checks: { failed: 11, of: 20 },
       withheld: [{ hotel_id: world.hotel.hotelId, failed: 11, of: 20 }],
     });
@@ -190,34 +193,36 @@ describe('the supplier section', () => {
     });
     expect(await showRateHealth(staff(), { source: 'ratehawk' })).toEqual({ plans: [], count: 0 });
     connect(world.app, world.standIn);
-    const later = asUser(world, { accountId: 'com_d' });
-    await expect(outsideOffer(later, world.hotel)).rejects.toThrow('offers no');
+    const laterAgent = asUser(world, { accountId: 'com_d' });
+    await expect(outsideOffer(laterAgent, world.hotel)).rejects.toThrow('offers no');
     // An offer that was shown before is still checked.
-    expect(await precheckOffer(later, { offer_id: offer })).toBeDefined();
+    expect(await precheckOffer(laterAgent, { offer_id: offer })).toBeDefined();
     world.clock.forward(31 * 86_400);
     await reviewWithheld(world.app);
-    expect((await only())?.withheld).toEqual([]);
+    expect((await firstSupplier())?.withheld).toEqual([]);
     world.clock.forward(-31 * 86_400);
   });
 
   it('reports a source without address and key as not configured', async () => {
     world.app.bedbanks = [];
-    expect(await only()).toMatchObject({ configured: false, health: null });
+    expect(await firstSupplier()).toMatchObject({ configured: false, health: null });
   });
 
   it('switches a source off and on with a stored reason; a repeat is no second change', async () => {
-    const off = { name: 'hotelbeds', enabled: false, reason: 'Prices look wrong' };
-    await switchSupplier(staff(), off);
-    await switchSupplier(staff(), off);
-    expect(await only()).toMatchObject({ enabled: false });
-    await switchSupplier(staff(), { ...off, enabled: true });
+    const switchInput = { name: 'hotelbeds', enabled: false, reason: 'Prices look wrong' };
+    await switchSupplier(staff(), switchInput);
+    await switchSupplier(staff(), switchInput);
+    expect(await firstSupplier()).toMatchObject({ enabled: false });
+    await switchSupplier(staff(), { ...switchInput, enabled: true });
     const log = await test.db.selectFrom('platform.audit_log').selectAll().orderBy('id').execute();
     const switches = log.filter((line) => line.action === 'supplier.switched');
     expect(switches.map((line) => [line.action, line.before, line.after, line.reason])).toEqual([
       ['supplier.switched', { enabled: true }, { enabled: false }, 'Prices look wrong'],
       ['supplier.switched', { enabled: false }, { enabled: true }, 'Prices look wrong'],
     ]);
-    expect(await refusal(switchSupplier(staff(), { ...off, name: 'nobody' }))).toBe('request.not_found');
+    expect(await refusal(switchSupplier(staff(), { ...switchInput, name: 'nobody' }))).toBe(
+      'request.not_found',
+    );
   });
 });
 

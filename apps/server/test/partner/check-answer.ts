@@ -11,10 +11,10 @@ export interface RawAnswer {
 export function operationAt(method: string, url: string): Operation | undefined {
   // URL clients resolve dot segments, also encoded ones, before they send.
   const path = new URL(`http://partner${url}`).pathname;
-  const fits = operations.filter(
+  const matches = operations.filter(
     (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  return fits.sort((a, b) => a.parameters.length - b.parameters.length)[0];
+  return matches.sort((a, b) => a.parameters.length - b.parameters.length)[0];
 }
 
 /** All faults of the answer; empty for a correct answer. */
@@ -22,12 +22,12 @@ export function faultsOf(operation: Operation | undefined, answer: RawAnswer): s
   const type = String(answer.headers['content-type'] ?? '');
   if (answer.status >= 400) return faultsOfProblem(answer, type);
   if (!operation) return [`${answer.status} of a call that is not documented`];
-  const documented = operation.answers.get(answer.status);
-  if (!documented) return [`${answer.status} is not documented`];
+  const expected = operation.answers.get(answer.status);
+  if (!expected) return [`${answer.status} is not documented`];
   const [media = ''] = type.split(';');
-  if (!documented.types.includes(media)) return [`the type ${media} is not documented`];
+  if (!expected.types.includes(media)) return [`the type ${media} is not documented`];
   if (answer.headers['cache-control'] !== 'no-store') return ['may be cached'];
-  return media === 'application/json' ? faultsOfJson(documented.json, answer.text) : [];
+  return media === 'application/json' ? faultsOfJson(expected.json, answer.text) : [];
 }
 
 function faultsOfProblem({ status, headers, text }: RawAnswer, type: string): string[] {

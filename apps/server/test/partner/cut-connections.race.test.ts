@@ -31,7 +31,12 @@ afterAll(async () => {
 });
 
 /** Makes a call whose connection is cut, so that no answer arrives. */
-async function lost(cut: Cut, path: string, body: object, idempotencyKey: string): Promise<void> {
+async function callWithLostAnswer(
+  cut: Cut,
+  path: string,
+  body: object,
+  idempotencyKey: string,
+): Promise<void> {
   proxy.cutNext(cut);
   const headers = { ...bearer(shop.key), 'idempotency-key': idempotencyKey, connection: 'close' };
   const answer = await call(proxy.url, path, { body, headers }).catch(() => 'lost');
@@ -48,23 +53,23 @@ test('an order whose answer was lost is booked and charged once', async () => {
     const body = orderOf(await shop.quoted(), { allow_duplicate_guest: true });
     const { client_ref: ref } = body;
     const key = `cut-${ref}`;
-    for (let times = 0; times <= n % 3; times += 1) await lost(cut, '/orders', body, key);
+    for (let times = 0; times <= n % 3; times += 1) await callWithLostAnswer(cut, '/orders', body, key);
     const ordersOfRef = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
     // A program that lost its key asks by its reference.
     if (n % 5 === 4 && cut === 'after') {
-      const other = await shop.book(body, `other-${ref}`);
-      expect([other.status, other.body.code]).toEqual([409, 'duplicate_reference']);
-      expect(other.body.data.order_no).toBe((await ordersOfRef())[0].order_no);
+      const otherCall = await shop.book(body, `other-${ref}`);
+      expect([otherCall.status, otherCall.body.code]).toEqual([409, 'duplicate_reference']);
+      expect(otherCall.body.data.order_no).toBe((await ordersOfRef())[0].order_no);
     }
-    const again = await shop.book(body, key);
-    expect([201, 202]).toContain(again.status);
-    expect(again.body.client_ref).toBe(ref);
-    spent += cents(again.body.price.total);
+    const retry = await shop.book(body, key);
+    expect([201, 202]).toContain(retry.status);
+    expect(retry.body.client_ref).toBe(ref);
+    spent += cents(retry.body.price.total);
     expect((await ordersOfRef()).map((order: { order_no: string }) => order.order_no)).toEqual([
-      again.body.order_no,
+      retry.body.order_no,
     ]);
     expect(await shop.available()).toBe(before - spent);
-    if (n % 4 === 0) spent -= await cancelCut(again.body.order_no, cut);
+    if (n % 4 === 0) spent -= await cancelCut(retry.body.order_no, cut);
   }
   expect(await shop.available()).toBe(before - spent);
 }, 900_000);
@@ -76,10 +81,10 @@ async function cancelCut(orderNo: string, cut: Cut): Promise<number> {
   const body = { digest, max_fee: '0.00', reason: 'Trip off' };
   const key = `off-${orderNo}`;
   const before = await shop.available();
-  await lost(cut, path, body, key);
-  await lost('after', path, body, key);
-  const ended = await shop.ask(path, { body, headers: { 'idempotency-key': key } });
-  expect([ended.status, ended.body.state]).toEqual([200, 'cancelled']);
+  await callWithLostAnswer(cut, path, body, key);
+  await callWithLostAnswer('after', path, body, key);
+  const cancellation = await shop.ask(path, { body, headers: { 'idempotency-key': key } });
+  expect([cancellation.status, cancellation.body.state]).toEqual([200, 'cancelled']);
   expect(await shop.available()).toBe(before + cents(refund));
   return cents(refund);
 }
@@ -90,7 +95,7 @@ test('fifty clients whose answers are lost, with one reference, make one order',
   const bodies = await Promise.all(
     Array.from({ length: 50 }, async () => orderOf(await shop.quoted(), { client_ref: ref })),
   );
-  await Promise.all(bodies.map((body, n) => lost('after', '/orders', body, `crowd-${n}`)));
+  await Promise.all(bodies.map((body, n) => callWithLostAnswer('after', '/orders', body, `crowd-${n}`)));
   const { orders } = (await shop.ask(`/orders?client_ref=${ref}`)).body;
   expect(orders.length).toBe(1);
   expect(await shop.available()).toBe(before - cents(orders[0].price.total));

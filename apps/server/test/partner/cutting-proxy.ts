@@ -14,17 +14,17 @@ export interface CuttingProxy {
 }
 
 export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy> {
-  let next: Cut = 'never';
+  let nextCut: Cut = 'never';
   const target = new URL(targetUrl);
-  const open = new Set<net.Socket>();
+  const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
-    const cut = next;
+    const cut = nextCut;
     const upstream = net.connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
-      open.add(socket);
+      sockets.add(socket);
       socket.on('error', () => {});
       socket.on('close', () => {
-        open.delete(socket);
+        sockets.delete(socket);
         client.destroy();
         upstream.destroy();
       });
@@ -43,10 +43,10 @@ export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy>
   return {
     url: `http://127.0.0.1:${port}`,
     cutNext: (cut) => {
-      next = cut;
+      nextCut = cut;
     },
     close: async () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -8,22 +8,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IssuedKey, issueKey } from '../builders/partner/partner.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { faultsOf, type RawAnswer } from './check-answer.ts';
-import { type Known, type Request, requestOf } from './generate-request.ts';
-import { type Operation, operations, resolved, type Schema } from './operations.ts';
+import { type KnownValues, type Request, requestOf } from './generate-request.ts';
+import { type Operation, operations, resolveSchema, type Schema } from './operations.ts';
 import { openTwoPartners, type TwoPartners } from './two-partners.ts';
 
 /** Ids of objects that belong to an account, by call, and ids that are the same for all. */
-const owned =
+const ownedIds =
   /^(orders|sandbox)\.no$|^webhooks\.(id|event_id|event_ids)$|^orders\.(quote_id|client_ref)$|^quotes\.offer_id$/;
-const shared =
+const sharedIds =
   /^(content|hotels)\.ids?$|^statements\.month$|^searches\.(hotel_ids|id)$|^\w+\.(after|types|limit)$/;
 
 let partners: TwoPartners;
-const only = new Map<string, IssuedKey>();
+const keysByScope = new Map<string, IssuedKey>();
 beforeAll(async () => {
   partners = await openTwoPartners();
   for (const scope of partnerScopes)
-    only.set(scope, await issueKey(partners.shop.context, { scopes: [scope] }));
+    keysByScope.set(scope, await issueKey(partners.shop.context, { scopes: [scope] }));
 });
 afterAll(() => partners.close());
 
@@ -33,33 +33,33 @@ const segmentOf = ({ path }: Operation) => path.split('/')[1] ?? '';
 
 /** Names of fields that hold ids: of the path, the query and the whole body. */
 function idsOf(operation: Operation): string[] {
-  const inside = (part: Schema): string[] => {
-    const schema = resolved(part);
+  const namesIn = (part: Schema): string[] => {
+    const schema = resolveSchema(part);
     return [
-      ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [name, ...inside(each)]),
-      ...(schema.items ? inside(schema.items) : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [name, ...namesIn(each)]),
+      ...(schema.items ? namesIn(schema.items) : []),
     ];
   };
   const names = [
     ...operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name),
-    ...(operation.body ? inside(operation.body) : []),
+    ...(operation.body ? namesIn(operation.body) : []),
   ];
   return names.filter((name) => /(^|_)(id|ids|no|nos)$/.test(name) || operation.path.includes(`{${name}}`));
 }
 
 test('each id that a call takes is known to belong to an account or to all', () => {
-  const unknown = operations.flatMap((operation) =>
+  const unknownNames = operations.flatMap((operation) =>
     idsOf(operation)
       .map((name) => `${segmentOf(operation)}.${name}`)
-      .filter((name) => !owned.test(name) && !shared.test(name)),
+      .filter((name) => !ownedIds.test(name) && !sharedIds.test(name)),
   );
-  expect([...new Set(unknown)]).toEqual([]);
+  expect([...new Set(unknownNames)]).toEqual([]);
 });
 
 test('a key with one scope makes the calls of that scope alone', async () => {
   const faults: string[] = [];
   for (const operation of operations)
-    for (const [scope, key] of only) {
+    for (const [scope, key] of keysByScope) {
       const request = requestOf(operation, partners.known('live', random), random.between(1, 1e9));
       const answer = await partners.send(key, request);
       faults.push(...faultsOf(operation, answer));
@@ -74,7 +74,12 @@ test('a key with one scope makes the calls of that scope alone', async () => {
 });
 
 /** A correct request, except for one id that belongs to another account. */
-function withForeign(operation: Operation, own: Known, foreign: Known, name: string): Request | undefined {
+function withForeign(
+  operation: Operation,
+  own: KnownValues,
+  foreign: KnownValues,
+  name: string,
+): Request | undefined {
   const segment = segmentOf(operation);
   const field = `${segment}.${name}` in own ? `${segment}.${name}` : name;
   const known = { ...own, [field]: foreign[field] ?? [] };
@@ -98,10 +103,10 @@ test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ 
   const faults: string[] = [];
   await partners.refresh(of);
   const allowed = ['not_found', 'offer_expired', 'test_key_required', 'invalid'];
-  let tried = 0;
+  let requestCount = 0;
   for (const operation of operations) {
     const names = [...new Set(idsOf(operation))].filter((name) =>
-      owned.test(`${segmentOf(operation)}.${name}`),
+      ownedIds.test(`${segmentOf(operation)}.${name}`),
     );
     for (const name of names.filter((each) => each !== 'client_ref')) {
       const [own, foreign] = [partners.known(by, random), partners.known(of, random)];
@@ -110,7 +115,7 @@ test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ 
         faults.push(`${operation.key}: no request with a foreign ${name}`);
         continue;
       }
-      tried += 1;
+      requestCount += 1;
       const answer = await partners.send(partners.keys[by], request);
       faults.push(...faultsOf(operation, answer));
       // Deleting an unknown object succeeds and changes nothing.
@@ -120,12 +125,12 @@ test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ 
     }
   }
   expect(faults).toEqual([]);
-  expect(tried).toBeGreaterThan(15);
-  const still = await partners.send(partners.keys[of], {
+  expect(requestCount).toBeGreaterThan(15);
+  const webhooksAfter = await partners.send(partners.keys[of], {
     method: 'GET',
     url: '/webhooks',
     headers: {},
     body: undefined,
   });
-  expect(JSON.parse(still.text).webhooks.length).toBe(1);
+  expect(JSON.parse(webhooksAfter.text).webhooks.length).toBe(1);
 });

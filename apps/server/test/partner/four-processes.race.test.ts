@@ -39,7 +39,7 @@ test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, asy
       await sleep(status === 429 ? 20 : 0);
     }
   };
-  const asking = servers.flatMap((_, server) => Array.from({ length: clients }, () => ask(server)));
+  const clientLoops = servers.flatMap((_, server) => Array.from({ length: clients }, () => ask(server)));
   // The full bucket is used up first.
   await expect.poll(() => answers.filter(({ status }) => status === 200).length).toBeGreaterThan(burst);
   await expect.poll(() => answers.some(({ status }) => status === 429), { timeout: 30_000 }).toBe(true);
@@ -47,15 +47,15 @@ test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, asy
   await sleep(seconds * 1_000);
   isOver = true;
   const until = performance.now();
-  await Promise.all(asking);
-  const counted = answers.filter(({ at, status }) => status === 200 && at > from && at <= until);
-  const perSecond = counted.length / ((until - from) / 1_000);
+  await Promise.all(clientLoops);
+  const servedAnswers = answers.filter(({ at, status }) => status === 200 && at > from && at <= until);
+  const perSecond = servedAnswers.length / ((until - from) / 1_000);
   // Each server may start with tokens for a quarter of a second, which matters in a short run.
-  const held = isFull ? 0 : (servers.length * rate) / 4 / seconds;
-  expect(perSecond, 'served a second').toBeLessThanOrEqual(rate * 1.1 + held);
+  const initialTokens = isFull ? 0 : (servers.length * rate) / 4 / seconds;
+  expect(perSecond, 'served a second').toBeLessThanOrEqual(rate * 1.1 + initialTokens);
   // Most of the limit is used, and no process gets all of it.
   expect(perSecond).toBeGreaterThan(rate * 0.7);
-  expect(new Set(counted.map(({ server }) => server)).size).toBeGreaterThan(1);
+  expect(new Set(servedAnswers.map(({ server }) => server)).size).toBeGreaterThan(1);
   await Promise.all(servers.map((server) => server.kill()));
   await database.drop();
 }, 180_000);

@@ -8,13 +8,13 @@ import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { byDepth, isFull } from '../depth.ts';
 import { faultsOf, operationAt } from './check-answer.ts';
 import { type Request, requestOf } from './generate-request.ts';
-import { mutated } from './mutate-request.ts';
+import { mutate } from './mutate-request.ts';
 import { type Operation, operations } from './operations.ts';
 import { openTwoPartners, type PartnerWorld, partnerWorlds, type TwoPartners } from './two-partners.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
-const rightOnes = byDepth(3, 60);
-const wrongOnes = byDepth(4, 90);
+const validCalls = byDepth(3, 60);
+const invalidCalls = byDepth(4, 90);
 
 let partners: TwoPartners;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ beforeAll(async () => {
 afterAll(() => partners.close());
 
 /** Calls that use up data which later calls need, or end objects that other calls use. */
-const usesUp = isFull
+const consumesData = isFull
   ? /^(POST|DELETE|PATCH) \/api\/partner\/v1\/(orders|webhooks|sandbox)/
   : /^POST .*\/(orders|cancellation|replay|outcome)$/;
 /** The last calls, in this order, because they remove data that other calls use. */
-const last = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /sandbox\/clock/];
-const turnOf = (operation: Operation) => last.findIndex((each) => each.test(operation.key));
-const ordered = [...operations].sort((a, b) => turnOf(a) - turnOf(b));
+const lastCalls = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /sandbox\/clock/];
+const orderOf = (operation: Operation) => lastCalls.findIndex((each) => each.test(operation.key));
+const orderedOperations = [...operations].sort((a, b) => orderOf(a) - orderOf(b));
 
 /** Outcomes that a test key forces. The others answer 500 or nothing on purpose. */
-const forced = [
+const forcedOutcomes = [
   'quote=dearer_5',
   'quote=sold_out',
   'book=processing_2m',
@@ -41,26 +41,26 @@ const forced = [
   'quote=503',
 ];
 
-interface Tried {
+interface TestedCall {
   operation: Operation;
   world: PartnerWorld;
 }
 
-async function faultsOfCall({ operation, world }: Tried, request: Request): Promise<string[]> {
+async function faultsOfCall({ operation, world }: TestedCall, request: Request): Promise<string[]> {
   const answer = await partners.send(partners.keys[world], request);
-  const called = operationAt(request.method, request.url);
-  const faults = [...faultsOf(called, answer), ...leaksIn(answer.text)];
-  if (answer.status < 400 && called === operation) succeeded.add(`${world} ${operation.key}`);
+  const calledOperation = operationAt(request.method, request.url);
+  const faults = [...faultsOf(calledOperation, answer), ...leaksIn(answer.text)];
+  if (answer.status < 400 && calledOperation === operation) successes.add(`${world} ${operation.key}`);
   return faults.map(
     (fault) => `${world} ${JSON.stringify(request).slice(0, 600)} → ${answer.status}: ${fault}`,
   );
 }
 
-const succeeded = new Set<string>();
+const successes = new Set<string>();
 
 /** Calls of the practice world are refused to live keys. */
 function hasSucceeded(world: PartnerWorld, { key }: Operation): boolean {
-  return succeeded.has(`${world} ${key}`) || (world === 'live' && /sandbox|auth\/echo/.test(key));
+  return successes.has(`${world} ${key}`) || (world === 'live' && /sandbox|auth\/echo/.test(key));
 }
 
 /** Price fields that partners must not see, and every text of the other company. */
@@ -72,8 +72,8 @@ function leaksIn(text: string): string[] {
   const words = /"(net|net_\w+|markup\w*|cost\w*|margin\w*|supplier\w*|ticket|account_id|user_id)"\s*:/.exec(
     decoded,
   );
-  const others = partners.othersTexts.filter((each) => decoded.includes(each));
-  return [...(words ? [`tells ${words[0]}`] : []), ...others.map((each) => `tells ${each}`)];
+  const otherTexts = partners.othersTexts.filter((each) => decoded.includes(each));
+  return [...(words ? [`tells ${words[0]}`] : []), ...otherTexts.map((each) => `tells ${each}`)];
 }
 
 test.each(partnerWorlds)(
@@ -81,20 +81,23 @@ test.each(partnerWorlds)(
   async (world) => {
     const random = randomNumbers(seed);
     const faults: string[] = [];
-    for (const operation of ordered) {
-      if (usesUp.test(operation.key)) await partners.refresh(world);
-      const call = async (isRight: boolean) => {
-        const made = requestOf(operation, partners.known(world, random), random.between(1, 1e9));
+    for (const operation of orderedOperations) {
+      if (consumesData.test(operation.key)) await partners.refresh(world);
+      const call = async (isValid: boolean) => {
+        const generated = requestOf(operation, partners.known(world, random), random.between(1, 1e9));
         const isForced = world === 'test' && random.chance(0.1);
-        const headers = { ...made.headers, ...(isForced && { 'wayhouse-test': random.of(forced) }) };
-        const request = { ...made, headers };
-        const sent = isRight ? request : mutated(request, random);
-        faults.push(...(await faultsOfCall({ operation, world }, sent)));
+        const headers = {
+          ...generated.headers,
+          ...(isForced && { 'wayhouse-test': random.of(forcedOutcomes) }),
+        };
+        const request = { ...generated, headers };
+        const sentRequest = isValid ? request : mutate(request, random);
+        faults.push(...(await faultsOfCall({ operation, world }, sentRequest)));
       };
-      for (let n = 0; n < rightOnes; n += 1) await call(true);
+      for (let n = 0; n < validCalls; n += 1) await call(true);
       // Each call must succeed once; otherwise its answers prove nothing.
       for (let n = 0; n < 20 && !hasSucceeded(world, operation); n += 1) await call(true);
-      for (let n = 0; n < wrongOnes; n += 1) await call(false);
+      for (let n = 0; n < invalidCalls; n += 1) await call(false);
     }
     expect(faults.slice(0, 20)).toEqual([]);
     expect(operations.filter((each) => !hasSucceeded(world, each)).map(({ key }) => key)).toEqual([]);

@@ -1,12 +1,12 @@
 /** Requests generated from the OpenAPI document. Fields with known names get existing values, most of the time. */
 import fc from 'fast-check';
-import { type Operation, resolved, type Schema } from './operations.ts';
+import { type Operation, resolveSchema, type Schema } from './operations.ts';
 
 /**
  * Values by field: `orders.no` for the field `no` of calls under `/orders`, `no` for all others. The values of one set
  * belong together, such as a quote and its digest.
  */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Request {
   method: string;
@@ -20,13 +20,13 @@ export interface Request {
 const optionalShare = 0.3;
 const knownShare = 0.9;
 
-export function requestOf(operation: Operation, known: Known, seed: number): Request {
+export function requestOf(operation: Operation, known: KnownValues, seed: number): Request {
   const [request] = fc.sample(requests(operation, known), { seed, numRuns: 1 });
   if (!request) throw new Error('no request');
   return request;
 }
 
-function requests(operation: Operation, known: Known): fc.Arbitrary<Request> {
+function requests(operation: Operation, known: KnownValues): fc.Arbitrary<Request> {
   const [, segment = ''] = operation.path.split('/');
   const values = (name: string, schema: Schema) => someValue(schema, { name, segment, known });
   const parameters = (where: string) =>
@@ -48,44 +48,48 @@ function requests(operation: Operation, known: Known): fc.Arbitrary<Request> {
     .map(({ path, query, headers, body }) => ({
       method: operation.method,
       url: urlOf(operation.path, path, query),
-      headers: Object.fromEntries(sent(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
-      body: tuned(operation, body),
+      headers: Object.fromEntries(
+        presentFields(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+      body: withOnePlace(operation, body),
     }));
 }
 
 function urlOf(path: string, parts: Record<string, unknown>, query: Record<string, unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(parts[name]));
-  const text = sent(query)
-    .map(([name, value]) => `${name}=${encoded(value)}`)
+  const pathWithValues = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(parts[name]));
+  const text = presentFields(query)
+    .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
-  return text === '' ? filled : `${filled}?${text}`;
+  return text === '' ? pathWithValues : `${pathWithValues}?${text}`;
 }
 
 /**
  * Encodes as URL clients do. They also encode an apostrophe in the query, and resolve a segment of one or two dots.
  * The signed bytes must be the sent bytes.
  */
-function encoded(value: unknown): string {
+function encode(value: unknown): string {
   const text = encodeURIComponent(String(value).toWellFormed()).replaceAll("'", '%27');
   return text === '.' || text === '..' ? 'dots' : text;
 }
 
-function sent(fields: Record<string, unknown>): [string, unknown][] {
+function presentFields(fields: Record<string, unknown>): [string, unknown][] {
   return Object.entries(fields).filter(([, value]) => value !== undefined);
 }
 
 /** A search has exactly one place, a rule that its schema does not contain. */
-function tuned({ path }: Operation, body: unknown): unknown {
+function withOnePlace({ path }: Operation, body: unknown): unknown {
   if (path !== '/searches' || typeof body !== 'object' || body === null) return body;
-  const { place, circle, bounds, hotel_ids, ...rest } = body as Record<string, unknown>;
-  const one = Object.entries({ hotel_ids, circle, bounds, place }).find(([, value]) => value !== undefined);
-  return { ...rest, ...(one && { [one[0]]: one[1] }) };
+  const { place, circle, bounds, hotel_ids, ...otherFields } = body as Record<string, unknown>;
+  const chosenPlace = Object.entries({ hotel_ids, circle, bounds, place }).find(
+    ([, value]) => value !== undefined,
+  );
+  return { ...otherFields, ...(chosenPlace && { [chosenPlace[0]]: chosenPlace[1] }) };
 }
 
 interface Place {
   name: string;
   segment: string;
-  known: Known;
+  known: KnownValues;
 }
 
 function maybe<T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
@@ -100,19 +104,19 @@ function weighted<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>, share: 
 }
 
 function someValue(part: Schema, place: Place): fc.Arbitrary<unknown> {
-  const schema = resolved(part);
+  const schema = resolveSchema(part);
   const known = place.known[`${place.segment}.${place.name}`] ?? place.known[place.name];
-  const made = madeOf(schema, place);
-  return known && known.length > 0 ? weighted(fc.constantFrom(...known), made, knownShare) : made;
+  const generated = valuesOf(schema, place);
+  return known && known.length > 0 ? weighted(fc.constantFrom(...known), generated, knownShare) : generated;
 }
 
-function madeOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function valuesOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return fc.oneof(...choices.map((each) => someValue(each, place)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   const types = [schema.type ?? []].flat();
-  if (types.length > 1) return fc.oneof(...types.map((type) => madeOf({ ...schema, type }, place)));
+  if (types.length > 1) return fc.oneof(...types.map((type) => valuesOf({ ...schema, type }, place)));
   switch (types[0]) {
     case 'object':
       return objects(schema, place);
@@ -160,16 +164,16 @@ function strings({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc
   if (format === 'date') return dates().map((at) => at.toISOString().slice(0, 10));
   if (format === 'date-time') return dates().map((at) => at.toISOString());
   if (format === 'email') return fc.emailAddress();
-  if (typeof pattern === 'string') return matching(pattern);
+  if (typeof pattern === 'string') return stringsOf(pattern);
   const length = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
   return fc.string({ ...length, unit: 'grapheme' });
 }
 
 /** A pattern that the library cannot generate gets any text. */
-function matching(pattern: string): fc.Arbitrary<string> {
-  const made = texts.get(pattern) ?? textsOf(pattern);
-  texts.set(pattern, made);
-  return made;
+function stringsOf(pattern: string): fc.Arbitrary<string> {
+  const generated = texts.get(pattern) ?? textsOf(pattern);
+  texts.set(pattern, generated);
+  return generated;
 }
 
 const texts = new Map<string, fc.Arbitrary<string>>();

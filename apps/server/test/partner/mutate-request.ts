@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 import type { Request } from './generate-request.ts';
 
-const hostile: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 31) - 1],
   ...[
     '',
@@ -23,7 +23,7 @@ const hostile: readonly unknown[] = [
   ...[[], {}, [[]], [null], [{}], Array.from({ length: 3_000 }, () => 'x'), { a: { b: { c: {} } } }],
 ];
 
-const garbage: readonly (string | Buffer)[] = [
+const garbageBodies: readonly (string | Buffer)[] = [
   ...[
     '',
     ' ',
@@ -92,7 +92,7 @@ const queries: readonly string[] = [
   ...['__proto__[x]=1', 'after=99999999999999999999', 'types=,', 'lang=fr', 'constructor=1', 'a'.repeat(300)],
 ];
 
-const parts: readonly string[] = [
+const pathParts: readonly string[] = [
   ...[
     '%00',
     '%2e%2e',
@@ -115,7 +115,7 @@ const mutations: readonly Mutation[] = [
   (request, random) => ({ ...request, body: withHostile(request.body, random) }),
   (request, random) => ({ ...request, body: withHostile(request.body, random) }),
   (request, random) => ({ ...request, body: withoutField(request.body, random) }),
-  (request, random) => ({ ...request, body: random.of(garbage) }),
+  (request, random) => ({ ...request, body: random.of(garbageBodies) }),
   (request, random) => ({ ...request, headers: { ...request.headers, ...random.of(headers) } }),
   (request, random) => ({
     ...request,
@@ -125,7 +125,7 @@ const mutations: readonly Mutation[] = [
   (request) => ({ ...request, headers: {} }),
 ];
 
-export function mutated(request: Request, random: RandomNumbers): Request {
+export function mutate(request: Request, random: RandomNumbers): Request {
   return random.of(mutations)(request, random);
 }
 
@@ -135,30 +135,30 @@ function placesIn(value: unknown, place: (string | number)[] = []): (string | nu
   return [place, ...Object.entries(value).flatMap(([name, each]) => placesIn(each, [...place, name]))];
 }
 
-function replaced(value: unknown, [first, ...rest]: (string | number)[], by: unknown): unknown {
+function replaceAt(value: unknown, [first, ...deeperPath]: (string | number)[], by: unknown): unknown {
   if (first === undefined) return by;
   if (Array.isArray(value))
-    return value.map((each, n) => (String(n) === String(first) ? replaced(each, rest, by) : each));
+    return value.map((each, n) => (String(n) === String(first) ? replaceAt(each, deeperPath, by) : each));
   const object = value as Record<string, unknown>;
-  return { ...object, [first]: replaced(object[first], rest, by) };
+  return { ...object, [first]: replaceAt(object[first], deeperPath, by) };
 }
 
 function withHostile(body: unknown, random: RandomNumbers): unknown {
-  return replaced(body, random.of(placesIn(body)), random.of(hostile));
+  return replaceAt(body, random.of(placesIn(body)), random.of(hostileValues));
 }
 
 function withoutField(body: unknown, random: RandomNumbers): unknown {
   if (typeof body !== 'object' || body === null) return { no_such_field: 1 };
   const names = Object.keys(body);
   if (names.length === 0 || random.chance(0.3)) return { ...body, no_such_field: 1 };
-  const { [random.of(names)]: _gone, ...rest } = body as Record<string, unknown>;
-  return rest;
+  const { [random.of(names)]: _gone, ...otherFields } = body as Record<string, unknown>;
+  return otherFields;
 }
 
 /** The address with another last part. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const places = path.split('/');
-  places[random.between(2, Math.max(2, places.length - 1))] = random.of(parts);
+  places[random.between(2, Math.max(2, places.length - 1))] = random.of(pathParts);
   return query === undefined ? places.join('/') : `${places.join('/')}?${query}`;
 }

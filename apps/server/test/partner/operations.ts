@@ -57,7 +57,7 @@ function checkerOf(schema: Schema): z.ZodType {
   return z.fromJSONSchema(inOneSchema(schema) as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-export function resolved(schema: Schema): Schema {
+export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   return document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema;
 }

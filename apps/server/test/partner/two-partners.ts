@@ -10,14 +10,14 @@ import { bearer, type IssuedKey, issueKey } from '../builders/partner/partner.ts
 import { freshRef, orderOf } from '../builders/partner/partner-shop.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 import type { RawAnswer } from './check-answer.ts';
-import type { Known, Request } from './generate-request.ts';
+import type { KnownValues, Request } from './generate-request.ts';
 import { liftLimits, stockUp } from './stock-up.ts';
 
 export const partnerWorlds = ['live', 'test'] as const;
 export type PartnerWorld = (typeof partnerWorlds)[number];
 
 /** Ids of one account that belong together. */
-interface Owned {
+interface AccountIds {
   offerId: string;
   quotes: { quote_id: string; terms_digest: string }[];
   orderNos: string[];
@@ -38,7 +38,7 @@ export interface TwoPartners {
   send: (by: IssuedKey | undefined, request: Request, address?: string) => Promise<RawAnswer>;
   /** Makes new ids for the calls of a key, because the previous ones may be used up. */
   refresh: (world: PartnerWorld | 'other') => Promise<void>;
-  known: (world: PartnerWorld | 'other', random: RandomNumbers) => Known;
+  known: (world: PartnerWorld | 'other', random: RandomNumbers) => KnownValues;
   close: () => Promise<void>;
 }
 
@@ -57,22 +57,22 @@ export async function openTwoPartners(): Promise<TwoPartners> {
     other: await issueKey(context, { email: 'other@wayhouse.test', scopes: [...partnerScopes] }),
   };
   Object.assign(hotels, { live: shop.hotelId, other: shop.hotelId });
-  const owned = new Map<string, Owned>();
+  const idsByWorld = new Map<string, AccountIds>();
   const refresh: TwoPartners['refresh'] = async (world) => {
-    owned.set(world, await makeOwned(shop, keys[world], world));
+    idsByWorld.set(world, await makeIds(shop, keys[world], world));
   };
   for (const world of ['live', 'test', 'other'] as const) await refresh(world);
-  const { id: userId, ...rest } = await database.db
+  const { id: userId, ...keyRow } = await database.db
     .selectFrom('partners.keys')
     .select(['user_id as id', 'account_id', 'secret_hash'])
     .where('id', '=', keys.other.id)
     .executeTakeFirstOrThrow();
-  const theirs = owned.get('other');
+  const otherIds = idsByWorld.get('other');
   return {
     ...{ shop, app, keys, refresh },
-    othersTexts: [othersGuest, 'other-hook', userId, rest.account_id, keys.other.id, ...refsOf(theirs)],
+    othersTexts: [othersGuest, 'other-hook', userId, keyRow.account_id, keys.other.id, ...refsOf(otherIds)],
     send: (by, request, address) => send(app, by, request, address),
-    known: (world, random) => personalWordsOf(shop, owned.get(world) as Owned, { world, random }),
+    known: (world, random) => knownValues(shop, idsByWorld.get(world) as AccountIds, { world, random }),
     close: async () => {
       setLimits();
       await app.close();
@@ -82,8 +82,8 @@ export async function openTwoPartners(): Promise<TwoPartners> {
 }
 
 /** References of the orders, which another account must not learn. */
-function refsOf(owned: Owned | undefined): string[] {
-  return (owned?.orderNos ?? []).map((no) => `OTHER${no.slice(-4)}`);
+function refsOf(ids: AccountIds | undefined): string[] {
+  return (ids?.orderNos ?? []).map((no) => `OTHER${no.slice(-4)}`);
 }
 
 async function send(
@@ -96,7 +96,7 @@ async function send(
   const payload = body === undefined ? undefined : isRaw ? body : JSON.stringify(body);
   const {
     statusCode,
-    headers: answered,
+    headers: responseHeaders,
     rawPayload,
   } = await app.inject({
     method: method as 'GET',
@@ -109,23 +109,23 @@ async function send(
     ...(payload !== undefined && method !== 'GET' && { payload }),
     remoteAddress: address,
   });
-  return { status: statusCode, headers: answered, text: rawPayload.toString('utf8') };
+  return { status: statusCode, headers: responseHeaders, text: rawPayload.toString('utf8') };
 }
 
-async function makeOwned(
+async function makeIds(
   { ask, receiver, stay, context }: HookShop,
   by: IssuedKey,
   world: PartnerWorld | 'other',
-): Promise<Owned> {
-  const must = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+): Promise<AccountIds> {
+  const askOk = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await ask(path, { ...(body !== undefined && { body }), headers }, by);
     if (answer.status >= 300) throw new Error(`${world} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   const searchInput = { hotel_ids: [hotels[world]], ...stay, filters: { free_cancellation: true } };
-  const offer = async () => (await must('/searches', searchInput)).hotels[0].offers[0].offer_id as string;
-  const quote = async () => must('/quotes', { offer_id: await offer() });
-  const book = async (forced: Record<string, string> = {}) => {
+  const offer = async () => (await askOk('/searches', searchInput)).hotels[0].offers[0].offer_id as string;
+  const quote = async () => askOk('/quotes', { offer_id: await offer() });
+  const book = async (extraHeaders: Record<string, string> = {}) => {
     const guest =
       world === 'other'
         ? { guests: [{ first_name: 'Ana', last_name: othersGuest, type: 'adult' }] }
@@ -135,22 +135,22 @@ async function makeOwned(
       client_ref: ref,
       ...(guest && { rooms: [guest], allow_duplicate_guest: true }),
     });
-    return (await must('/orders', order, { 'idempotency-key': ref, ...forced })).order_no as string;
+    return (await askOk('/orders', order, { 'idempotency-key': ref, ...extraHeaders })).order_no as string;
   };
   const cancelable = await book();
   const orderNos = [cancelable, await book()];
   const processing = world === 'test' ? await book({ 'wayhouse-test': 'book=processing_2m' }) : cancelable;
   await context.deliverEvents();
-  for (const { id } of (await must('/webhooks')).webhooks)
+  for (const { id } of (await askOk('/webhooks')).webhooks)
     await ask(`/webhooks/${id}`, { method: 'DELETE' }, by);
   const url = `${receiver.url}/${world === 'other' ? 'other-hook' : 'hook'}/${freshRef()}`;
-  const webhook = await must('/webhooks', { url });
-  const ping = await must(`/webhooks/${webhook.id}/ping`, {});
+  const webhook = await askOk('/webhooks', { url });
+  const ping = await askOk(`/webhooks/${webhook.id}/ping`, {});
   return {
     offerId: await offer(),
     quotes: [await quote(), await quote(), await quote()],
     orderNos,
-    cancelable: { no: cancelable, digest: (await must(`/orders/${cancelable}/cancellation`)).digest },
+    cancelable: { no: cancelable, digest: (await askOk(`/orders/${cancelable}/cancellation`)).digest },
     processing,
     webhookId: webhook.id,
     eventId: ping.event_id,
@@ -162,25 +162,25 @@ interface CallChoice {
   random: RandomNumbers;
 }
 
-function personalWordsOf(
+function knownValues(
   { stay, context, receiver, cityId }: HookShop,
-  owned: Owned,
+  ids: AccountIds,
   { world, random }: CallChoice,
-): Known {
+): KnownValues {
   const hotelId = hotels[world];
-  const { quote_id, terms_digest } = random.of(owned.quotes);
-  const { cancelable, processing, webhookId, eventId } = owned;
+  const { quote_id, terms_digest } = random.of(ids.quotes);
+  const { cancelable, processing, webhookId, eventId } = ids;
   const letters = Array.from({ length: 8 }, () => random.of([...'abcdefghijklm'])).join('');
   const now = context.clock.now();
   return {
-    offer_id: [owned.offerId],
+    offer_id: [ids.offerId],
     ...{
       quote_id: [quote_id],
       terms_digest: [terms_digest],
       digest: [cancelable.digest],
       max_fee: ['999.00'],
     },
-    'orders.no': [cancelable.no, cancelable.no, ...owned.orderNos],
+    'orders.no': [cancelable.no, cancelable.no, ...ids.orderNos],
     'sandbox.no': [processing],
     'webhooks.id': [webhookId],
     'hotels.id': [hotelId],

@@ -36,58 +36,62 @@ afterAll(() => partners.close());
 
 let callers = 0;
 
-/** A separate address for each call, because many refused keys of one address are a case of their own. */
+/** A separate address of 198.18.0.0/15 for each call, because many refused keys of one address are a case of their own. */
 function address(): string {
   callers += 1;
   return `198.${18 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-interface Wrong {
+interface WrongCall {
   name: string;
-  headers: (request: Request, signed: Signed) => Record<string, string>;
+  headers: (request: Request, signed: SignedParts) => Record<string, string>;
   status: number;
   code: string;
 }
 
-interface Signed {
+interface SignedParts {
   time: string;
   method: string;
   path: string;
   body?: string;
 }
 
-const signature = (signed: Signed, by = keys.strict as IssuedKey) =>
-  signatureOf(by, signed)['wayhouse-signature'] ?? '';
-const flipped = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
-const after = (time: string, seconds: number) => String(Number(time) + seconds);
-const of = (name: string) => () => bearer(keys[name] as IssuedKey);
-const signedAs = (change: (signed: Signed) => string) => (_: Request, signed: Signed) => ({
+const signature = (signed: SignedParts, key = keys.strict as IssuedKey) =>
+  signatureOf(key, signed)['wayhouse-signature'] ?? '';
+const flipLastDigit = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
+const addSeconds = (time: string, seconds: number) => String(Number(time) + seconds);
+const keyHeader = (name: string) => () => bearer(keys[name] as IssuedKey);
+const signedAs = (change: (signed: SignedParts) => string) => (_: Request, signed: SignedParts) => ({
   'wayhouse-signature': change(signed),
 });
 
-const wrong: readonly Wrong[] = [
+const wrongCalls: readonly WrongCall[] = [
   { name: 'no key', headers: () => ({}), status: 401, code: 'unauthenticated' },
   {
     name: 'an unknown key',
-    headers: () => ({ authorization: `Bearer ${flipped((keys.strict as IssuedKey).secret)}` }),
+    headers: () => ({ authorization: `Bearer ${flipLastDigit((keys.strict as IssuedKey).secret)}` }),
     status: 401,
     code: 'unauthenticated',
   },
-  { name: 'a revoked key', headers: of('revoked'), status: 401, code: 'key_revoked' },
-  { name: 'an expired key', headers: of('expired'), status: 401, code: 'key_expired' },
-  { name: 'a key of other networks', headers: of('elsewhere'), status: 403, code: 'address_refused' },
-  { name: 'a key that must sign', headers: of('strict'), status: 401, code: 'signature_required' },
+  { name: 'a revoked key', headers: keyHeader('revoked'), status: 401, code: 'key_revoked' },
+  { name: 'an expired key', headers: keyHeader('expired'), status: 401, code: 'key_expired' },
+  { name: 'a key of other networks', headers: keyHeader('elsewhere'), status: 403, code: 'address_refused' },
+  { name: 'a key that must sign', headers: keyHeader('strict'), status: 401, code: 'signature_required' },
   ...[
-    { name: 'a byte', change: (signed: Signed) => flipped(signature(signed)) },
+    { name: 'a byte', change: (signed: SignedParts) => flipLastDigit(signature(signed)) },
     {
       name: 'a second',
-      change: (signed: Signed) => signature(signed).replace(`t=${signed.time}`, `t=${after(signed.time, 1)}`),
+      change: (signed: SignedParts) =>
+        signature(signed).replace(`t=${signed.time}`, `t=${addSeconds(signed.time, 1)}`),
     },
-    { name: 'the method', change: (signed: Signed) => signature({ ...signed, method: 'PUT' }) },
-    { name: 'the path', change: (signed: Signed) => signature({ ...signed, path: `${signed.path}x` }) },
-    { name: 'the body', change: (signed: Signed) => signature({ ...signed, body: `${signed.body ?? ''} ` }) },
-    { name: 'the key', change: (signed: Signed) => signature(signed).replace('kid=key_', 'kid=yek_') },
-    { name: 'the header', change: (signed: Signed) => signature(signed).replace('v1=', 'v2=') },
+    { name: 'the method', change: (signed: SignedParts) => signature({ ...signed, method: 'PUT' }) },
+    { name: 'the path', change: (signed: SignedParts) => signature({ ...signed, path: `${signed.path}x` }) },
+    {
+      name: 'the body',
+      change: (signed: SignedParts) => signature({ ...signed, body: `${signed.body ?? ''} ` }),
+    },
+    { name: 'the key', change: (signed: SignedParts) => signature(signed).replace('kid=key_', 'kid=yek_') },
+    { name: 'the header', change: (signed: SignedParts) => signature(signed).replace('v1=', 'v2=') },
   ].map(({ name, change }) => ({
     name: `a signature off by ${name}`,
     headers: signedAs(change),
@@ -96,13 +100,13 @@ const wrong: readonly Wrong[] = [
   })),
   ...[301, -301].map((seconds) => ({
     name: `a signature of ${seconds} seconds away`,
-    headers: signedAs((signed) => signature({ ...signed, time: after(signed.time, seconds) })),
+    headers: signedAs((signed) => signature({ ...signed, time: addSeconds(signed.time, seconds) })),
     status: 401,
     code: 'signature_old',
   })),
 ];
 
-function signedOf(request: Request): Signed {
+function signedOf(request: Request): SignedParts {
   const time = String(partners.shop.clock.now().getTime() / 1000);
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   return { time, method: request.method, path: request.url, ...(body !== undefined && { body }) };
@@ -112,16 +116,19 @@ const random = randomNumbers(Number(process.env.SEED ?? Math.floor(Math.random()
 const requestFor = (operation: Operation) =>
   requestOf(operation, partners.known('live', random), random.between(1, 1e9));
 
-test.each(wrong)('$name is refused by every call', async ({ headers, status, code }) => {
+test.each(wrongCalls)('$name is refused by every call', async ({ headers, status, code }) => {
   const faults: string[] = [];
   for (const operation of operations) {
     if (!isFull && random.chance(0.6)) continue;
-    const { headers: own, ...request } = requestFor(operation);
-    const sent = {
+    const { headers: ownHeaders, ...request } = requestFor(operation);
+    const wrongRequest = {
       ...request,
-      headers: { ...own, ...headers({ ...request, headers: own }, signedOf({ ...request, headers: own })) },
+      headers: {
+        ...ownHeaders,
+        ...headers({ ...request, headers: ownHeaders }, signedOf({ ...request, headers: ownHeaders })),
+      },
     };
-    const answer = await partners.send(undefined, sent, address());
+    const answer = await partners.send(undefined, wrongRequest, address());
     const problemCode = (JSON.parse(answer.text) as { code: string }).code;
     faults.push(...faultsOf(operation, answer));
     if (answer.status !== status || problemCode !== code)
@@ -153,8 +160,8 @@ test('a valid signature is accepted by every call, and a copy of it by calls tha
 test('a body of 20 MB is refused by every call that accepts a body, and the server continues', async () => {
   const { url, close } = await listenAt(partners.shop.context);
   const body = Buffer.alloc(20_000_000, ' ');
-  const taking = operations.filter((each) => each.body && (isFull || random.chance(0.3)));
-  for (const { method, path } of taking) {
+  const operationsWithBody = operations.filter((each) => each.body && (isFull || random.chance(0.3)));
+  for (const { method, path } of operationsWithBody) {
     const answer = await fetch(`${url}/api/partner/v1${path.replace(/\{\w+\}/g, 'x')}`, {
       method,
       body,

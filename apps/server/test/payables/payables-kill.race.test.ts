@@ -49,7 +49,7 @@ async function supplierIn(currency: 'USD' | 'EUR'): Promise<SupplierOfTest> {
   return supplierInvoicing(financeOf(world.app), { currency, hotel });
 }
 
-async function agree(when: string): Promise<void> {
+async function expectAgreement(when: string): Promise<void> {
   expect(await verifyPayables(test.db), `${when} of seed ${seed}`).toEqual([]);
   expect(await verifyLedger(test.db), `${when} of seed ${seed}`).toEqual([]);
 }
@@ -65,7 +65,7 @@ it('random steps keep orders, invoices, runs and ledger in agreement', async () 
   // Some seeds pay no run in so few steps: go on until one is paid.
   for (let step = 0; step < steps || (step < steps * 20 && (await paidRuns()) === 0); step += 1) {
     await payablesStep(scene);
-    if (step % 20 === 19) await agree(`step ${step}`);
+    if (step % 20 === 19) await expectAgreement(`step ${step}`);
   }
   expect(await paidRuns()).toBeGreaterThan(0);
 }, 300_000);
@@ -82,6 +82,6 @@ it(`they agree after ${kills} kills`, async () => {
     );
     await sleep(randomInt(200, 700));
     await server.kill();
-    await agree(`kill ${kill}`);
+    await expectAgreement(`kill ${kill}`);
   }
 }, 3_600_000);

@@ -12,14 +12,14 @@ import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway
 
 let g: GatewayWorld;
 let actor: Actor;
-const logged: string[] = [];
-const answered: string[] = [];
+const logLines: string[] = [];
+const answers: string[] = [];
 
 beforeAll(async () => {
   g = await makeGatewayWorld();
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
-      logged.push(String(chunk));
+      logLines.push(String(chunk));
       done();
     },
   });
@@ -62,15 +62,15 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
       headers: { authorization: `Bearer ${'t'.repeat(40)}`, ...(key && { 'idempotency-key': key }) },
       payload,
     });
-    answered.push(response.body);
+    answers.push(response.body);
   };
-  for (const [at, number] of numbers.entries()) {
+  for (const [index, number] of numbers.entries()) {
     const card = {
-      ...typedCard(number, at % 2 === 0),
+      ...typedCard(number, index % 2 === 0),
       security_code: number.startsWith('37') ? amexCode : code,
     };
     const body = { order_nos: [await g.order()], method: 'card', card };
-    await send('/api/v2/payment/create', body, `key-${at}`);
+    await send('/api/v2/payment/create', body, `key-${index}`);
     await send('/api/v2/payment/create', { ...body, order_nos: ['WH27030100000000'] });
     await send('/api/v2/payment/create', {
       ...body,
@@ -88,7 +88,7 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
   await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card: typedCard(cards.good) });
   await g.gateway.comeBack();
   await g.sweep();
-  const places = { tables: await dump(), logs: logged.join('\n'), answers: answered.join('\n') };
+  const places = { tables: await dump(), logs: logLines.join('\n'), answers: answers.join('\n') };
   // Proves that the dump works: it holds the last four digits, which we may store.
   expect(places.tables).toContain('4242');
   for (const [place, text] of Object.entries(places)) {

@@ -30,7 +30,7 @@ const mails = (template: string) =>
   g.test.db.selectFrom('platform.messages').selectAll().where('template', '=', template).execute();
 
 describe('at the end of the 15 minutes', () => {
-  const edge = async (seconds: number) => {
+  const payAfter = async (seconds: number) => {
     await g.gateway.mood({ webhooks: 'off' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
@@ -40,7 +40,7 @@ describe('at the end of the 15 minutes', () => {
   };
 
   it('money of the last second counts, whenever its message arrives', async () => {
-    const { orderNo } = await edge(15 * 60 - 1);
+    const { orderNo } = await payAfter(15 * 60 - 1);
     g.world.clock.forward(5);
     await g.sweep();
     await expireUnpaidOrders(g.world.app);
@@ -54,7 +54,7 @@ describe('at the end of the 15 minutes', () => {
     'money %s is refunded automatically, fee included, and the customer gets a mail',
     async (_name, seconds) => {
       const mailCount = (await mails('payment_returned')).length;
-      const { orderNo, payment } = await edge(seconds);
+      const { orderNo, payment } = await payAfter(seconds);
       await g.sweep();
       await expireUnpaidOrders(g.world.app);
       await g.sweep();
@@ -102,7 +102,7 @@ describe('a refund that the bank refuses', () => {
       ip: '192.0.2.1',
     },
   });
-  const failed = async () => {
+  const failedRefund = async () => {
     const orderNo = await g.order();
     await payByCard(g.agent, cards.refundFails, orderNo);
     await cancel(g.agent, orderNo);
@@ -113,7 +113,7 @@ describe('a refund that the bank refuses', () => {
   };
 
   it('waits for staff, can be sent again, and is settled manually with a reason', async () => {
-    const { orderNo, no, item } = await failed();
+    const { orderNo, no, item } = await failedRefund();
     expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
     // The refund equals the charge and includes the payment fee.
     const { sent } = await g.test.db
@@ -129,8 +129,8 @@ describe('a refund that the bank refuses', () => {
       attempt: 2,
     });
     expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
-    const settled = await settleRefund(staff(), { params: { id: no }, reason: 'Paid by wire' });
-    expect(settled).toMatchObject({ status: 'succeeded', note: 'Paid by wire' });
+    const settledRefund = await settleRefund(staff(), { params: { id: no }, reason: 'Paid by wire' });
+    expect(settledRefund).toMatchObject({ status: 'succeeded', note: 'Paid by wire' });
     expect(await statusOf(g.test.db, orderNo)).toEqual([4, 3]);
     expect(await refusal(retryRefund(staff(), { params: { id: no } }))).toBe('request.wrong_state');
   });
@@ -165,11 +165,11 @@ describe('a crowd', () => {
     });
     const users = ['usr_one', 'usr_two'].map((userId) => asUser(g.world, { accountId: 'com_last', userId }));
     const orders = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => bookedOrder(users[at % 2] as ActorCtx, { hotel: g.hotel })),
+      Array.from({ length: 10 }, (_, index) => bookedOrder(users[index % 2] as ActorCtx, { hotel: g.hotel })),
     );
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        refusal(pay(users[at % 2] as ActorCtx, orders[at % orders.length] ?? '')),
+      Array.from({ length: 100 }, (_, index) =>
+        refusal(pay(users[index % 2] as ActorCtx, orders[index % orders.length] ?? '')),
       ),
     );
     expect(countOf(outcomes)['not refused']).toBe(1);

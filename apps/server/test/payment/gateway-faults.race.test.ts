@@ -22,14 +22,14 @@ afterAll(async () => {
   await g.close();
 });
 
-const foreign = 'pay_somebody_elses';
+const unknownPaymentNo = 'pay_somebody_elses';
 const outcomes = async (): Promise<Record<string, number>> => {
   const rows = await g.test.db.selectFrom('payment.gateway_events').select('outcome').execute();
   return countOf(rows.map((row) => row.outcome));
 };
 
 /** Sends a webhook, as any outsider could. */
-async function hook(event: object, secret = sandboxKeys(g.world.app.vault).webhooks): Promise<number> {
+async function sendWebhook(event: object, secret = sandboxKeys(g.world.app.vault).webhooks): Promise<number> {
   const body = JSON.stringify(event);
   const response = await fetch(`${g.gateway.url}/api/hooks/sandbox`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function hook(event: object, secret = sandboxKeys(g.world.app.vault).webho
   });
   return response.status;
 }
-const succeeded = (payment: Payment, change: object = {}) => ({
+const successEvent = (payment: Payment, change: object = {}) => ({
   id: `sbxev_${payment.payment_no}`,
   type: 'charge.succeeded',
   charge: {
@@ -94,21 +94,24 @@ describe('a webhook', () => {
 
   it('that never arrives is replaced by a query', async () => {
     await g.gateway.mood({ webhooks: 'off' });
-    const [queried, swept] = [await g.order(), await g.order()];
-    const one = await payByCard(g.agent, cards.challenge, queried);
-    const two = await payByCard(g.agent, cards.challenge, swept);
-    for (const payment of [one, two]) await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, queried)).toEqual([0, 1]);
-    expect(await findPayment(g.agent, { payment_no: one.payment_no })).toMatchObject({ status: 'succeeded' });
+    const [queriedOrder, sweptOrder] = [await g.order(), await g.order()];
+    const queriedPayment = await payByCard(g.agent, cards.challenge, queriedOrder);
+    const sweptPayment = await payByCard(g.agent, cards.challenge, sweptOrder);
+    for (const payment of [queriedPayment, sweptPayment])
+      await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, queriedOrder)).toEqual([0, 1]);
+    expect(await findPayment(g.agent, { payment_no: queriedPayment.payment_no })).toMatchObject({
+      status: 'succeeded',
+    });
     g.world.clock.forward(61);
     await g.sweep();
-    expect(await statusOf(g.test.db, swept)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, sweptOrder)).toEqual([2, 2]);
   });
 
   it('that is forged, unsigned or old is refused', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
-    expect(await hook(succeeded(payment), 'whsec_guessed')).toBe(400);
+    expect(await sendWebhook(successEvent(payment), 'whsec_guessed')).toBe(400);
     const unsigned = await fetch(`${g.gateway.url}/api/hooks/sandbox`, { method: 'POST', body: '{}' });
     expect(unsigned.status).toBe(400);
     expect((await fetch(`${g.gateway.url}/api/hooks/other`, { method: 'POST', body: '{}' })).status).toBe(
@@ -120,13 +123,13 @@ describe('a webhook', () => {
   it('for another amount moves nothing', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
-    expect(await hook(succeeded(payment, { amount_cents: 1 }))).toBe(200);
+    expect(await sendWebhook(successEvent(payment, { amount_cents: 1 }))).toBe(200);
     expect(await statusOf(g.test.db, orderNo)).toEqual([0, 1]);
     expect((await outcomes()).other_amount).toBe(1);
   });
 
   it('for an unknown payment is logged', async () => {
-    expect(await hook(succeeded({ payment_no: foreign } as Payment))).toBe(200);
+    expect(await sendWebhook(successEvent({ payment_no: unknownPaymentNo } as Payment))).toBe(200);
     expect((await outcomes()).unknown_payment).toBe(1);
   });
 });
@@ -146,14 +149,16 @@ describe('a gateway that does not answer', () => {
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed').catch(() => {});
     const second = await g.order();
-    const open = await payByCard(g.agent, cards.challenge, second);
+    const openPayment = await payByCard(g.agent, cards.challenge, second);
     await g.gateway.leave();
-    expect(await findPayment(g.agent, { payment_no: open.payment_no })).toMatchObject({ status: 'pending' });
+    expect(await findPayment(g.agent, { payment_no: openPayment.payment_no })).toMatchObject({
+      status: 'pending',
+    });
     g.world.clock.forward(60);
     await g.sweep();
     expect(await statusOf(g.test.db, second)).toEqual([0, 1]);
     await g.gateway.comeBack();
-    await g.gateway.payer(open.payment_no, 'succeed');
+    await g.gateway.payer(openPayment.payment_no, 'succeed');
     expect(await statusOf(g.test.db, second)).toEqual([2, 2]);
   });
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A group whose deposit and rest were paid by two cards. The refunds of both cards end later. */
-async function paidByTwoCards(): Promise<string> {
+async function groupPaidByTwoCards(): Promise<string> {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   for (const installment of [1, 2]) {
     const card = typedCard(cards.refundWaits);
@@ -59,7 +59,7 @@ const sweepAfter = async (seconds: number): Promise<void> => {
 };
 
 /** The bank completes the refund of 1200.12 to the deposit's card. The other refund is checked only after an hour. */
-async function oneIsBack(): Promise<void> {
+async function completeFirstRefund(): Promise<void> {
   await test.db
     .updateTable('payment.refunds')
     .set({ ask_at: new Date(world.clock.now().getTime() + 3_600_000) })
@@ -83,19 +83,19 @@ it('a refund that a bank refuses is reported with a link to the group', async ()
 });
 
 it('a canceled group shows the first refund while the second is in progress', async () => {
-  const groupNo = await paidByTwoCards();
+  const groupNo = await groupPaidByTwoCards();
   const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
   expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 8, refunded: '0.00' });
-  await oneIsBack();
-  const shown = () => showDeskGroup(desk(), { params: { id: groupNo } });
-  expect(await shown()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  await completeFirstRefund();
+  const readGroup = () => showDeskGroup(desk(), { params: { id: groupNo } });
+  expect(await readGroup()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
   expect(await verifyConsistency(test.db)).toEqual([]);
   await sweepAfter(3_600);
-  expect(await shown()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
+  expect(await readGroup()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
 });
 
 it('an order that was made from the group shows the first refund too, and the data agrees in between', async () => {
-  const groupNo = await paidByTwoCards();
+  const groupNo = await groupPaidByTwoCards();
   await saveRooming(agent(), { group_no: groupNo, rows: roomingRows(20), send: true });
   const { order_nos } = await handOver(desk(), { params: { id: groupNo } });
   const orders = await findOrders(agent(), { order_nos });
@@ -105,11 +105,11 @@ it('an order that was made from the group shows the first refund too, and the da
   const step = { do: 'cancel', fee: 'none', reason: 'Called off', digest: terms?.digest ?? '' } as const;
   const after = await actOnOrder(desk(), { params, seen: order.order_status, step });
   expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '0.00' });
-  await oneIsBack();
-  const shown = async () => (await showDeskOrder(desk(), { params })).order;
+  await completeFirstRefund();
+  const readOrder = async () => (await showDeskOrder(desk(), { params })).order;
   // Eight rooms: 1200.12 of the 1600.16 were paid with the first card.
-  expect(await shown()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  expect(await readOrder()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
   expect(await verifyConsistency(test.db)).toEqual([]);
   await sweepAfter(3_600);
-  expect(await shown()).toMatchObject({ payment_status: 3, refunded: '1600.16' });
+  expect(await readOrder()).toMatchObject({ payment_status: 3, refunded: '1600.16' });
 });

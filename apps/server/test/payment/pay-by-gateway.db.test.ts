@@ -56,7 +56,7 @@ const order = (nights = 2): Promise<string> => bookedOrder(agent, { hotel, night
 const sweep = async (): Promise<void> => {
   for (const job of paymentJobs) await job.run(world.app);
 };
-const houseOf = async (kind: string): Promise<number> => {
+const houseBalance = async (kind: string): Promise<number> => {
   const row = await test.db
     .selectFrom('ledger.entries as e')
     .innerJoin('ledger.accounts as a', 'a.id', 'e.account_id')
@@ -69,14 +69,14 @@ const houseOf = async (kind: string): Promise<number> => {
 describe('a card', () => {
   it('pays at once, with its fee on top, half up, as its own line in the ledger', async () => {
     const orderNo = await order();
-    const [clearing, fees] = [await houseOf('gateway_clearing'), await houseOf('fees')];
+    const [clearing, fees] = [await houseBalance('gateway_clearing'), await houseBalance('fees')];
     const payment = await payByCard(agent, cards.good, orderNo);
     expect(payment).toMatchObject({ status: 'succeeded', amount: '200.00', fee: '5.00', total: '205.00' });
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
-    expect(await houseOf('gateway_clearing')).toBe(clearing - 20_500);
-    expect(await houseOf('fees')).toBe(fees + 500);
-    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
-    expect(shown).toMatchObject({
+    expect(await houseBalance('gateway_clearing')).toBe(clearing - 20_500);
+    expect(await houseBalance('fees')).toBe(fees + 500);
+    const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(listedOrder).toMatchObject({
       paid: '200.00',
       payments: [{ method: 'card', fee: '5.00', card: { brand: 'visa', last4: '4242' } }],
       refunds: [],
@@ -85,8 +85,8 @@ describe('a card', () => {
 
   it.each([
     ['declined', cards.declined],
-    ['poor', cards.poor],
-  ])('that is %s is a result, and the order can still be paid', async (_name, number) => {
+    ['without money', cards.poor],
+  ])('that is %s fails the payment, and the order can still be paid', async (_name, number) => {
     const orderNo = await order();
     const payment = await payByCard(agent, number, orderNo);
     expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
@@ -176,13 +176,13 @@ describe('a wallet', () => {
       status: 'failed',
       failure: { code: 3007 },
     });
-    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
-    expect(shown?.refunds).toMatchObject([
+    const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(listedOrder?.refunds).toMatchObject([
       { status: 'succeeded', reason: 'late', amount: '200.00', fee: '3.00' },
     ]);
   });
 
-  it('expires with its 15 minutes, and so does the order', async () => {
+  it('expires after 15 minutes together with the order', async () => {
     const orderNo = await order();
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     world.clock.forward(15 * 60);
@@ -216,28 +216,28 @@ describe('refunds', () => {
     const before = await balancesOf(test.db, 'com_g');
     expect(await cancel(agent, orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
     expect(await balancesOf(test.db, 'com_g')).toEqual(before);
-    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
-    expect(shown?.refunds).toMatchObject([
+    const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(listedOrder?.refunds).toMatchObject([
       { status: 'succeeded', amount: '200.00', fee: '0.00', method: 'card', sent_at: expect.any(String) },
     ]);
-    expect(await houseOf('refunds_payable')).toBe(0);
+    expect(await houseBalance('refunds_payable')).toBe(0);
   });
 
   it('that the bank refuses end in 4 and stay owed', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundFails, orderNo);
     expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 4 });
-    expect(await houseOf('refunds_payable')).toBe(20_000);
+    expect(await houseBalance('refunds_payable')).toBe(20_000);
   });
 
   it('stay requested (7) while their gateway is not configured', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.good, orderNo);
-    const there = world.app.gateway;
-    const away = { ...agent, gateway: undefined };
+    const realGateway = world.app.gateway;
+    const withoutGateway = { ...agent, gateway: undefined };
     world.app.gateway = undefined;
-    expect(await cancel(away, orderNo)).toMatchObject({ order_status: 4, payment_status: 7 });
-    world.app.gateway = there;
+    expect(await cancel(withoutGateway, orderNo)).toMatchObject({ order_status: 4, payment_status: 7 });
+    world.app.gateway = realGateway;
     world.clock.forward(600);
     await sweep();
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
@@ -260,18 +260,18 @@ describe('a deposit', () => {
     const ctx = asUser(world, { accountId: 'com_dep' });
     await pay(ctx, await bookedOrder(ctx, { hotel }));
     expect(await balancesOf(test.db, 'com_dep')).toEqual({ prepaid: 0, credit: -20_000 });
-    const made = await createDeposit(ctx, { amount: '300', method: 'card', card: typedCard(cards.good) });
-    expect(made).toMatchObject({ status: 'succeeded', amount: '300.00', fee: '7.50', total: '307.50' });
+    const deposit = await createDeposit(ctx, { amount: '300', method: 'card', card: typedCard(cards.good) });
+    expect(deposit).toMatchObject({ status: 'succeeded', amount: '300.00', fee: '7.50', total: '307.50' });
     expect(await balancesOf(test.db, 'com_dep')).toEqual({ prepaid: 10_000, credit: 0 });
   });
 
   it('by wallet is credited when the code is paid, even after the code expired', async () => {
     const before = await balancesOf(test.db, 'com_g');
-    const made = await createDeposit(agent, { amount: '50.00', method: 'alipay' });
-    expect(made).toMatchObject({ status: 'pending', action: { type: 'qr' } });
+    const deposit = await createDeposit(agent, { amount: '50.00', method: 'alipay' });
+    expect(deposit).toMatchObject({ status: 'pending', action: { type: 'qr' } });
     world.clock.forward(16 * 60);
     await sweep();
-    await gateway.payer(made.payment_no, 'succeed');
+    await gateway.payer(deposit.payment_no, 'succeed');
     const after = await balancesOf(test.db, 'com_g');
     expect(after.prepaid + after.credit).toBe(before.prepaid + before.credit + 5_000);
   });

@@ -22,9 +22,9 @@ import { byDepth } from '../depth.ts';
 import { callSmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(4, 200);
-const atOnce = 5;
+const ordersPerRound = 5;
 /** Prints progress of the long run. */
-const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
+const printProgress = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 const secret = 'the same key for every process of this test';
 
 let test: TestDatabase;
@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function setClock(to: string): Promise<void> {
-  const ahead = Math.round((new Date(to).getTime() - Date.now()) / 1000);
-  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  const seconds = Math.round((new Date(to).getTime() - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${seconds}`.execute(test.db);
 }
 async function forward(seconds: number): Promise<void> {
   await sql`update platform.clock set advance_s = advance_s + ${seconds}`.execute(test.db);
@@ -58,13 +58,14 @@ type CreatedPayment = { payment_no: string; status: string };
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const create = (body: object) =>
     callSmallServer<CreatedPayment>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
-  const act = (made: CreatedPayment | undefined) =>
-    made && callSmallServer(url, '/api/dev/gateway', { payment_no: made.payment_no, outcome: 'succeed' });
+  const completeAtGateway = (payment: CreatedPayment | undefined) =>
+    payment &&
+    callSmallServer(url, '/api/dev/gateway', { payment_no: payment.payment_no, outcome: 'succeed' });
   const ways: (() => Promise<unknown>)[] = [
     () => create({ method: 'balance', agree_balance_terms: true }),
     () => create({ method: 'card', card: typedCard(cards.good) }),
-    async () => act(await create({ method: 'card', card: typedCard(cards.challenge) })),
-    async () => act(await create({ method: 'wechat' })),
+    async () => completeAtGateway(await create({ method: 'card', card: typedCard(cards.challenge) })),
+    async () => completeAtGateway(await create({ method: 'wechat' })),
     () =>
       callSmallServer(url, '/api/v2/deposit/create', {
         amount: '25.00',
@@ -85,14 +86,14 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
     for (let round = 0; round < kills; round += 1) {
       const agent = asUser(world, { accountId: 'com_kill' });
       const orders = await Promise.all(
-        Array.from({ length: atOnce }, () => bookedOrder(agent, { hotel, nights: 1 })),
+        Array.from({ length: ordersPerRound }, () => bookedOrder(agent, { hotel, nights: 1 })),
       );
       const server = await start();
-      let answered = 0;
+      let answerCount = 0;
       const work = orders.map((orderNo) =>
         payAnyhow(server.url, orderNo).then(
           () => {
-            answered += 1;
+            answerCount += 1;
           },
           () => {
             cutOff += 1;
@@ -101,22 +102,22 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
       );
       // Kills at a random moment before the last answer, because after that answer no call is in progress.
       const latest = Date.now() + randomInt(2, 300);
-      while (Date.now() < latest && answered < atOnce / 2) await sleep(1);
+      while (Date.now() < latest && answerCount < ordersPerRound / 2) await sleep(1);
       await server.kill();
       await Promise.all(work);
       if (round % 20 !== 19) continue;
       // The data must be consistent at any moment, also with payments that the kill interrupted.
       expect(await verifyConsistency(test.db)).toEqual([]);
-      say(`${round + 1} kills, ${cutOff} calls cut off`);
+      printProgress(`${round + 1} kills, ${cutOff} calls cut off`);
     }
     expect(cutOff).toBeGreaterThan(0);
     await settle();
     expect(await verifyConsistency(test.db)).toEqual([]);
     await expectFactsOfSales();
-    const ends = await sql<{ said: string }>`
-      select method || ' ' || purpose || ' ' || status || coalesce(' ' || failure, '') || ': ' || count(*) as said
+    const outcomes = await sql<{ line: string }>`
+      select method || ' ' || purpose || ' ' || status || coalesce(' ' || failure, '') || ': ' || count(*) as line
       from payment.payments group by method, purpose, status, failure order by 1`.execute(test.db);
-    say(ends.rows.map((row) => row.said).join('\n'));
+    printProgress(outcomes.rows.map((row) => row.line).join('\n'));
   }, 3_600_000);
 });
 
@@ -126,7 +127,7 @@ async function expectFactsOfSales(): Promise<void> {
     test.db,
   );
   expect(rows[0]?.facts).toBeGreaterThan(0);
-  say(`${rows[0]?.facts} facts of sales`);
+  printProgress(`${rows[0]?.facts} facts of sales`);
   expect(await verifySales(test.db)).toEqual([]);
 }
 
@@ -154,10 +155,10 @@ async function settle(): Promise<void> {
       { from: '2027-02-01T00:00:00Z', to: '2027-04-01T00:00:00Z' },
     );
     expect(books.differences).toEqual([]);
-    const open = await sql<{ no: string }>`
+    const openItems = await sql<{ no: string }>`
       select payment_no as no from payment.payments where status = 'pending'
       union all select refund_no from payment.refunds where status <> 'succeeded'`.execute(test.db);
-    expect(open.rows).toEqual([]);
+    expect(openItems.rows).toEqual([]);
   } finally {
     await server.kill();
   }

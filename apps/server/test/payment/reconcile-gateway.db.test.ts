@@ -16,7 +16,7 @@ let world: World;
 let hotel: BuiltHotel;
 let gateway: TestGateway;
 let agent: ActorCtx;
-const paid: string[] = [];
+const paymentNos: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   agent = asUser(world, { accountId: 'com_r' });
   for (let count = 0; count < 3; count += 1) {
     const orderNo = await bookedOrder(agent, { hotel });
-    paid.push((await payByCard(agent, cards.good, orderNo)).payment_no);
+    paymentNos.push((await payByCard(agent, cards.good, orderNo)).payment_no);
     if (count === 2) await cancel(agent, orderNo);
   }
   await world.app.deliverEvents();
@@ -45,12 +45,12 @@ const range = () => ({
 
 /** Our unchanged data with a gateway's report that `change` altered. */
 function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
-  const real = world.app.gateway as GatewayPort;
+  const realGateway = world.app.gateway as GatewayPort;
   const report: GatewayPort['report'] = async (period) => {
-    const statement = await real.report(period);
+    const statement = await realGateway.report(period);
     return { ...statement, payments: change(statement.payments) };
   };
-  return { ...world.app, gateway: { ...real, report } };
+  return { ...world.app, gateway: { ...realGateway, report } };
 }
 
 it('agrees with the gateway about payments and a refund', async () => {
@@ -60,10 +60,10 @@ it('agrees with the gateway about payments and a refund', async () => {
 
 it('finds a payment that the gateway does not know', async () => {
   const books = await reconcileGateway(
-    withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
+    withReport((payments) => payments.filter((each) => each.paymentNo !== paymentNos[0])),
     range(),
   );
-  expect(books.differences).toMatchObject([{ what: 'payment', no: paid[0], theirs: null }]);
+  expect(books.differences).toMatchObject([{ what: 'payment', no: paymentNos[0], theirs: null }]);
   expect(books.differences[0]?.ours?.amount).toBe('205.00');
 });
 
@@ -82,27 +82,27 @@ it('finds another amount, and money that moved on one side only', async () => {
   const books = await reconcileGateway(
     withReport((payments) =>
       payments.map((each) => {
-        if (each.paymentNo === paid[0]) return { ...each, amountCents: each.amountCents + 1 };
-        return each.paymentNo === paid[1] ? { ...each, state: 'failed' as const } : each;
+        if (each.paymentNo === paymentNos[0]) return { ...each, amountCents: each.amountCents + 1 };
+        return each.paymentNo === paymentNos[1] ? { ...each, state: 'failed' as const } : each;
       }),
     ),
     range(),
   );
-  expect(books.differences.map((each) => each.no).sort()).toEqual([paid[0], paid[1]].sort());
+  expect(books.differences.map((each) => each.no).sort()).toEqual([paymentNos[0], paymentNos[1]].sort());
   expect(new Set(books.differences.map((each) => each.kind)).size).toBe(2);
 });
 
 it('compares once a day and stores the number for the metrics', async () => {
-  const ahead = (hours: number): AppContext => ({
-    ...withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
+  const contextAfter = (hours: number): AppContext => ({
+    ...withReport((payments) => payments.filter((each) => each.paymentNo !== paymentNos[0])),
     clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
   });
   expect(await gatewayMetrics(test.db)).toBe('');
-  await compareGatewayDaily(ahead(3));
+  await compareGatewayDaily(contextAfter(3));
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 1\n');
-  await compareGatewayDaily({ ...ahead(4), gateway: undefined });
-  const agrees = { ...world.app, clock: ahead(30).clock };
-  await compareGatewayDaily(agrees);
+  await compareGatewayDaily({ ...contextAfter(4), gateway: undefined });
+  const agreeingContext = { ...world.app, clock: contextAfter(30).clock };
+  await compareGatewayDaily(agreeingContext);
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 0\n');
 });
 

@@ -50,16 +50,16 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('a refund to a card is promised by working days, listed, and overdue after its day, when a case follows it', async () => {
+it('a refund to a card is promised by working days and listed, and a case opens when it is overdue', async () => {
   const orderNo = await bookedOrder(agent(), { hotel });
   await payByCard(agent(), cards.refundWaits, orderNo);
   await cancel(agent(), orderNo);
   await world.app.deliverEvents();
   // Monday 1 March 2027 in New York: one and ten working days later.
-  const promised = { send_by: '2027-03-02', expected_by: '2027-03-15' };
+  const promisedDays = { send_by: '2027-03-02', expected_by: '2027-03-15' };
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
-  expect(order?.refunds).toMatchObject([promised]);
-  expect((await listRefunds(agent(), page)).items).toMatchObject([{ order_no: orderNo, ...promised }]);
+  expect(order?.refunds).toMatchObject([promisedDays]);
+  expect((await listRefunds(agent(), page)).items).toMatchObject([{ order_no: orderNo, ...promisedDays }]);
   // A colleague who sees only own orders does not see the refund.
   expect((await listRefunds(agent(true, 'usr_other'), page)).items).toEqual([]);
   const overdue = async () => (await listDeskRefunds(staff(), { ...page, status: 'overdue' })).items;
@@ -68,10 +68,12 @@ it('a refund to a card is promised by working days, listed, and overdue after it
   expect(await overdue()).toEqual([]);
   expect(await casesAfterJob(orderNo)).toEqual([]);
   world.clock.at('2027-03-16T00:00:00Z');
-  expect(await overdue()).toMatchObject([{ order_no: orderNo, ...promised }]);
+  expect(await overdue()).toMatchObject([{ order_no: orderNo, ...promisedDays }]);
   expect((await listDeskRefunds(staff(), page)).overdue).toBe(1);
-  const late = [{ kind: 'refund', state: 'waiting_us', lines: [{ kind: 'refund_late', side: 'clock' }] }];
-  expect(await casesAfterJob(orderNo)).toMatchObject(late);
+  const lateCases = [
+    { kind: 'refund', state: 'waiting_us', lines: [{ kind: 'refund_late', side: 'clock' }] },
+  ];
+  expect(await casesAfterJob(orderNo)).toMatchObject(lateCases);
   const [{ case_no = '' } = {}] = await casesAfterJob(orderNo);
   await solveAsCustomer(agent(), { case_no });
   expect(await casesAfterJob(orderNo)).toMatchObject([{ case_no, state: 'solved' }]);

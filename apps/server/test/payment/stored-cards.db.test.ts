@@ -36,9 +36,9 @@ describe('typed card numbers', () => {
   it('are limited per account and hour, including declined ones, in every call', async () => {
     await buildCompany(test.db, { id: 'com_tester' });
     await buildAccount(test.db, world.clock, { accountId: 'com_tester' });
-    const plain = asUser(world, { accountId: 'com_tester' });
-    const limits = { ...plain.config.limits, typedCardsPerHour: 3 };
-    const tester = { ...plain, config: { ...plain.config, limits } };
+    const agentOfTester = asUser(world, { accountId: 'com_tester' });
+    const limits = { ...agentOfTester.config.limits, typedCardsPerHour: 3 };
+    const tester = { ...agentOfTester, config: { ...agentOfTester.config, limits } };
     const orderNo = await bookedOrder(tester, { hotel, nights: 2 });
     const declined = { method: 'card' as const, card: typedCard(cards.declined, false) };
     await createPayment(tester, { order_nos: [orderNo], ...declined });
@@ -50,8 +50,8 @@ describe('typed card numbers', () => {
       'request.too_many',
     );
     await buildCompany(test.db, { id: 'com_other' });
-    const other = asUser(world, { accountId: 'com_other' });
-    await expect(saveCard(other, card)).resolves.toHaveProperty('id');
+    const otherAgent = asUser(world, { accountId: 'com_other' });
+    await expect(saveCard(otherAgent, card)).resolves.toHaveProperty('id');
     world.clock.forward(3_601);
     await expect(saveCard(tester, card)).resolves.toHaveProperty('id');
   });
@@ -59,60 +59,60 @@ describe('typed card numbers', () => {
 
 describe('a card', () => {
   it('is saved on request after a payment, pays again by its id, and can be deleted', async () => {
-    const one = { method: 'card' as const, card: typedCard(cards.declined, true) };
-    await createPayment(agent, { order_nos: [await order()], ...one });
+    const declinedCard = { method: 'card' as const, card: typedCard(cards.declined, true) };
+    await createPayment(agent, { order_nos: [await order()], ...declinedCard });
     expect(await listCards(agent)).toEqual([]);
-    const two = { method: 'card' as const, card: typedCard(cards.good, true) };
-    await createPayment(agent, { order_nos: [await order()], ...two });
-    const [saved] = await listCards(agent);
-    expect(saved).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
-    const again = await createPayment(agent, {
+    const goodCard = { method: 'card' as const, card: typedCard(cards.good, true) };
+    await createPayment(agent, { order_nos: [await order()], ...goodCard });
+    const [savedCard] = await listCards(agent);
+    expect(savedCard).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
+    const secondPayment = await createPayment(agent, {
       order_nos: [await order()],
       method: 'card',
-      card_id: saved?.id ?? '',
+      card_id: savedCard?.id ?? '',
     });
-    expect(again.status).toBe('succeeded');
-    await deleteCard(agent, { id: saved?.id ?? '' });
+    expect(secondPayment.status).toBe('succeeded');
+    await deleteCard(agent, { id: savedCard?.id ?? '' });
     expect(await listCards(agent)).toEqual([]);
-    const gone = createPayment(agent, {
+    const paymentByDeletedCard = createPayment(agent, {
       order_nos: [await order()],
       method: 'card',
-      card_id: saved?.id ?? '',
+      card_id: savedCard?.id ?? '',
     });
-    expect(await refusal(gone)).toBe('request.invalid');
+    expect(await refusal(paymentByDeletedCard)).toBe('request.invalid');
   });
 
   it('that is no longer saved, or was never saved, is deleted at the gateway as soon as possible', async () => {
-    const real = world.app.gateway;
-    if (!real) throw new Error('no gateway');
-    const forgotten: string[] = [];
+    const realGateway = world.app.gateway;
+    if (!realGateway) throw new Error('no gateway');
+    const deletedTokens: string[] = [];
     let isDown = false;
     const forgetCard = async (token: string) => {
       if (isDown) throw gatewayError('unreachable', 'nobody there');
-      forgotten.push(token);
-      await real.forgetCard(token);
+      deletedTokens.push(token);
+      await realGateway.forgetCard(token);
     };
-    world.app.gateway = { ...real, forgetCard };
+    world.app.gateway = { ...realGateway, forgetCard };
     const declined = { method: 'card' as const, card: typedCard(cards.declined, true) };
     await createPayment(agent, { order_nos: [await order()], ...declined });
-    expect(forgotten).toHaveLength(1);
+    expect(deletedTokens).toHaveLength(1);
     const { save: _save, ...card } = typedCard(cards.good);
     const storedCard = await saveCard(agent, card);
     isDown = true;
     await deleteCard(agent, { id: storedCard.id });
     expect((await listCards(agent)).map(({ id }) => id)).not.toContain(storedCard.id);
-    expect(forgotten).toHaveLength(1);
+    expect(deletedTokens).toHaveLength(1);
     isDown = false;
     // The retry is due after two seconds.
     world.clock.forward(2);
     await world.app.deliverEvents();
-    expect(forgotten).toHaveLength(2);
-    world.app.gateway = real;
+    expect(deletedTokens).toHaveLength(2);
+    world.app.gateway = realGateway;
   });
 
   it('belongs to the person who saved it, until the main account shares it (L8)', async () => {
-    const { save: _save, ...typed } = typedCard(cards.good);
-    const stored = await saveCard(agent, typed);
+    const { save: _save, ...cardFields } = typedCard(cards.good);
+    const stored = await saveCard(agent, cardFields);
     const colleague = asUser(world, { accountId: 'com_k', userId: 'usr_colleague' });
     const idsOf = async (ctx: ActorCtx) => (await listCards(ctx)).map(({ id }) => id);
     const charge = async () =>

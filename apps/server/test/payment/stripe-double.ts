@@ -33,7 +33,7 @@ const cardOf = (number: string) => ({
 export async function openStripe(now: () => Date): Promise<StripeDouble> {
   const app = Fastify({ forceCloseConnections: true });
   const intents = new Map<string, Intent>();
-  const byKey = new Map<string, unknown>();
+  const answersByKey = new Map<string, unknown>();
   const methods = new Map<string, string>();
   const calls: string[] = [];
   const cutOff = new Set<string>();
@@ -46,13 +46,13 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
     if (request.headers.authorization !== 'Bearer sk_test_double')
       return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'no key' } });
     const key = request.headers['idempotency-key'];
-    if (request.method === 'POST' && typeof key === 'string' && byKey.has(key))
-      return reply.send(byKey.get(key));
+    if (request.method === 'POST' && typeof key === 'string' && answersByKey.has(key))
+      return reply.send(answersByKey.get(key));
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const key = request.headers['idempotency-key'];
     if (request.method === 'POST' && typeof key === 'string' && reply.statusCode === 200)
-      byKey.set(key, JSON.parse(String(payload)));
+      answersByKey.set(key, JSON.parse(String(payload)));
     const path = request.url.split('?')[0] ?? '';
     if (cutOff.delete(path)) request.raw.socket.destroy();
     return payload;
@@ -66,7 +66,7 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
     intents,
     calls,
     cutOff,
-    forgetKeys: () => byKey.clear(),
+    forgetKeys: () => answersByKey.clear(),
     close: () => app.close(),
   };
 }
@@ -92,13 +92,13 @@ function mountMethods(app: FastifyInstance, methods: Map<string, string>): void 
   }));
 }
 
-interface Books {
+interface StripeParts {
   intents: Map<string, Intent>;
   methods: Map<string, string>;
   seconds: () => number;
 }
 
-function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books): void {
+function mountIntents(app: FastifyInstance, { intents, methods, seconds }: StripeParts): void {
   app.post('/v1/payment_intents', async (request) => {
     const body = fieldsOf(request.body);
     const intent: Intent = {
@@ -116,7 +116,7 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books
     intents.set(intent.id, intent);
     return intent;
   });
-  const declined = (intent: Intent, code: string, declineCode: string) => {
+  const declinePayment = (intent: Intent, code: string, declineCode: string) => {
     const error = { type: 'card_error', code, decline_code: declineCode, message: 'declined' };
     intent.last_payment_error = error;
     return { error };
@@ -142,9 +142,9 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books
       return intent;
     }
     if (number === '4000000000000002')
-      return reply.code(402).send(declined(intent, 'card_declined', 'generic_decline'));
+      return reply.code(402).send(declinePayment(intent, 'card_declined', 'generic_decline'));
     if (number === '4000000000009995')
-      return reply.code(402).send(declined(intent, 'card_declined', 'insufficient_funds'));
+      return reply.code(402).send(declinePayment(intent, 'card_declined', 'insufficient_funds'));
     intent.status = 'succeeded';
     intent.latest_charge = { id: 'ch_1', object: 'charge', created: seconds() };
     return intent;

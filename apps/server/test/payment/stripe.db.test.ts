@@ -63,7 +63,7 @@ const order = (): Promise<string> => bookedOrder(agent, { hotel });
 const intentOf = (paymentNo: string) =>
   [...stripe.intents.values()].find((intent) => intent.metadata.payment_no === paymentNo);
 
-async function hook(type: string, object: unknown, secret = webhookSecret) {
+async function sendWebhook(type: string, object: unknown, secret = webhookSecret) {
   const body = JSON.stringify({
     id: `evt_${type}_${Math.random()}`,
     object: 'event',
@@ -91,18 +91,18 @@ it('refunds once per number, also when Stripe has forgotten the key of the first
   const orderNo = await order();
   const { payment_no: paymentNo } = await payByCard(agent, cards.good, orderNo);
   await cancel(agent, orderNo);
-  const made = await test.db
+  const refund = await test.db
     .selectFrom('payment.refunds')
     .selectAll()
     .where('reference', '=', orderNo)
     .executeTakeFirstOrThrow();
   stripe.forgetKeys();
-  const again = await world.app.gateway?.refund({
-    ...{ refundNo: `${made.refund_no}-1`, paymentNo },
+  const secondRefund = await world.app.gateway?.refund({
+    ...{ refundNo: `${refund.refund_no}-1`, paymentNo },
     gatewayId: intentOf(paymentNo)?.id ?? '',
-    amountCents: made.gateway_cents,
+    amountCents: refund.gateway_cents,
   });
-  expect(again?.id).toBe(made.gateway_refund_id);
+  expect(secondRefund?.id).toBe(refund.gateway_refund_id);
 });
 
 it.each([
@@ -119,11 +119,11 @@ it('sends the customer to the challenge, and accepts the signed webhook after it
   const payment = await payByCard(agent, cards.challenge, orderNo);
   expect(payment).toMatchObject({ action: { type: 'redirect', url: 'https://hooks.stripe.test/3ds' } });
   const intent = { ...intentOf(payment.payment_no), status: 'succeeded', next_action: null };
-  expect(await hook('payment_intent.succeeded', intent, 'whsec_guessed')).toBe('forged');
+  expect(await sendWebhook('payment_intent.succeeded', intent, 'whsec_guessed')).toBe('forged');
   expect(await statusOf(test.db, orderNo)).toEqual([0, 1]);
   stripe.intents.set(intent.id ?? '', intent as never);
-  expect(await hook('payment_intent.succeeded', intent)).toBe('taken');
-  expect(await hook('payment_intent.succeeded', intent)).toBe('taken');
+  expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
+  expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
   expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
 });
 
@@ -146,15 +146,15 @@ it('finds a payment by its number when the answer was lost', async () => {
 it("saves a card as a customer's method, pays with it, deletes it", async () => {
   const card = typedCard(cards.good, true);
   await createPayment(agent, { order_nos: [await order()], method: 'card', card });
-  const [stored] = await listCards(agent);
-  expect(stored).toMatchObject({ brand: 'visa', last4: '4242' });
-  const again = await createPayment(agent, {
+  const [storedCard] = await listCards(agent);
+  expect(storedCard).toMatchObject({ brand: 'visa', last4: '4242' });
+  const secondPayment = await createPayment(agent, {
     order_nos: [await order()],
     method: 'card',
-    card_id: stored?.id ?? '',
+    card_id: storedCard?.id ?? '',
   });
-  expect(again.status).toBe('succeeded');
-  await deleteCard(agent, { id: stored?.id ?? '' });
+  expect(secondPayment.status).toBe('succeeded');
+  await deleteCard(agent, { id: storedCard?.id ?? '' });
   expect(stripe.calls.at(-1)).toMatch(/detach$/);
 });
 

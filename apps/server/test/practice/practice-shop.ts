@@ -22,7 +22,7 @@ export interface PracticeShop {
   /** A test key. */
   key: IssuedKey;
   stay: { check_in: string; check_out: string; rooms: Room[]; nationality: string };
-  /** Makes a call without rate limits, which have their own tests. `forced` becomes the header. */
+  /** Makes a call without rate limits, which have their own tests. `forced` is the value of the header `wayhouse-test`. */
   ask: (path: string, sent?: CallOptions & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
   /** An offer of a test hotel. Default: free cancellation, room only. */
   offered: (hotelId: string, stay?: object) => Promise<Answer['body']>;
@@ -45,7 +45,7 @@ export async function openPracticeShop(): Promise<PracticeShop> {
   const context = testContext(database.db, clock);
   context.practiceSlowMs = 20;
   const { url, close } = await listenAt(context);
-  const limited = { ...partnerLimits.orders };
+  const normalLimits = { ...partnerLimits.orders };
   Object.assign(partnerLimits.orders, { rate: 1_000, burst: 1_000 });
   const key = await issueKey(context, { environment: 'test' });
   const checkIn = addDays(clock.now().toISOString().slice(0, 10), 40);
@@ -90,7 +90,7 @@ export async function openPracticeShop(): Promise<PracticeShop> {
       write(`/orders/${orderNo}/cancellation`, body, idempotencyKey, forced),
     advance: async (seconds) => (await ask('/sandbox/clock', { body: { advance_s: seconds } })).body,
     close: async () => {
-      Object.assign(partnerLimits.orders, limited);
+      Object.assign(partnerLimits.orders, normalLimits);
       await close();
       await database.drop();
     },

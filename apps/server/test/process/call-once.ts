@@ -14,8 +14,8 @@ export function callOnce(
 ): Promise<OnceAnswer> {
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET';
-    const all = { 'content-type': 'application/json', ...headers };
-    const request = http.request(url, { method, headers: all, agent: false }, (answer) => {
+    const allHeaders = { 'content-type': 'application/json', ...headers };
+    const request = http.request(url, { method, headers: allHeaders, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part) => (text += part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));

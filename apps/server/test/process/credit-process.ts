@@ -10,14 +10,14 @@ import { creditStep } from '../credit/random-credit.ts';
 
 const config = readConfig({ ...process.env, WAYHOUSE_DEMO: '1', PORT: '0' });
 const { context } = await makeProcess(config, createLog('silent'), config.databaseUrl ?? '');
-let ahead = Number(process.env.AHEAD_S ?? 0);
-const app = { ...context, clock: { now: () => new Date(Date.now() + ahead * 1000) } };
+let aheadSeconds = Number(process.env.AHEAD_S ?? 0);
+const app = { ...context, clock: { now: () => new Date(Date.now() + aheadSeconds * 1000) } };
 const scene = {
   app,
   random: randomNumbers(Number(process.env.SEED ?? 1)),
   accounts: (process.env.ACCOUNTS ?? '').split(','),
   forward: (seconds: number) => {
-    ahead += seconds;
+    aheadSeconds += seconds;
   },
 };
 process.stdout.write('ready 0\n');

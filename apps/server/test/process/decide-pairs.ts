@@ -38,7 +38,8 @@ for (let n = 0; n < Number(count); n += 1) {
   process.stdout.write(`${n}\n`);
   const pair = { source, code, hotel_id: `h_d${n}` };
   if (!(await unlessDecided(answerPair(ctx, { ...pair, answer: 'same' })))) continue;
-  const to = [undefined, null, 'h_outside'][n % 3];
-  if (to !== undefined) await moveMapping(ctx, { source, code, hotel_id: to, reason: 'Wrong hotel' });
+  const targetHotelId = [undefined, null, 'h_outside'][n % 3];
+  if (targetHotelId !== undefined)
+    await moveMapping(ctx, { source, code, hotel_id: targetHotelId, reason: 'Wrong hotel' });
 }
 await db.destroy();

@@ -26,34 +26,36 @@ afterAll(async () => {
 
 const call = (path: string, body?: object) => callOnce(`${server.url}${path}`, body);
 
-const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+const repeat = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
 test('the threads count the calls of an address together', async () => {
-  const answers = await times(60, () => call('/api/v2/version'));
+  const answers = await repeat(60, () => call('/api/v2/version'));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining'])).sort((a, b) => b - a);
-  expect(left).toEqual(Array.from({ length: 60 }, (_, index) => (left[0] ?? 0) - index));
+  const remaining = answers
+    .map(({ headers }) => Number(headers['x-ratelimit-remaining']))
+    .sort((a, b) => b - a);
+  expect(remaining).toEqual(Array.from({ length: 60 }, (_, index) => (remaining[0] ?? 0) - index));
 });
 
 test('the metrics are the sum of all threads', async () => {
-  const counted = async () => {
+  const countCalls = async () => {
     const { text } = await call('/metrics');
     const lines = text
       .split('\n')
       .filter((line) => /^wayhouse_http_request_seconds_count.*version/.test(line));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   };
-  const before = await counted();
-  await times(40, () => call('/api/v2/version'));
-  const both = [await counted(), await counted(), await counted(), await counted()];
-  expect(new Set(both)).toEqual(new Set([before + 40]));
+  const before = await countCalls();
+  await repeat(40, () => call('/api/v2/version'));
+  const counts = [await countCalls(), await countCalls(), await countCalls(), await countCalls()];
+  expect(new Set(counts)).toEqual(new Set([before + 40]));
 });
 
 test('a moved clock has moved in each thread when the call returns', async () => {
-  const moved = await call('/api/dev/clock', { advance_s: 7_200 });
-  const { now } = JSON.parse(moved.text) as { now: string };
-  const answers = await times(30, () => call('/api/v2/version'));
+  const clockAnswer = await call('/api/dev/clock', { advance_s: 7_200 });
+  const { now } = JSON.parse(clockAnswer.text) as { now: string };
+  const answers = await repeat(30, () => call('/api/v2/version'));
   // The header has whole seconds.
   for (const { headers } of answers)
     expect(Date.parse(headers.date ?? '')).toBeGreaterThan(Date.parse(now) - 1_000);
@@ -61,13 +63,13 @@ test('a moved clock has moved in each thread when the call returns', async () =>
 
 test('while a thread is down the others answer, and it comes back', async () => {
   process.kill(server.pid, 'SIGUSR2');
-  let refused = 0;
+  let failureCount = 0;
   for (let round = 0; round < 40; round += 1) {
-    const answers = await times(5, () => call('/healthz').catch(() => ({ status: 0 })));
-    refused += answers.filter(({ status }) => status !== 200).length;
+    const answers = await repeat(5, () => call('/healthz').catch(() => ({ status: 0 })));
+    failureCount += answers.filter(({ status }) => status !== 200).length;
   }
   // Only connections that waited in the ended thread are lost.
-  expect(refused).toBeLessThanOrEqual(5);
+  expect(failureCount).toBeLessThanOrEqual(5);
   const threads = async () => /^wayhouse_http_threads (\d+)$/m.exec((await call('/metrics')).text)?.[1];
   await expect.poll(threads, { timeout: 30_000, interval: 100 }).toBe('2');
 });

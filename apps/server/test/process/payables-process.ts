@@ -10,9 +10,9 @@ import { payablesStep } from '../payables/random-payables.ts';
 
 const config = readConfig({ ...process.env, WAYHOUSE_DEMO: '1', PORT: '0' });
 const { context } = await makeProcess(config, createLog('silent'), config.databaseUrl ?? '');
-const ahead = Number(process.env.AHEAD_MS ?? 0);
+const aheadMs = Number(process.env.AHEAD_MS ?? 0);
 const scene = {
-  app: { ...context, clock: { now: () => new Date(Date.now() + ahead) } },
+  app: { ...context, clock: { now: () => new Date(Date.now() + aheadMs) } },
   random: randomNumbers(Number(process.env.SEED ?? 1)),
   accountId: process.env.ACCOUNT ?? '',
   suppliers: JSON.parse(process.env.SUPPLIERS ?? '[]'),

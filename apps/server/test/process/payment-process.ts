@@ -35,7 +35,7 @@ app.post('/jobs', async () => {
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-sandbox?.listens(port);
+sandbox?.setPort(port);
 // Handles open work of the killed process at once, as `main.ts` does.
 void runJobsOnce(jobs, log);
 process.stdout.write(`ready ${port}\n`);

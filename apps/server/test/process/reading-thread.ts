@@ -13,7 +13,7 @@ export interface ReadingThreadData {
   question: BlockQuestion;
 }
 
-export interface Seen {
+export interface ReadCounts {
   reads: number;
   half: number;
   prices: Set<number>;
@@ -21,22 +21,22 @@ export interface Seen {
 
 const { link, question, cityId } = workerData as ReadingThreadData;
 const blocks = readBlocks(link, 1e9);
-const seen: Seen = { reads: 0, half: 0, prices: new Set() };
+const counts: ReadCounts = { reads: 0, half: 0, prices: new Set() };
 for (;;) {
   const block = blocks.peek(cityId);
   if (block && block.hotels.size === question.hotels.length) {
     const { selection, totalOf } = findInBlock(block, question);
     const prices = new Set<number>();
-    for (let at = 0; at < selection.count; at += 1) {
-      prices.add(totalOf(at) / question.stay.nights);
-      if (at % 50 > 0) continue;
-      const { plan } = termsIn(block, selection.slots[at] as number, question, question.hotels[0]);
+    for (let index = 0; index < selection.count; index += 1) {
+      prices.add(totalOf(index) / question.stay.nights);
+      if (index % 50 > 0) continue;
+      const { plan } = termsIn(block, selection.slots[index] as number, question, question.hotels[0]);
       for (const price of [...plan.priceCents, plan.roomsLeft, Number(plan.remarks.en)]) prices.add(price);
     }
-    seen.reads += 1;
-    if (prices.size !== 1 || selection.count !== block.plans.length) seen.half += 1;
-    for (const price of prices) seen.prices.add(price);
-    parentPort?.postMessage(seen);
+    counts.reads += 1;
+    if (prices.size !== 1 || selection.count !== block.plans.length) counts.half += 1;
+    for (const price of prices) counts.prices.add(price);
+    parentPort?.postMessage(counts);
   }
   await nextTurn();
 }

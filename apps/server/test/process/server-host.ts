@@ -12,11 +12,11 @@ import { runServer } from '../../src/run-server.ts';
 import type { HostAnswer, HostRequest } from './shared-server.ts';
 
 /** The stop functions of the running server, last part first. */
-let parts: (() => Promise<unknown>)[] = [];
+let stopFunctions: (() => Promise<unknown>)[] = [];
 
 async function start(env: NodeJS.ProcessEnv): Promise<HostAnswer> {
   const config = readConfig(env);
-  const stops = { add: (part: () => Promise<unknown>) => void parts.unshift(part) };
+  const stops = { add: (part: () => Promise<unknown>) => void stopFunctions.unshift(part) };
   const { address } = await runServer({
     ...{ config, env, stops, draining: makeDraining(0) },
     ...{ log: createLog(config.logLevel), tell: () => {} },
@@ -27,9 +27,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<HostAnswer> {
 }
 
 async function stop(): Promise<HostAnswer> {
-  const stopping = parts;
-  parts = [];
-  for (const part of stopping) await part();
+  const pendingStops = stopFunctions;
+  stopFunctions = [];
+  for (const part of pendingStops) await part();
   return {};
 }
 

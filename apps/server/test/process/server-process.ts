@@ -39,7 +39,7 @@ export async function startServer({
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let isOver = false;
-  const ended = new Promise<void>((resolve) =>
+  const exit = new Promise<void>((resolve) =>
     child.once('exit', () => {
       isOver = true;
       resolve();
@@ -47,7 +47,7 @@ export async function startServer({
   );
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
-    await ended;
+    await exit;
     if (!ownFolder) rmSync(dataDir, { recursive: true, force: true });
   };
   const url = await addressOf(child);
@@ -88,7 +88,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
-  for (let waited = 0; waited < startTimeoutMs; waited += 50) {
+  for (let waitedMs = 0; waitedMs < startTimeoutMs; waitedMs += 50) {
     const match = /is ready: (http:\S+)/.exec(output);
     if (match?.[1]) return match[1];
     if (child.exitCode !== null) throw new Error(`the server ended:\n${output}`);

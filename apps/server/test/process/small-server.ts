@@ -18,7 +18,7 @@ export async function startSmallServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       const match = /ready (\d+)/.exec(String(chunk));
@@ -31,7 +31,7 @@ export async function startSmallServer(
     url: `http://127.0.0.1:${port}`,
     kill: async () => {
       child.kill('SIGKILL');
-      await ended;
+      await exit;
     },
   };
 }

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 let test: TestDatabase;
 let standIn: RatehawkStandIn;
 let clock: ReturnType<typeof testClock>;
-let number = 0;
+let orderCount = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -42,7 +42,7 @@ const port = () => watchBedbank(ratehawk(standIn.access), clock);
 const bodiesOf = (verb: string) =>
   standIn.calls.filter((call) => call.verb === verb).map((call) => call.body);
 
-async function offered(rooms: Rooms, nationality = 'PT'): Promise<BedbankOffer> {
+async function recheckedOffer(rooms: Rooms, nationality = 'PT'): Promise<BedbankOffer> {
   const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms, nationality };
   const [offer] = await port().search(stay, [String(standIn.hid)]);
   const checked = offer && (await port().recheck(offer));
@@ -52,19 +52,19 @@ async function offered(rooms: Rooms, nationality = 'PT'): Promise<BedbankOffer> 
 
 const guestsOf = (rooms: Rooms): BedbankGuest[] =>
   rooms.flatMap(({ adults, children }, room) => [
-    ...Array.from({ length: adults }, (_, at) => ({
-      ...{ room, adult: true, firstName: `Test${'abcd'[at]}`, lastName: 'Guest' },
+    ...Array.from({ length: adults }, (_, index) => ({
+      ...{ room, adult: true, firstName: `Test${'abcd'[index]}`, lastName: 'Guest' },
     })),
     ...children.map((age) => ({ room, adult: false, age, firstName: 'Child', lastName: 'Guest' })),
   ]);
 
 /** An order with its offer stored, as `place-order.ts` leaves it. */
-async function placed(rooms: Rooms, nationality?: string, userIp?: string) {
-  number += 1;
-  const orderNo = `WH27030199${String(number).padStart(6, '0')}`;
+async function storeOrder(rooms: Rooms, nationality?: string, userIp?: string) {
+  orderCount += 1;
+  const orderNo = `WH27030199${String(orderCount).padStart(6, '0')}`;
   const ctx = { db: test.db, clock, bedbanks: [port()] };
   const source = sourceOf(ctx, 'ratehawk');
-  const bought = { at: clock.now().getTime(), ...(await offered(rooms, nationality)) };
+  const bought = { at: clock.now().getTime(), ...(await recheckedOffer(rooms, nationality)) };
   expect(readSourceQuote(bought)).toBeDefined();
   await inTransaction(test.db, (tx) =>
     source.take(tx, {
@@ -85,7 +85,7 @@ async function placed(rooms: Rooms, nationality?: string, userIp?: string) {
 }
 
 /** Makes all `finish/status` calls of the next seconds answer with this word. */
-const statusAnswers = (word: string, times = 6) =>
+const setStatusAnswers = (word: string, times = 6) =>
   standIn.next.set(
     'status',
     Array.from({ length: times }, () => word),
@@ -93,7 +93,7 @@ const statusAnswers = (word: string, times = 6) =>
 
 describe('the sandbox set', () => {
   it('E1: several rooms, adults and children, are searched and booked room by room', async () => {
-    const order = await placed(twoRooms);
+    const order = await storeOrder(twoRooms);
     expect(await order.book()).toMatchObject({ outcome: 'confirmed' });
     expect(bodiesOf('search')[0]).toMatchObject({
       guests: [
@@ -111,8 +111,8 @@ describe('the sandbox set', () => {
   });
 
   it('the form has the address of the person who ordered, which is deleted with the result', async () => {
-    const order = await placed(family, 'PT', '203.0.113.7');
-    statusAnswers('unknown');
+    const order = await storeOrder(family, 'PT', '203.0.113.7');
+    setStatusAnswers('unknown');
     await order.book();
     expect(bodiesOf('form').at(-1)).toMatchObject({ user_ip: '203.0.113.7' });
     const address = async () => (await selectBooking(test.db, order.orderNo))?.user_ip;
@@ -123,7 +123,7 @@ describe('the sandbox set', () => {
   });
 
   it('E2: ages of children are the same from search to booking', async () => {
-    await (await placed(family)).book();
+    await (await storeOrder(family)).book();
     expect(bodiesOf('search')[0]).toMatchObject({ guests: [{ adults: 2, children: [5] }] });
     expect(bodiesOf('finish')[0]).toMatchObject({
       rooms: [{ guests: [{}, {}, { first_name: 'Child', last_name: 'Guest', is_child: true, age: 5 }] }],
@@ -131,7 +131,7 @@ describe('the sandbox set', () => {
   });
 
   it('E3: citizenship Uzbekistan is sent from the first search on', async () => {
-    await placed(family, 'UZ');
+    await storeOrder(family, 'UZ');
     expect(bodiesOf('search').map((body) => body.residency)).toEqual(['uz']);
   });
 
@@ -142,17 +142,17 @@ describe('the sandbox set', () => {
     standIn.price = 220;
     expect(await port().recheck(offer)).toBeUndefined();
     expect(bodiesOf('prebook')[0]).toMatchObject({ hash: 'h-200.00', price_increase_percent: 0 });
-    const again = await offered(family);
-    expect(again.rates[0]).toMatchObject({ key: 'p-220.00', net: '220.00', recheck: false });
-    await (await placed(family)).book();
+    const newOffer = await recheckedOffer(family);
+    expect(newOffer.rates[0]).toMatchObject({ key: 'p-220.00', net: '220.00', recheck: false });
+    await (await storeOrder(family)).book();
     expect(bodiesOf('form').at(-1)).toMatchObject({ book_hash: 'p-220.00' });
   });
 
   it('E5: after unknown errors the status is queried again until it is ok', async () => {
-    const order = await placed(family);
-    statusAnswers('unknown');
+    const order = await storeOrder(family);
+    setStatusAnswers('unknown');
     expect(await order.book()).toMatchObject({ outcome: 'unknown' });
-    statusAnswers('timeout', 1);
+    setStatusAnswers('timeout', 1);
     expect(await order.lookUp()).toMatchObject({ outcome: 'unknown' });
     expect(await order.lookUp()).toMatchObject({
       outcome: 'confirmed',
@@ -162,38 +162,38 @@ describe('the sandbox set', () => {
   });
 
   it('E6: sold out after unknown errors: in progress, then failed', async () => {
-    const order = await placed(family);
-    statusAnswers('unknown');
+    const order = await storeOrder(family);
+    setStatusAnswers('unknown');
     expect(await order.book()).toMatchObject({ outcome: 'unknown' });
-    statusAnswers('soldout', 1);
+    setStatusAnswers('soldout', 1);
     expect(await order.lookUp()).toEqual({ outcome: 'failed', reason: 'soldout' });
   });
 
   it('E7: book_limit after unknown errors fails; an order still in progress at the cut-off fails then, not before', async () => {
-    const order = await placed(family);
-    statusAnswers('unknown');
+    const order = await storeOrder(family);
+    setStatusAnswers('unknown');
     await order.book();
-    statusAnswers('book_limit', 1);
+    setStatusAnswers('book_limit', 1);
     expect(await order.lookUp()).toEqual({ outcome: 'failed', reason: 'book_limit' });
-    const other = await placed(family);
-    statusAnswers('processing');
-    await other.book();
+    const lateOrder = await storeOrder(family);
+    setStatusAnswers('processing');
+    await lateOrder.book();
     clock.advance(599);
-    statusAnswers('processing', 1);
-    expect(await other.lookUp()).toMatchObject({ outcome: 'unknown' });
+    setStatusAnswers('processing', 1);
+    expect(await lateOrder.lookUp()).toMatchObject({ outcome: 'unknown' });
     clock.advance(1);
-    statusAnswers('processing', 1);
-    expect(await other.lookUp()).toMatchObject({ outcome: 'failed' });
+    setStatusAnswers('processing', 1);
+    expect(await lateOrder.lookUp()).toMatchObject({ outcome: 'failed' });
   });
 });
 
 describe('the test key', () => {
   it('T1: one room, two adults and a child of five, citizenship Uzbekistan', async () => {
-    expect(await (await placed(family, 'UZ')).book()).toMatchObject({ outcome: 'confirmed' });
+    expect(await (await storeOrder(family, 'UZ')).book()).toMatchObject({ outcome: 'confirmed' });
   });
 
   it('T2: two rooms, two adults and a child of five, and two adults; booked, then canceled', async () => {
-    const order = await placed(twoRooms);
+    const order = await storeOrder(twoRooms);
     expect(await order.book()).toMatchObject({ outcome: 'confirmed' });
     expect(await order.cancel()).toEqual({ outcome: 'canceled' });
     expect(standIn.orders[0]?.state).toBe('cancelled');
@@ -209,7 +209,7 @@ describe('a form', () => {
     'failed_before',
     'silent_before',
   ])('is asked for again under a new reference after %s; finish is sent once', async (word) => {
-    const order = await placed(family);
+    const order = await storeOrder(family);
     standIn.next.set('form', [word, word]);
     expect(await order.book()).toMatchObject({ outcome: 'confirmed' });
     expect(bodiesOf('form').map((body) => body.partner_order_id)).toEqual([
@@ -229,12 +229,12 @@ describe('a form', () => {
     ['sandbox_restriction', 'failed'],
   ])('%s: %s', async (word, outcome) => {
     standIn.next.set('form', [word]);
-    expect(await (await placed(family)).book()).toMatchObject({ outcome });
+    expect(await (await storeOrder(family)).book()).toMatchObject({ outcome });
     expect(standIn.orders).toEqual([]);
   });
 
   it('is refused when it costs more than the prebooked rate', async () => {
-    const order = await placed(family);
+    const order = await storeOrder(family);
     standIn.price = 201;
     expect(await order.book()).toMatchObject({ outcome: 'failed', reason: 'the price has increased' });
   });
@@ -254,20 +254,20 @@ describe('after finish', () => {
     'return_path_required',
   ];
   it.each(final)('%s at finish or at its status is final', async (word) => {
-    const atFinish = await placed(family);
+    const orderRefusedAtFinish = await storeOrder(family);
     standIn.next.set('finish', [word]);
-    expect(await atFinish.book()).toMatchObject({ outcome: 'failed' });
-    const atStatus = await placed(family);
-    statusAnswers(word, 1);
-    expect(await atStatus.book()).toMatchObject({ outcome: 'failed', reason: word });
+    expect(await orderRefusedAtFinish.book()).toMatchObject({ outcome: 'failed' });
+    const orderRefusedAtStatus = await storeOrder(family);
+    setStatusAnswers(word, 1);
+    expect(await orderRefusedAtStatus.book()).toMatchObject({ outcome: 'failed', reason: word });
   });
 
   it.each(['unknown', 'timeout', 'failed_after', 'silent_after', 'a_word_of_tomorrow'])(
     '%s at finish is in progress, and looked up, never sent again',
     async (word) => {
-      const order = await placed(family);
+      const order = await storeOrder(family);
       standIn.next.set('finish', [word]);
-      statusAnswers('processing');
+      setStatusAnswers('processing');
       expect(await order.book()).toMatchObject({ outcome: 'unknown' });
       await order.lookUp();
       expect(bodiesOf('finish')).toHaveLength(1);

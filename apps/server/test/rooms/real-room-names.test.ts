@@ -17,7 +17,7 @@ const files: Record<string, { file: string; column: number; heads: number; once:
 const hasData = Object.values(files).every(({ file }) => existsSync(path.join(data, file)));
 
 it.skipIf(!hasData)('95 of 100 real names are read as a person reads them', () => {
-  const wrong: string[] = [];
+  const wrongReadings: string[] = [];
   const labels = readFileSync(path.join(import.meta.dirname, 'labels.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -25,22 +25,22 @@ it.skipIf(!hasData)('95 of 100 real names are read as a person reads them', () =
   for (const line of labels) {
     const [source = '', number = '', ...label] = line.split(' ');
     const name = names.get(source)?.[Number(number)] ?? '';
-    const read = inShort(readRoomName(name, roomVocabulary()));
-    if (read !== label.join(' ')) wrong.push(`${name}: ${read}, not ${label.join(' ')}`);
+    const reading = inShort(readRoomName(name, roomVocabulary()));
+    if (reading !== label.join(' ')) wrongReadings.push(`${name}: ${reading}, not ${label.join(' ')}`);
   }
   expect(labels.length).toBeGreaterThanOrEqual(1000);
-  expect(wrong.length / labels.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+  expect(wrongReadings.length / labels.length, wrongReadings.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
 function namesOf(source: string): string[] {
-  const shape = files[source];
-  if (!shape) throw new Error(`no file of ${source}`);
-  const rows = readFileSync(path.join(data, shape.file), 'utf8')
+  const fileShape = files[source];
+  if (!fileShape) throw new Error(`no file of ${source}`);
+  const rows = readFileSync(path.join(data, fileShape.file), 'utf8')
     .split('\n')
-    .slice(shape.heads)
+    .slice(fileShape.heads)
     .filter(Boolean);
-  const names = rows.map((row) => row.split('\t')[shape.column] ?? '');
-  return shape.once ? [...new Set(names)].filter(Boolean) : names;
+  const names = rows.map((row) => row.split('\t')[fileShape.column] ?? '');
+  return fileShape.once ? [...new Set(names)].filter(Boolean) : names;
 }
 
 function inShort(parts: RoomParts): string {
@@ -53,6 +53,6 @@ function inShort(parts: RoomParts): string {
     parts.view ?? '-',
     parts.bedrooms,
     parts.flags.join('+') || '-',
-    parts.rest.length > 0 ? '?' : '-',
+    parts.unknownWords.length > 0 ? '?' : '-',
   ].join(' ');
 }

@@ -57,8 +57,8 @@ export async function openGateway(world: World, timeoutMs = 3_000): Promise<Test
     return app;
   };
   let url = '';
-  let house = build();
-  url = await house.listen({ port: 0, host: '127.0.0.1' });
+  let gatewayApp = build();
+  url = await gatewayApp.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(url).port);
   world.app.gateway = sandboxGateway({
     keys,
@@ -82,13 +82,13 @@ export async function openGateway(world: World, timeoutMs = 3_000): Promise<Test
     mood: async (mood) => {
       await post('/api/dev/gateway/mood', mood);
     },
-    leave: () => house.close(),
+    leave: () => gatewayApp.close(),
     comeBack: async () => {
-      house = build();
-      await house.listen({ port, host: '127.0.0.1' });
+      gatewayApp = build();
+      await gatewayApp.listen({ port, host: '127.0.0.1' });
     },
     close: async () => {
-      await house.close();
+      await gatewayApp.close();
       await merchant.close();
     },
   };

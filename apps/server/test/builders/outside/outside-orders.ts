@@ -18,64 +18,64 @@ type Built = { test: TestDatabase; world: OutsideWorld; agent: ActorCtx };
  * checks our own data after each test. `test`, `world` and `agent` may be read inside tests only.
  */
 export function outsideOrders(accountId: string) {
-  const built = {} as Built;
+  const fixture = {} as Built;
   beforeAll(async () => {
-    built.test = await createTestDatabase();
-    built.world = await buildOutsideWorld(built.test.db);
-    await buildCompany(built.test.db, { id: accountId, payLaterLimitCents: 5_000_000 });
-    await buildAccount(built.test.db, built.world.clock, { accountId, prepaidCents: 50_000_000 });
+    fixture.test = await createTestDatabase();
+    fixture.world = await buildOutsideWorld(fixture.test.db);
+    await buildCompany(fixture.test.db, { id: accountId, payLaterLimitCents: 5_000_000 });
+    await buildAccount(fixture.test.db, fixture.world.clock, { accountId, prepaidCents: 50_000_000 });
   });
   beforeEach(() => {
-    const { app, standIn } = built.world;
+    const { app, standIn } = fixture.world;
     connect(app, standIn);
     standIn.trouble.clear();
     standIn.dead = false;
     standIn.rates = standInRates;
     standIn.calls.length = 0;
-    built.agent = asUser(built.world, { accountId });
+    fixture.agent = asUser(fixture.world, { accountId });
   });
   // Our data must be consistent after every test.
   afterEach(async () => {
-    expect(await verifyConsistency(built.test.db)).toEqual([]);
+    expect(await verifyConsistency(fixture.test.db)).toEqual([]);
   });
   afterAll(async () => {
-    await built.world.standIn.close();
-    await built.test.drop();
+    await fixture.world.standIn.close();
+    await fixture.test.drop();
   });
 
   const runJobs = async () => {
-    for (const job of bookingJobs) await job.run(built.world.app);
+    for (const job of bookingJobs) await job.run(fixture.world.app);
   };
   /** Moves the clock by each of these times and runs the jobs. */
   const pass = async (...seconds: number[]) => {
     for (const each of seconds) {
-      built.world.clock.forward(each);
+      fixture.world.clock.forward(each);
       await runJobs();
     }
   };
   const order = async (board = 'BB', overrides: Parameters<typeof createInput>[1] = {}): Promise<string> => {
-    const { agent, world } = built;
+    const { agent, world } = fixture;
     const offer = await outsideOffer(agent, world.hotel, { board });
     const session = await precheckOffer(agent, { offer_id: offer });
     return (await createBooking(agent, createInput(session, overrides))).order_no;
   };
-  const paid = async (board = 'BB'): Promise<string> => {
+  const placePaidOrder = async (board = 'BB'): Promise<string> => {
     const orderNo = await order(board);
-    await pay(built.agent, orderNo);
+    await pay(fixture.agent, orderNo);
     return orderNo;
   };
   return {
-    built,
+    fixture,
     runJobs,
     pass,
     order,
-    paid,
+    placePaidOrder,
     /** The bookings at the source with our order number. */
-    theirs: (orderNo: string) =>
-      built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
-    requestsOf: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),
+    sourceBookings: (orderNo: string) =>
+      fixture.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
+    requestsOf: (verb: string) => fixture.world.standIn.calls.filter((call) => call.verb === verb),
     rowOf: (orderNo: string) =>
-      built.test.db
+      fixture.test.db
         .selectFrom('supply.bookings')
         .selectAll()
         .where('order_no', '=', orderNo)

@@ -92,14 +92,14 @@ export async function call(
 /** The header of a signature, written from the documentation, not from the server's code. */
 export function signatureOf(
   { id, secret }: IssuedKey,
-  signed: { time: string; method: string; path: string; body?: string },
+  request: { time: string; method: string; path: string; body?: string },
 ): Record<string, string> {
   const digest = createHash('sha256')
-    .update(signed.body ?? '')
+    .update(request.body ?? '')
     .digest('hex');
-  const text = [signed.time, signed.method, `/api/partner/v1${signed.path}`, digest].join('\n');
+  const text = [request.time, request.method, `/api/partner/v1${request.path}`, digest].join('\n');
   const mac = createHmac('sha256', secret).update(text).digest('hex');
-  return { 'wayhouse-signature': `kid=${id}, t=${signed.time}, v1=${mac}` };
+  return { 'wayhouse-signature': `kid=${id}, t=${request.time}, v1=${mac}` };
 }
 
 export function bearer({ secret }: IssuedKey): Record<string, string> {

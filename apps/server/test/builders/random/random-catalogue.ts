@@ -44,24 +44,24 @@ export async function makeCatalogue(
   await sql`insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
     values (${cityId}, 'city', 'CN', 'City', '城市', 1, 1, 'Asia/Shanghai')`.execute(db);
   const months = [0, 1, 2, 3].map((ahead) => `${addDays(firstMonth, ahead * 31).slice(0, 7)}-01`);
-  const made: RandomCatalogue = { cityId, hotels: [], roomTypes: [], plans: [], months, promotions: [] };
-  for (let count = random.between(2, 4); count > 0; count -= 1) await addHotel(db, random, made);
-  return made;
+  const catalogue: RandomCatalogue = { cityId, hotels: [], roomTypes: [], plans: [], months, promotions: [] };
+  for (let count = random.between(2, 4); count > 0; count -= 1) await addHotel(db, random, catalogue);
+  return catalogue;
 }
 
 /** Adds one hotel with its rooms, plans and days. */
-export async function addHotel(db: Db, random: RandomNumbers, made: RandomCatalogue): Promise<void> {
+export async function addHotel(db: Db, random: RandomNumbers, catalogue: RandomCatalogue): Promise<void> {
   const facts = {
     hotelId: `htl_${random.name()}`,
-    cityId: made.cityId,
+    cityId: catalogue.cityId,
     timeZone: random.of(zones),
     stars: random.of([3, 4, 4.5]),
     countryCode: random.of(countries),
   };
-  made.hotels.push(facts);
+  catalogue.hotels.push(facts);
   await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
       location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
-    values (${facts.hotelId}, 'test', ${facts.hotelId}, 'Hotel', '酒店', ${facts.countryCode}, ${made.cityId}, 1, 1,
+    values (${facts.hotelId}, 'test', ${facts.hotelId}, 'Hotel', '酒店', ${facts.countryCode}, ${catalogue.cityId}, 1, 1,
       'city', ${facts.timeZone}, ${facts.stars}, 'hotel', 'skyline', 'online', '2026-01-01', '2026-01-01')`.execute(
     db,
   );
@@ -70,9 +70,9 @@ export async function addHotel(db: Db, random: RandomNumbers, made: RandomCatalo
       values ('tier_a', ${facts.hotelId}, ${random.between(0, 2500)})`.execute(db);
   await addTerms(db, random, facts.hotelId);
   for (let count = random.between(1, 3); count > 0; count -= 1)
-    await addRoomType(db, random, made, facts.hotelId);
+    await addRoomType(db, random, catalogue, facts.hotelId);
   for (let count = random.chance(0.4) ? 0 : random.between(1, 4); count > 0; count -= 1)
-    await writePromotion(db, random, made, { id: `prm_${random.name()}`, hotelId: facts.hotelId });
+    await writePromotion(db, random, catalogue, { id: `prm_${random.name()}`, hotelId: facts.hotelId });
 }
 
 async function addTerms(db: Db, random: RandomNumbers, hotelId: string): Promise<void> {
@@ -99,29 +99,29 @@ async function addTerms(db: Db, random: RandomNumbers, hotelId: string): Promise
 async function addRoomType(
   db: Db,
   random: RandomNumbers,
-  made: RandomCatalogue,
+  catalogue: RandomCatalogue,
   hotelId: string,
 ): Promise<void> {
   const id = `rmt_${random.name()}`;
   const adults = random.between(1, 4);
-  made.roomTypes.push({ id, hotelId });
+  catalogue.roomTypes.push({ id, hotelId });
   await sql`insert into catalogue.room_types (id, hotel_id, name_en, name_zh, bed_kind, beds_en, beds_zh, size_m2,
       max_adults, max_children, max_occupancy, sort)
     values (${id}, ${hotelId}, 'Room', '客房', 'king', '1', '1', 20, ${adults}, ${random.between(0, 3)},
       ${adults + random.between(0, 2)}, ${random.between(0, 2)})`.execute(db);
-  for (const month of made.months) await writeAllotment(db, random, { id, hotelId, month });
+  for (const month of catalogue.months) await writeAllotment(db, random, { id, hotelId, month });
   for (let count = random.between(1, 3); count > 0; count -= 1)
-    await addPlan(db, random, made, { id, hotelId });
+    await addPlan(db, random, catalogue, { id, hotelId });
 }
 
 async function addPlan(
   db: Db,
   random: RandomNumbers,
-  made: RandomCatalogue,
+  catalogue: RandomCatalogue,
   room: { id: string; hotelId: string },
 ): Promise<void> {
   const id = `rpl_${random.name()}`;
-  made.plans.push({ id, hotelId: room.hotelId, roomTypeId: room.id });
+  catalogue.plans.push({ id, hotelId: room.hotelId, roomTypeId: room.id });
   const list = () => (random.chance(0.2) ? [random.of(countries)] : []);
   await sql`insert into rates.rate_plans (id, hotel_id, room_type_id, board, confirmation, policy_id, pay_later,
       package_only, min_stay, max_stay, advance_days, cutoff_days, only_nationalities, not_nationalities,
@@ -132,32 +132,33 @@ async function addPlan(
       ${random.chance(0.2) ? random.between(0, 30) : 0}, ${random.chance(0.3) ? random.between(0, 5) : 0},
       ${list()}, ${list()}, ${random.between(1, 3)}, ${random.between(0, 9999)},
       ${random.chance(0.9) ? 'open' : 'closed'})`.execute(db);
-  for (const month of made.months) await writePrices(db, random, { id, hotelId: room.hotelId, month });
+  for (const month of catalogue.months) await writePrices(db, random, { id, hotelId: room.hotelId, month });
 }
 
 /** Writes or rewrites a promotion of a hotel: any kind, on the hotel, one of its room types or plans. */
 export async function writePromotion(
   db: Db,
   random: RandomNumbers,
-  made: RandomCatalogue,
+  catalogue: RandomCatalogue,
   { id, hotelId }: { id: string; hotelId: string },
 ): Promise<void> {
-  if (!made.promotions.some((promotion) => promotion.id === id)) made.promotions.push({ id, hotelId });
+  if (!catalogue.promotions.some((promotion) => promotion.id === id))
+    catalogue.promotions.push({ id, hotelId });
   const ofHotel = <T extends { hotelId: string }>(all: T[]) => all.filter((each) => each.hotelId === hotelId);
   const scope = random.of(['hotel', 'hotel', 'room', 'plan']);
   const kind = random.of(['stay_pay', 'stay_pay', 'early_bird', 'last_minute', 'percentage']);
   const nights = random.between(2, 4);
   const maybe = <T>(share: number, value: T) => (random.chance(share) ? value : null);
-  const from = addDays(made.months[0] ?? '', random.between(0, 90));
-  const booked = addDays(made.months[0] ?? '', random.between(10, 21));
+  const from = addDays(catalogue.months[0] ?? '', random.between(0, 90));
+  const bookFrom = addDays(catalogue.months[0] ?? '', random.between(10, 21));
   await sql`insert into rates.promotions (id, hotel_id, room_type_id, rate_plan_id, kind, stay_nights, pay_nights,
       discount_bp, days_ahead, book_from, book_to, stay_from, stay_to, weekdays, min_stay, status)
-    values (${id}, ${hotelId}, ${scope === 'room' ? random.of(ofHotel(made.roomTypes)).id : null},
-      ${scope === 'plan' ? random.of(ofHotel(made.plans)).id : null}, ${kind},
+    values (${id}, ${hotelId}, ${scope === 'room' ? random.of(ofHotel(catalogue.roomTypes)).id : null},
+      ${scope === 'plan' ? random.of(ofHotel(catalogue.plans)).id : null}, ${kind},
       ${kind === 'stay_pay' ? nights : null}, ${kind === 'stay_pay' ? random.between(1, nights - 1) : null},
       ${kind === 'stay_pay' ? null : random.between(1, 6000)},
       ${kind === 'early_bird' || kind === 'last_minute' ? random.between(0, 60) : null},
-      ${maybe(0.2, booked)}, ${maybe(0.2, addDays(booked, random.between(0, 20)))},
+      ${maybe(0.2, bookFrom)}, ${maybe(0.2, addDays(bookFrom, random.between(0, 20)))},
       ${maybe(0.3, from)}, ${maybe(0.3, addDays(from, random.between(0, 40)))},
       ${random.chance(0.3) ? random.between(1, 127) : 127}, ${maybe(0.2, random.between(1, 5))},
       ${random.chance(0.9) ? 'open' : 'closed'})
@@ -184,11 +185,11 @@ export async function writePrices(
 ): Promise<void> {
   const days = Array.from({ length: lengthOf(month) }, () => 0);
   // In two of three hotels all prices fit into 16 bits. So the index answers them by its fast path.
-  const most = hotelId.charCodeAt(hotelId.length - 1) % 3 === 0 ? 99_999 : 65_535;
-  const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, most)));
+  const maxPrice = hotelId.charCodeAt(hotelId.length - 1) % 3 === 0 ? 99_999 : 65_535;
+  const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, maxPrice)));
   // Three flag bits, with the day's minimum stay in the bits above.
-  const some = () => random.between(0, 7) + (random.chance(0.5) ? 8 * random.between(1, 5) : 0);
-  const flags = random.chance(0.5) ? days.map(() => (random.chance(0.1) ? some() : 0)) : null;
+  const someFlags = () => random.between(0, 7) + (random.chance(0.5) ? 8 * random.between(1, 5) : 0);
+  const flags = random.chance(0.5) ? days.map(() => (random.chance(0.1) ? someFlags() : 0)) : null;
   await sql`insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents, flags)
     values (${id}, ${hotelId}, ${month}, ${prices}, ${flags})
     on conflict (rate_plan_id, month) do update set price_cents = excluded.price_cents, flags = excluded.flags`.execute(

@@ -11,6 +11,7 @@ export interface RandomNumbers {
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed | 0;
   let names = 0;
+  // The generator "mulberry32".
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
