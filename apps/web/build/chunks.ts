@@ -29,7 +29,7 @@ const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mj
 export function chunkGroups(home: string) {
   let letters: Map<string, string> | undefined;
   const lettersOf = (graph: Graph) => {
-    letters ??= reach(graph, home);
+    letters ??= lettersByModule(graph, home);
     return letters;
   };
   return [
@@ -37,7 +37,7 @@ export function chunkGroups(home: string) {
     {
       debugName: 'first-pages',
       // Every page that reaches a module reaches its imports too. So no two of these files import each other.
-      name: (id: string, graph: Graph) => nameOf(lettersOf(graph).get(id)),
+      name: (id: string, graph: Graph) => chunkNameOf(lettersOf(graph).get(id)),
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 1,
@@ -50,7 +50,7 @@ export function chunkGroups(home: string) {
  * are small and form one chunk for each set of pages. A chunk imports only modules that all its pages reach, so no two
  * chunks import each other.
  */
-function nameOf(letters: string | undefined): string | null {
+function chunkNameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
   const has = (letter: string) => letters.includes(letter);
   if (letters !== 'l' && has('l')) return has('f') ? 'part-fl' : has('h') ? 'part-hl' : `part-${letters}`;
@@ -60,24 +60,24 @@ function nameOf(letters: string | undefined): string | null {
 }
 
 /** For each module, the letters of the first pages that cannot start without it. */
-function reach(graph: Graph, home: string): Map<string, string> {
-  const matches = new Map<string, string>();
+function lettersByModule(graph: Graph, home: string): Map<string, string> {
+  const letters = new Map<string, string>();
   for (const [letter, page] of Object.entries(firstPages)) {
-    const waiting = [path.join(home, page)];
-    const seen = new Set(waiting);
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      matches.set(id, `${matches.get(id) ?? ''}${letter}`);
-      for (const next of needsOf(graph, id)) {
-        if (!seen.has(next)) waiting.push(next);
-        seen.add(next);
+    const pending = [path.join(home, page)];
+    const visited = new Set(pending);
+    for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+      letters.set(id, `${letters.get(id) ?? ''}${letter}`);
+      for (const next of importsOf(graph, id)) {
+        if (!visited.has(next)) pending.push(next);
+        visited.add(next);
       }
     }
   }
-  return matches;
+  return letters;
 }
 
 /** The imports of a module; of the icon file, only the named icons. */
-function needsOf(graph: Graph, id: string): string[] {
+function importsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];
   return importedIds.flatMap((next) =>

@@ -25,15 +25,15 @@ export function compressFiles(only = /./): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(folder, { recursive: true });
-      const texts = names.filter(
+      const textFiles = names.filter(
         (name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.') && only.test(name),
       );
-      await Promise.all(texts.map((name) => write(path.join(folder, name))));
+      await Promise.all(textFiles.map((name) => writeCompressed(path.join(folder, name))));
     },
   };
 }
 
-async function write(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const { size } = await stat(file);
   if (size < minBytes) return;
   const quality = size > bestLevelMaxBytes ? 9 : 11;

@@ -12,25 +12,25 @@ type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: str
 /** Prints the table after the build and fails the build over a budget. */
 export function firstLoad(): Plugin {
   let home = '';
-  let say = (_line: string): void => {};
+  let print = (_line: string): void => {};
   return {
     name: 'first-load',
     apply: 'build',
     configResolved: (config) => {
       home = config.root;
-      say = (line) => config.logger.info(line);
+      print = (line) => config.logger.info(line);
     },
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const over: string[] = [];
-      say('\nJavaScript until a page can stand, gzip, English');
+      const overBudget: string[] = [];
+      print('\nJavaScript until a page can stand, gzip, English');
       for (const [page, budget] of Object.entries(budgets)) {
-        const { kb, files } = weigh(modulesOf(page, home), chunks);
-        if (kb > budget) over.push(`${page}: ${kb.toFixed(1)} kB of ${budget} kB`);
-        say(`  ${page.padEnd(11)} ${kb.toFixed(1).padStart(6)} kB of ${budget} kB, ${files} files`);
+        const { kb, files } = measureChunks(modulesOf(page, home), chunks);
+        if (kb > budget) overBudget.push(`${page}: ${kb.toFixed(1)} kB of ${budget} kB`);
+        print(`  ${page.padEnd(11)} ${kb.toFixed(1).padStart(6)} kB of ${budget} kB, ${files} files`);
       }
-      if (over.length > 0)
-        this.error(`More JavaScript before a page stands than its budget. ${over.join('; ')}`);
+      if (overBudget.length > 0)
+        this.error(`More JavaScript before a page stands than its budget. ${overBudget.join('; ')}`);
     },
   };
 }
@@ -44,21 +44,23 @@ function modulesOf(page: string, home: string): string[] {
   const file = /import\('\.\.\/(pages\/[^']+)'\)/.exec(row)?.[1];
   const layout = /layout: '(\w+)'/.exec(row)?.[1];
   const texts = /texts: \[([^\]]*)\]/.exec(row)?.[1]?.match(/[\w-]+/g) ?? [];
-  const framed = layout !== 'bare';
-  const forMembers = /guard: '(\w+)'/.exec(row.slice(0, row.indexOf('},')))?.[1] === 'customer';
-  const names = ['common', ...(framed ? ['shell'] : []), ...texts];
+  const hasFrame = layout !== 'bare';
+  const isForMembers = /guard: '(\w+)'/.exec(row.slice(0, row.indexOf('},')))?.[1] === 'customer';
+  const names = ['common', ...(hasFrame ? ['shell'] : []), ...texts];
   return [
-    ...(framed ? ['src/app/layouts/customer-layout.tsx'] : []),
-    ...(framed && forMembers ? ['src/app/layouts/member-parts.tsx'] : []),
+    ...(hasFrame ? ['src/app/layouts/customer-layout.tsx'] : []),
+    ...(hasFrame && isForMembers ? ['src/app/layouts/member-parts.tsx'] : []),
     `src/${file}`,
     ...names
       .map((name) => [`../../packages/i18n/src/en/site/${name}.ts`, `../../packages/i18n/src/en/${name}.ts`])
-      .map(([own = '', shared = '']) => (existsSync(path.join(home, own)) ? own : shared)),
+      .map(([siteFile = '', sharedFile = '']) =>
+        existsSync(path.join(home, siteFile)) ? siteFile : sharedFile,
+      ),
   ].map((name) => path.join(home, name));
 }
 
 /** All chunks that a page loads: those of the entry and of its modules, with their static imports. */
-function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
+function measureChunks(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
   const needed = new Set(chunks.filter((chunk) => chunk.isEntry));
   for (const id of modules) {
     const chunk = chunks.find((one) => one.moduleIds.includes(id));

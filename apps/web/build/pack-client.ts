@@ -23,8 +23,8 @@ export function packClient(): Plugin {
         encoding: 'utf8',
         shell: process.platform === 'win32',
       });
-      const [packed] = JSON.parse(answer.slice(answer.indexOf('['))) as [{ filename: string }];
-      renameSync(path.join(folder, packed.filename), path.join(folder, 'wayhouse-partner.tgz'));
+      const [packageInfo] = JSON.parse(answer.slice(answer.indexOf('['))) as [{ filename: string }];
+      renameSync(path.join(folder, packageInfo.filename), path.join(folder, 'wayhouse-partner.tgz'));
     },
   };
 }

@@ -6,19 +6,19 @@ const refusal = () => new Response('{"code":1004,"message":"no"}', { status: 404
 
 it('renders a public page while the calls of another are still running (C5)', async () => {
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow = renderPage({
+  const slowPage = renderPage({
     url: '/hotel-detail-new-v2?hotel_id=h1',
     lang: 'zh',
     fetch: async () => {
-      await held;
+      await released;
       return refusal();
     },
   });
   const languages: unknown[] = [];
-  const quick = await renderPage({
+  const quickPage = await renderPage({
     url: '/home',
     lang: 'en',
     fetch: async (_, init) => {
@@ -26,8 +26,8 @@ it('renders a public page while the calls of another are still running (C5)', as
       return refusal();
     },
   });
-  expect(quick.langTag).toBe('en-US');
+  expect(quickPage.langTag).toBe('en-US');
   expect(new Set(languages)).toEqual(new Set(['en-US']));
   release();
-  expect(await slow).toMatchObject({ langTag: 'zh-CN', found: false });
+  expect(await slowPage).toMatchObject({ langTag: 'zh-CN', found: false });
 });

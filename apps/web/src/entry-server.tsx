@@ -49,8 +49,8 @@ export function partsOf(path: string, lang: Lang): string[] {
   if (!row?.file) return [];
   const frame = row.layout === 'bare' ? [] : ['src/app/layouts/customer-layout.tsx'];
   const account = row.layout === 'account' ? ['src/app/layouts/account-layout.tsx'] : [];
-  const forMembers = row.guard === 'customer' || row.path === '/fit';
-  const member = frame.length > 0 && forMembers ? ['src/app/layouts/member-parts.tsx'] : [];
+  const isForMembers = row.guard === 'customer' || row.path === '/fit';
+  const member = frame.length > 0 && isForMembers ? ['src/app/layouts/member-parts.tsx'] : [];
   const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
   return [
     ...[...frame, ...member, ...account, row.file],
@@ -61,18 +61,18 @@ export function partsOf(path: string, lang: Lang): string[] {
 /** Language and title of the page at this path, when only the browser renders it. */
 export async function frameOf(path: string, lang: Lang): Promise<{ langTag: string; title: string }> {
   const product = await textIn(lang, 'common', 'common.product');
-  const known = frameTitles[withoutLastSlashes(path)];
-  const own = known && (await textIn(lang, known.module, known.title));
-  return { langTag: languageTag(lang), title: own ? `${own} · ${product}` : product };
+  const frameTitle = frameTitles[withoutLastSlashes(path)];
+  const pageTitle = frameTitle && (await textIn(lang, frameTitle.module, frameTitle.title));
+  return { langTag: languageTag(lang), title: pageTitle ? `${pageTitle} · ${product}` : product };
 }
 
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /** Renders one page at a time, because language, texts and reader are global during a render. */
 function renderAfterLast(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const mine = lastRender.then(render, render);
-  lastRender = mine.catch(() => undefined);
-  return mine;
+  const thisRender = lastRender.then(render, render);
+  lastRender = thisRender.catch(() => undefined);
+  return thisRender;
 }
 
 /** The request whose calls run now; several pages may fetch data at the same time. */
@@ -139,8 +139,8 @@ export async function renderOwnPage({
   });
 }
 
-async function prepareGlobals(lang: Lang, own?: { reader: Reader; user: User }): Promise<void> {
-  setReader(own?.reader, own?.user);
+async function prepareGlobals(lang: Lang, session?: { reader: Reader; user: User }): Promise<void> {
+  setReader(session?.reader, session?.user);
   queryClient.clear();
   await ensureTexts(['common']);
   await setLanguage(lang);
@@ -160,7 +160,7 @@ function disableControls(html: string): string {
 async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
-  await Promise.all(partsInSight.map((arrive) => arrive()));
+  await Promise.all(partsInSight.map((load) => load()));
   const html = renderToString(
     <Providers>
       <RouterProvider router={router} />

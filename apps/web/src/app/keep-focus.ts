@@ -13,30 +13,30 @@ const controls =
 export function keepFocus(): void {
   /** The element that had the focus last and its ancestors, innermost first. */
   let chain: HTMLElement[] = [];
-  let byKeyboard = false;
-  let waiting = false;
-  const mend = () => {
-    waiting = false;
+  let isKeyboardUsed = false;
+  let isScheduled = false;
+  const restoreFocus = () => {
+    isScheduled = false;
     const [last] = chain;
-    if (!last || !byKeyboard || document.activeElement !== document.body) return;
+    if (!last || !isKeyboardUsed || document.activeElement !== document.body) return;
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;
     // After "back" the browser restores the scroll position, so the heading takes the focus without scrolling.
     target.focus({ preventScroll: !last.isConnected });
   };
-  const look = () => {
-    if (waiting || document.activeElement !== document.body) return;
-    waiting = true;
-    window.setTimeout(mend, waitMs);
+  const scheduleRestore = () => {
+    if (isScheduled || document.activeElement !== document.body) return;
+    isScheduled = true;
+    window.setTimeout(restoreFocus, waitMs);
   };
   document.addEventListener('focusin', ({ target }) => {
     chain = [];
     for (let one = target as HTMLElement | null; one; one = one.parentElement) chain.push(one);
   });
-  window.addEventListener('keydown', () => (byKeyboard = true), true);
-  window.addEventListener('pointerdown', () => (byKeyboard = false), true);
-  new MutationObserver(look).observe(document.body, {
+  window.addEventListener('keydown', () => (isKeyboardUsed = true), true);
+  window.addEventListener('pointerdown', () => (isKeyboardUsed = false), true);
+  new MutationObserver(scheduleRestore).observe(document.body, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['disabled', 'hidden'],
   });
@@ -55,9 +55,9 @@ function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
 
 /** Another control in the closest ancestor that contains one. */
 function controlBeside(chain: readonly HTMLElement[]): HTMLElement | undefined {
-  const [last, ...around] = chain;
+  const [last, ...ancestors] = chain;
   if (last?.matches(controls) && last.checkVisibility()) return undefined;
-  for (const one of around) {
+  for (const one of ancestors) {
     const match = [...one.querySelectorAll<HTMLElement>(controls)].find((each) => each.checkVisibility());
     if (match) return match;
   }

@@ -27,7 +27,7 @@ export type OwnPage = {
   title: (say: (key: MessageKey, params?: Params) => string, search: Search) => string;
 };
 
-const results: OwnPage = {
+const resultsPage: OwnPage = {
   needs: (search, { mode, allIn }) => {
     const urlQuery = fromParams(search);
     // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
@@ -36,10 +36,11 @@ const results: OwnPage = {
     // The matrix view needs a second call after the first. Without a nationality in the address, only the browser
     // knows the reader's default nationality.
     if (query.view === 'matrix' || !search.nationality) return null;
-    const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
+    const unfilteredQuery =
+      activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,
-      ...(all ? [all.queryKey] : []),
+      ...(unfilteredQuery ? [unfilteredQuery.queryKey] : []),
       // The markup of a reader in sell mode, who must never see a net price.
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
@@ -48,9 +49,9 @@ const results: OwnPage = {
     const query = fromParams(search);
     // Exchange rates are needed even for readers who see US dollars: an amount that the hotel collects is shown in the
     // hotel's currency.
-    const shell = [wishIdsQuery, balanceQuery, cartCountQuery, ratesQuery];
+    const shellQueries = [wishIdsQuery, balanceQuery, cartCountQuery, ratesQuery];
     return [
-      ...shell.map(({ queryKey }) => queryKey as unknown as AnswerKey),
+      ...shellQueries.map(({ queryKey }) => queryKey as unknown as AnswerKey),
       ...(query?.place.name ? [namesQuery(query.place).queryKey] : []),
     ];
   },
@@ -60,5 +61,5 @@ const results: OwnPage = {
 
 /** By path, without a slash at the end. */
 export const ownPages: Record<string, OwnPage> = Object.fromEntries(
-  readerPaths.map((path) => [path, results]),
+  readerPaths.map((path) => [path, resultsPage]),
 );

@@ -20,13 +20,13 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <Words>{children}</Words>
+        <SiteTexts>{children}</SiteTexts>
       </QueryClientProvider>
     </CSPProvider>
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
+function SiteTexts({ children }: { children: ReactNode }) {
   const { lang, catalogue } = useTexts();
   const { currency } = usePreferences();
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });

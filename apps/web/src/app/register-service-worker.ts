@@ -2,8 +2,8 @@ import { idleTurn } from '../shared/page/idle-queue.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { loadTexts } from '../shared/text/texts.ts';
 
-/** Starts after the page has loaded, so that it takes no time or bandwidth from it. */
-const afterMs = 4_000;
+/** The worker starts after the page has loaded, because its files would slow down the page. */
+const startDelayMs = 4_000;
 
 /**
  * Lets the site open without a network. A service worker caches the site's frame and scripts. For a signed-in reader it
@@ -11,26 +11,25 @@ const afterMs = 4_000;
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  setTimeout(() => void prepare().catch(() => undefined), afterMs);
+  setTimeout(() => void prepare().catch(() => undefined), startDelayMs);
 }
 
 async function prepare(): Promise<void> {
   const worker = navigator.serviceWorker;
   await worker.register('/service-worker.js');
   const { active } = await worker.ready;
-  const tellPast = async () => active && sendLoadedFiles(active);
+  const sendPastFiles = async () => active && sendLoadedFiles(active);
   const steps = currentSession()
     ? [
         () => import('../pages/booking/voucher.page.tsx'),
         () => import('../pages/public/offline.page.tsx'),
         () => import('qrcode'),
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
-        tellPast,
+        sendPastFiles,
         // Runs last, because a stored voucher needs the cached pages that show it.
-        () =>
-          import('../shared/stored-vouchers.ts').then(({ storeVouchers: keepVouchers }) => keepVouchers()),
+        () => import('../shared/stored-vouchers.ts').then(({ storeVouchers }) => storeVouchers()),
       ]
-    : [tellPast];
+    : [sendPastFiles];
   for (const step of steps) {
     await idleTurn();
     await step();

@@ -29,22 +29,22 @@ type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
 
 /** Parses the cookie; undefined when it names no reader. A wrong value falls back to the default. */
 export function readReader(cookie: string): Reader | undefined {
-  const facts = new URLSearchParams(cookie);
-  const token = facts.get('token') ?? '';
+  const fields = new URLSearchParams(cookie);
+  const token = fields.get('token') ?? '';
   if (!/^[\w-]{20,200}$/.test(token)) return undefined;
   return {
     token,
-    mode: facts.get('mode') === 'sell' ? 'sell' : 'net',
-    basis: facts.get('basis') === 'night' ? 'night' : 'total',
-    allIn: isAllIn(facts.get('charges'), facts.get('country') ?? undefined),
-    view: facts.get('view') ?? 'list',
-    currency: currencies.find((one) => one === facts.get('currency')) ?? 'USD',
-    width: Number(facts.get('width')) || 0,
-    zone: facts.get('zone') ?? '',
+    mode: fields.get('mode') === 'sell' ? 'sell' : 'net',
+    basis: fields.get('basis') === 'night' ? 'night' : 'total',
+    allIn: isAllIn(fields.get('charges'), fields.get('country') ?? undefined),
+    view: fields.get('view') ?? 'list',
+    currency: currencies.find((one) => one === fields.get('currency')) ?? 'USD',
+    width: Number(fields.get('width')) || 0,
+    zone: fields.get('zone') ?? '',
   };
 }
 
-type ReaderAnswers = {
+type ReaderRequest = {
   page: OwnPage;
   search: Record<string, string>;
   reader: Reader;
@@ -62,26 +62,26 @@ export async function fetchReaderAnswers({
   reader,
   lang,
   fetch,
-}: ReaderAnswers): Promise<Answers | undefined> {
+}: ReaderRequest): Promise<Answers | undefined> {
   const needs = page.needs(search, reader);
   if (!needs) return undefined;
-  const nothing = () => undefined;
+  const ignore = () => undefined;
   const { call } = createTransport({
     ...{ fetch, token: () => reader.token, language: () => lang, say: () => '' },
-    ...{ onSignedOut: nothing, report: nothing },
+    ...{ onSignedOut: ignore, report: ignore },
   });
   const ask = async (key: AnswerKey): Promise<Answers['data']> => {
     const input = (key[1] ?? {}) as never;
-    const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(nothing);
+    const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(ignore);
     return answer?.code === 0 ? [[key, answer.data]] : [];
   };
-  const [[profile], needed, optional] = await Promise.all([
+  const [[profile], requiredAnswers, optionalAnswers] = await Promise.all([
     ask(['GET /api/v2/user']),
     Promise.all(needs.map(ask)),
     Promise.all(page.wants(search).map(ask)),
   ]);
-  if (!profile || needed.some((one) => one.length === 0)) return undefined;
-  return { user: userOf(profile[1] as never), data: [...needed, ...optional].flat() };
+  if (!profile || requiredAnswers.some((one) => one.length === 0)) return undefined;
+  return { user: userOf(profile[1] as never), data: [...requiredAnswers, ...optionalAnswers].flat() };
 }
 
 /** Sets the reader for the following render; undefined for a visitor. */
@@ -93,21 +93,21 @@ export function setReader(reader: Reader | undefined, user?: User): void {
   lendView(reader?.view);
   changePreferences({ currency: reader?.currency ?? 'USD' });
   serverMedia.matches = (query) => Boolean(reader?.width) && matchesWidth(query, reader?.width ?? 0);
-  readersClock.offset = clockOf(reader?.zone ?? '');
+  readersClock.offset = offsetOfZone(reader?.zone ?? '');
 }
 
 /** Evaluates a width media query for the reader's window. The site has no other kind of query. */
 function matchesWidth(query: string, width: number): boolean {
-  const ends = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
+  const bounds = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
   return (
-    ends.length > 0 &&
-    ends.every(([, end, px]) => (end === 'min' ? width >= Number(px) : width <= Number(px)))
+    bounds.length > 0 &&
+    bounds.every(([, end, px]) => (end === 'min' ? width >= Number(px) : width <= Number(px)))
   );
 }
 
 const serverOffset = readersClock.offset;
 
-function clockOf(zone: string): (at: Date) => number {
+function offsetOfZone(zone: string): (at: Date) => number {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     return (at) => {

@@ -36,26 +36,28 @@ const sources = new Map<string, Source>();
 
 /** The file of an import; undefined unless it is our own code that can show texts. */
 function fileOf(from: string, name: string): string | undefined {
-  const [scope, workspace = '', ...rest] = name.split('/');
+  const [scope, workspace = '', ...subpath] = name.split('/');
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
   if (scope !== '@wayhouse' || workspace === 'i18n') return undefined;
-  const bare = path.join(root, 'packages', workspace, 'src', ...rest);
-  return existsSync(`${bare}.tsx`) ? `${bare}.tsx` : `${bare}.ts`;
+  const basePath = path.join(root, 'packages', workspace, 'src', ...subpath);
+  return existsSync(`${basePath}.tsx`) ? `${basePath}.tsx` : `${basePath}.ts`;
 }
 
 function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const text = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]+;/gm, '');
-  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
+  const importedFiles = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
     fileOf(file, name),
   );
-  const starts = [...text.matchAll(/`([a-z_]+(?:\.[a-z0-9_]+)*\.)\$\{/g)].map(([, start = '']) => start);
+  const prefixes = [...text.matchAll(/`([a-z_]+(?:\.[a-z0-9_]+)*\.)\$\{/g)].map(([, start = '']) => start);
   const source = {
-    imports: named.filter((one) => one !== undefined && /\.tsx?$/.test(one) && existsSync(one)) as string[],
+    imports: importedFiles.filter(
+      (one) => one !== undefined && /\.tsx?$/.test(one) && existsSync(one),
+    ) as string[],
     keys: [
       ...[...text.matchAll(/['"`]([a-z_-]+(?:\.[\w-]+)+)['"`]/gi)].map(([, key = '']) => key),
-      ...allKeys.filter((key) => starts.some((start) => key.startsWith(start))),
+      ...allKeys.filter((key) => prefixes.some((start) => key.startsWith(start))),
     ].filter((key) => moduleOf.has(key)),
     loads: [...text.matchAll(/ensureTexts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
       [...list.matchAll(/'([^']+)'/g)].map(([, module = '']) => module),
@@ -66,7 +68,7 @@ function sourceOf(file: string): Source {
 }
 
 /** The page's file and all its direct and indirect imports. */
-function partsOf(page: string): string[] {
+function filesOf(page: string): string[] {
   const seen = new Set([page]);
   for (const file of seen) for (const next of sourceOf(file).imports) seen.add(next);
   return [...seen].filter((file) => !file.includes(`${path.sep}app${path.sep}`));
@@ -74,7 +76,7 @@ function partsOf(page: string): string[] {
 
 it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it can show', (_path, row) => {
   const [page = ''] = /pages\/[\w./-]+\.tsx/.exec(row.page.toString()) ?? [];
-  const files = partsOf(path.resolve(import.meta.dirname, '..', page));
+  const files = filesOf(path.resolve(import.meta.dirname, '..', page));
   const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);
   for (const file of files) for (const module of sourceOf(file).loads) loaded.add(module);
   const missing = files

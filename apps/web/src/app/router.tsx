@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 let lastPath: string | null = null;
 
 /** Imported dynamically, because the first script must stay small. */
-async function askVersion(href: string, samePage: boolean): Promise<void> {
+async function runVersionCheck(href: string, samePage: boolean): Promise<void> {
   if (typeof window === 'undefined') return;
   const isFirst = lastPath === null;
   const pending = import('./version-check.ts')
@@ -30,21 +30,21 @@ async function askVersion(href: string, samePage: boolean): Promise<void> {
 }
 
 /** Pages that work without a network, from data stored on this device. */
-const openOffline = ['/offline', '/voucher'];
+const offlinePaths = ['/offline', '/voucher'];
 const isOffline = (): boolean => typeof window !== 'undefined' && navigator.onLine === false;
 
 const NotFound = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'NotFound');
 
-const root = createRootRoute({
+const rootRoute = createRootRoute({
   beforeLoad: async ({ location }) => {
-    if (location.pathname === lastPath) return void askVersion(location.href, true);
-    if (isOffline() && !openOffline.includes(location.pathname))
+    if (location.pathname === lastPath) return void runVersionCheck(location.href, true);
+    if (isOffline() && !offlinePaths.includes(location.pathname))
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
-    const version = askVersion(location.href, false);
+    const versionCheck = runVersionCheck(location.href, false);
     lastPath = location.pathname;
     // A failure does not stop the page: its layout loads the member's parts again.
-    const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
-    await Promise.all([version, ensureTexts(['common']), member]);
+    const memberParts = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
+    await Promise.all([versionCheck, ensureTexts(['common']), memberParts]);
   },
   component: Outlet,
   notFoundComponent: NotFound,
@@ -52,7 +52,7 @@ const root = createRootRoute({
 });
 
 const customerLayout = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   id: 'customer',
   component: lazyRouteComponent(() => import('./layouts/customer-layout.tsx'), 'CustomerLayout'),
 });
@@ -62,7 +62,7 @@ const accountLayout = createRoute({
   id: 'account-area',
   component: lazyRouteComponent(() => import('./layouts/account-layout.tsx'), 'AccountLayout'),
 });
-const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
+const bareLayout = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: Outlet });
 const layouts = { customer: customerLayout, account: accountLayout, bare: bareLayout };
 
 /** Redirects a reader who may not open the page. A visitor who signs in returns to `href`. */
@@ -106,7 +106,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 /** Creates the site's router from the rows of routes.ts. `history` replaces the window's history, for the server. */
 export function createSiteRouter(history?: RouterHistory) {
-  const tree = root.addChildren([
+  const tree = rootRoute.addChildren([
     customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),
     bareLayout.addChildren(routesOf('bare')),
   ]);

@@ -4,7 +4,7 @@ import { isNewer, routes } from './routes.ts';
 
 const rowOf = (path: string) =>
   routes.find((row) => [row.path, ...(row.aliases ?? [])].some((one) => plainPath(one) === plainPath(path)));
-const built = specificationRoutes.filter((one) => rowOf(one.path));
+const builtRoutes = specificationRoutes.filter((one) => rowOf(one.path));
 
 it('every path of the specification has a page', () => {
   const missing = specificationRoutes.filter((one) => !rowOf(one.path)).map((one) => one.path);
@@ -18,13 +18,13 @@ it('the server knows the path of every page, so that none answers 404', () => {
 
 it('pages that need a sign-in are those of the specification', () => {
   const guardOf = (path: string) => rowOf(path)?.guard ?? 'everyone';
-  expect(built.map((one) => [one.path, guardOf(one.path)])).toEqual(
-    built.map((one) => [one.path, one.audience]),
+  expect(builtRoutes.map((one) => [one.path, guardOf(one.path)])).toEqual(
+    builtRoutes.map((one) => [one.path, one.audience]),
   );
 });
 
 it('the newer layout, the page without a footer and the pages without a layout are those of the specification', () => {
-  for (const { path, layout } of built) {
+  for (const { path, layout } of builtRoutes) {
     const frame = rowOf(path)?.layout;
     if (layout === 'newer' || layout === 'common')
       expect([path, isNewer(path)]).toEqual([path, layout === 'newer']);

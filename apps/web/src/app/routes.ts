@@ -165,12 +165,12 @@ export const routes: readonly RouteRow[] = [
 
 /** True for pages of the newer layout (specification section 2), by the path of the row or of an alias. */
 export function isNewer(path: string): boolean {
-  const bare = path.replace(/(.)\/$/, '$1').toLowerCase();
+  const normalizedPath = path.replace(/(.)\/$/, '$1').toLowerCase();
   return routes.some(
     (row) =>
       row.newer &&
       [row.path, ...(row.newerAliases ?? [])].some(
-        (one) => one.replace(/(.)\/$/, '$1').toLowerCase() === bare,
+        (one) => one.replace(/(.)\/$/, '$1').toLowerCase() === normalizedPath,
       ),
   );
 }

@@ -5,14 +5,14 @@ vi.mock('../shared/api.ts', () => ({ call: async () => ({ code: 0, data: { versi
 vi.mock('@wayhouse/client/dirty-form', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
 
 const assign = vi.fn();
-let stored: Record<string, string>;
+let storage: Record<string, string>;
 beforeEach(() => {
   assign.mockReset();
-  stored = { 'wayhouse.version': '"1"' };
+  storage = { 'wayhouse.version': '"1"' };
   const localStorage = {
-    getItem: (name: string) => stored[name] ?? null,
+    getItem: (name: string) => storage[name] ?? null,
     setItem: (name: string, value: string) => {
-      stored[name] = value;
+      storage[name] = value;
     },
   };
   vi.stubGlobal('window', { localStorage, location: { assign } });
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const go = async (href: string, samePage = false) => {
+const navigate = async (href: string, samePage = false) => {
   const { checkVersion } = await import('./version-check.ts');
   await checkVersion({ href, samePage });
   await vi.waitFor(() => undefined);
@@ -29,23 +29,23 @@ const go = async (href: string, samePage = false) => {
 
 describe('the version of the platform', () => {
   it('does nothing while the version is the stored one', async () => {
-    await go('/fit');
+    await navigate('/fit');
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('stores a new version and reloads the page, also from a form with unsaved input', async () => {
     Object.assign(state, { version: '2', dirty: true });
-    await go('/fit');
-    expect(stored['wayhouse.version']).toBe('"2"');
+    await navigate('/fit');
+    expect(storage['wayhouse.version']).toBe('"2"');
     expect(assign).toHaveBeenCalledWith('/fit');
   });
 
   it('reloads after a navigation within the page, but never while a form with unsaved input stays open', async () => {
     Object.assign(state, { version: '2', dirty: true });
-    await go('/hotel-new?stars=5', true);
+    await navigate('/hotel-new?stars=5', true);
     expect(assign).not.toHaveBeenCalled();
     state.dirty = false;
-    await go('/hotel-new?stars=4', true);
+    await navigate('/hotel-new?stars=4', true);
     expect(assign).toHaveBeenCalledWith('/hotel-new?stars=4');
   });
 });

@@ -20,9 +20,9 @@ export async function checkVersion({ href, samePage }: Navigation): Promise<void
       storeCallerAddress(answer.data?.ip);
       const version = answer.data?.version;
       if (!version) return;
-      const stored = readStored<string>(key);
-      if (stored === version) return;
-      if (stored === null) return writeStored(key, version);
+      const storedVersion = readStored<string>(key);
+      if (storedVersion === version) return;
+      if (storedVersion === null) return writeStored(key, version);
       if (samePage && hasDirtyForm()) return;
       writeStored(key, version);
       leaveForms();

@@ -40,7 +40,7 @@ export interface Operation {
   answers: { status: string; content: Content }[];
 }
 
-interface Printed {
+interface PrintedOperation {
   operationId: string;
   tags: string[];
   'x-scope': string | null;
@@ -51,15 +51,15 @@ interface Printed {
   responses: Record<string, { content: Content }>;
 }
 
-const printed = document as unknown as {
+const apiDocument = document as unknown as {
   info: { 'x-versions': string[] };
-  paths: Record<string, Record<string, Printed>>;
+  paths: Record<string, Record<string, PrintedOperation>>;
   components: { schemas: Record<string, Schema> };
 };
 
-export const versions = printed.info['x-versions'];
+export const versions = apiDocument.info['x-versions'];
 
-export const operations: readonly Operation[] = Object.entries(printed.paths).flatMap(([path, methods]) =>
+export const operations: readonly Operation[] = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, each]) => ({
     id: each.operationId,
     method: method.toUpperCase(),
@@ -88,7 +88,7 @@ export const groups: ReadonlyMap<string, Operation[]> = new Map(
 export function resolve(schema: Schema): { schema: Schema; name?: string } {
   if (schema.$ref === undefined) return { schema };
   const name = schema.$ref.split('/').at(-1) ?? '';
-  return { schema: printed.components.schemas[name] ?? {}, name };
+  return { schema: apiDocument.components.schemas[name] ?? {}, name };
 }
 
 export function shortPath(path: string): string {

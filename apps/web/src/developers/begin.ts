@@ -15,13 +15,13 @@ function chooseLanguage(language: string): void {
     input.checked = input.value === language;
   // A panel without this language shows its first language.
   for (const panel of document.querySelectorAll('[data-snippet]')) {
-    const all = [...(panel.parentElement?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
-    const shown = all.find((each) => each.dataset.snippet === language) ?? all[0];
-    for (const each of all) each.hidden = each !== shown;
+    const snippets = [...(panel.parentElement?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
+    const visibleSnippet = snippets.find((each) => each.dataset.snippet === language) ?? snippets[0];
+    for (const each of snippets) each.hidden = each !== visibleSnippet;
   }
 }
 
-function keepChoice(): void {
+function enableLanguageChoice(): void {
   for (const choice of document.querySelectorAll<HTMLElement>('[data-languages]')) {
     choice.hidden = false;
     choice.addEventListener('change', ({ target }) => {
@@ -33,18 +33,18 @@ function keepChoice(): void {
   chooseLanguage(localStorage.getItem(languageKey) ?? 'curl');
 }
 
-function copyCode(): void {
+function enableCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false;
     button.addEventListener('click', () => {
       const code = button.parentElement?.parentElement?.querySelector('pre')?.textContent ?? '';
       const label = button.querySelector('span');
-      const before = label?.textContent ?? '';
+      const labelText = label?.textContent ?? '';
       void navigator.clipboard.writeText(code.trimEnd()).then(() => {
         if (!label) return;
-        label.textContent = button.dataset.copy ?? before;
+        label.textContent = button.dataset.copy ?? labelText;
         setTimeout(() => {
-          label.textContent = before;
+          label.textContent = labelText;
         }, 1500);
       });
     });
@@ -52,7 +52,7 @@ function copyCode(): void {
 }
 
 /** Stores the language of the page, so that further pages have it too. */
-function keepPageLanguage(): void {
+function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -65,30 +65,30 @@ function keepPageLanguage(): void {
 }
 
 /** `/` goes to the search, as long as the reader types nowhere else. */
-function searchBySlash(): void {
+function enableSearchKey(): void {
   document.addEventListener('keydown', (event) => {
     const isTyping = (event.target as Element).closest('input:not([type="radio"]), textarea, select');
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
     const fields = [...document.querySelectorAll<HTMLInputElement>('[data-find]')];
-    const shown = fields.find((each) => each.checkVisibility());
-    if (!shown) return;
+    const visibleField = fields.find((each) => each.checkVisibility());
+    if (!visibleField) return;
     event.preventDefault();
-    shown.focus();
-    shown.select();
+    visibleField.focus();
+    visibleField.select();
   });
 }
 
 /** Scrolls the side list to the current page. */
-function showCurrent(): void {
+function scrollToCurrent(): void {
   const current = document.querySelector<HTMLElement>('nav li > [aria-current]');
   const list = current?.closest('nav');
   if (current && list) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 
-keepChoice();
-showCurrent();
-copyCode();
-keepPageLanguage();
+enableLanguageChoice();
+scrollToCurrent();
+enableCopyButtons();
+enableLanguageLink();
 prepareTestCalls();
-searchBySlash();
+enableSearchKey();
 followSteps();

@@ -2,7 +2,7 @@ import styles from './developers.module.css';
 import type { ShellKey, Words } from './words.ts';
 
 /** Start of the drawing and the deadline, both in UTC, and the number of hours that the drawing shows. */
-const begin = Date.UTC(2026, 11, 12, 0);
+const start = Date.UTC(2026, 11, 12, 0);
 const deadline = Date.UTC(2026, 11, 13, 4);
 const hours = 60;
 const laneHeight = 34;
@@ -16,17 +16,17 @@ const lanes: readonly { text: ShellKey; zone: string; offset: number }[] = [
 ];
 
 const hour = 3_600_000;
-const at = (instant: number) => left + ((instant - begin) / hour / hours) * width;
+const xOf = (instant: number) => left + ((instant - start) / hour / hours) * width;
 const windows = [
-  { text: 'clock.free', from: begin, to: deadline, style: styles.free },
+  { text: 'clock.free', from: start, to: deadline, style: styles.free },
   { text: 'clock.first', from: deadline, to: deadline + 24 * hour, style: styles.partly },
-  { text: 'clock.all', from: deadline + 24 * hour, to: begin + hours * hour, style: styles.wholly },
+  { text: 'clock.all', from: deadline + 24 * hour, to: start + hours * hour, style: styles.wholly },
 ] as const;
 
 /** One deadline in four time zones: a row per zone with alternating days, and one line through all rows. */
 export function ClocksDrawing({ words }: { words: Words }) {
   const height = top + lanes.length * (laneHeight + 8) + 4;
-  const x = at(deadline);
+  const x = xOf(deadline);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing is scrolled by keys too.
     <figure className={styles.clocks} tabIndex={0}>
@@ -36,8 +36,8 @@ export function ClocksDrawing({ words }: { words: Words }) {
         </text>
         {windows.map(({ text, from, to, style }) => (
           <g key={text}>
-            <rect x={at(from)} y="14" width={at(to) - at(from) - 3} height="10" rx="5" className={style} />
-            <text x={at(from) + 2} y="46" className={styles.laneDay}>
+            <rect x={xOf(from)} y="14" width={xOf(to) - xOf(from) - 3} height="10" rx="5" className={style} />
+            <text x={xOf(from) + 2} y="46" className={styles.laneDay}>
               {words.say(text)}
             </text>
           </g>
@@ -66,7 +66,7 @@ type LaneProps = (typeof lanes)[number] & { y: number; words: Words };
 function Lane({ text, offset, y, words }: LaneProps) {
   const dayOf = (index: number) => Date.UTC(2026, 11, 11 + index) - offset * hour;
   const days = [0, 1, 2, 3, 4].filter(
-    (index) => dayOf(index + 1) > begin && dayOf(index) < begin + hours * hour,
+    (index) => dayOf(index + 1) > start && dayOf(index) < start + hours * hour,
   );
   return (
     <g>
@@ -74,10 +74,11 @@ function Lane({ text, offset, y, words }: LaneProps) {
         {words.say(text)}
       </text>
       {days.map((index) => {
-        const from = Math.max(left, at(dayOf(index)));
-        const to = Math.min(left + width, at(dayOf(index + 1)));
+        const from = Math.max(left, xOf(dayOf(index)));
+        const to = Math.min(left + width, xOf(dayOf(index + 1)));
+        // The label of a day is hidden when its day is too narrow, or when the pill of the deadline covers it.
         const label = [from + 8, from + 92] as const;
-        const isHidden = to - from < 100 || (label[0] < at(deadline) + 158 && label[1] > at(deadline) - 4);
+        const isHidden = to - from < 100 || (label[0] < xOf(deadline) + 158 && label[1] > xOf(deadline) - 4);
         return (
           <g key={index}>
             <rect
@@ -100,7 +101,7 @@ function Lane({ text, offset, y, words }: LaneProps) {
 }
 
 function Pill({ zone, isFirst, y, words }: LaneProps & { isFirst: boolean }) {
-  const x = at(deadline) + 6;
+  const x = xOf(deadline) + 6;
   const format = {
     weekday: 'short',
     day: 'numeric',

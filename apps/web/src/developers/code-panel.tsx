@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
-import { colored } from './color-code.tsx';
+import { colorLine } from './color-code.tsx';
 import { compactJson } from './compact-json.ts';
 import styles from './developers.module.css';
 import { languageNames, type SnippetPlace, snippetsOf } from './snippets.ts';
@@ -60,7 +60,7 @@ function Code({ text }: { text: string }) {
         {text.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered.
           <span key={index} className={styles.line}>
-            {colored(line)}
+            {colorLine(line)}
             {'\n'}
           </span>
         ))}

@@ -17,7 +17,7 @@ export function FieldList({ fields, place, words }: Props) {
   return (
     <dl className={styles.fields}>
       {fields.map(({ name, schema, required }) => {
-        const inner = innerOf(schema, required !== undefined);
+        const nestedFields = nestedFieldsOf(schema, required !== undefined);
         const choices = choicesOf(schema);
         return (
           <div key={name}>
@@ -39,7 +39,7 @@ export function FieldList({ fields, place, words }: Props) {
                   ))}
                 </p>
               )}
-              {inner && <FieldList fields={inner} place={`${place}.${name}`} words={words} />}
+              {nestedFields && <FieldList fields={nestedFields} place={`${place}.${name}`} words={words} />}
             </dd>
           </div>
         );
@@ -57,10 +57,10 @@ export function fieldsOf(schema: Schema, withRequired: boolean) {
 }
 
 /** The fields of an object without a name, or of the unnamed objects in a list. */
-function innerOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
-  const one = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
-  if (one.$ref !== undefined || !one.properties) return undefined;
-  return fieldsOf(one, withRequired);
+function nestedFieldsOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
+  const objectSchema = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
+  if (objectSchema.$ref !== undefined || !objectSchema.properties) return undefined;
+  return fieldsOf(objectSchema, withRequired);
 }
 
 function choicesOf(schema: Schema): string[] {
@@ -68,7 +68,7 @@ function choicesOf(schema: Schema): string[] {
   return values.map(String);
 }
 
-const kinds: Readonly<Record<string, ShellKey>> = {
+const typeTexts: Readonly<Record<string, ShellKey>> = {
   string: 'type.text',
   number: 'type.number',
   integer: 'type.whole',
@@ -77,25 +77,25 @@ const kinds: Readonly<Record<string, ShellKey>> = {
   object: 'type.object',
   null: 'type.null',
 };
-const formats: Readonly<Record<string, ShellKey>> = {
+const formatTexts: Readonly<Record<string, ShellKey>> = {
   date: 'type.date',
   'date-time': 'type.instant',
   binary: 'type.file',
 };
 
 function TypeName({ schema, words }: { schema: Schema; words: Words }) {
-  const named = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap((each) =>
+  const schemaNames = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap((each) =>
     each ? (resolve(each).name ?? []) : [],
   );
   const types = [schema.type ?? schema.anyOf?.flatMap((each) => each.type ?? []) ?? []].flat();
-  const format = formats[schema.format ?? ''];
+  const format = formatTexts[schema.format ?? ''];
   const texts = types.map((type) =>
-    words.say(type === 'string' && format ? format : (kinds[type] ?? 'type.text')),
+    words.say(type === 'string' && format ? format : (typeTexts[type] ?? 'type.text')),
   );
   return (
     <span className={styles.type}>
       {[...new Set(texts)].join(' ')}
-      {named.map((name) => (
+      {schemaNames.map((name) => (
         <a key={name} href={`/developers/reference/shapes#${name}`} lang="en">
           {' '}
           {name}

@@ -22,53 +22,57 @@ export function followSteps(): void {
   const status = form?.querySelector<HTMLElement>('[role="status"]');
   if (!form || !input || !status) return;
   form.hidden = false;
-  const tell = (text: string | undefined): void => {
+  const showStatus = (text: string | undefined): void => {
     status.textContent = text ?? '';
   };
   let run = 0;
-  const begin = (key: string): void => {
+  const follow = (key: string): void => {
     run += 1;
-    const own = run;
+    const thisRun = run;
     if (!key.startsWith('wh_test_')) {
-      tell(form.dataset.refused);
+      showStatus(form.dataset.refused);
       return;
     }
     sessionStorage.setItem(testKeyName, key);
-    tell(form.dataset.following);
-    const again = async (): Promise<void> => {
-      if (own !== run) return;
-      const goesOn = document.hidden || (await look(key, form.dataset, tell));
-      if (goesOn) setTimeout(() => void again(), pauseMs);
+    showStatus(form.dataset.following);
+    const poll = async (): Promise<void> => {
+      if (thisRun !== run) return;
+      const hasOpenSteps = document.hidden || (await updateSteps(key, form.dataset, showStatus));
+      if (hasOpenSteps) setTimeout(() => void poll(), pauseMs);
     };
-    void again();
+    void poll();
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    begin(input.value.trim());
+    follow(input.value.trim());
   });
   const storedKey = sessionStorage.getItem(testKeyName);
   if (!storedKey) return;
   input.value = storedKey;
-  begin(storedKey);
+  follow(storedKey);
 }
 
 /** Reads the log and marks the steps. Returns false when nothing more can change. */
-async function look(key: string, texts: Texts, tell: (text: string | undefined) => void): Promise<boolean> {
+async function updateSteps(
+  key: string,
+  texts: Texts,
+  showStatus: (text: string | undefined) => void,
+): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
   // No answer, a request to wait, or a server error: try again.
   if (!answer || answer.status === 429 || answer.status >= 500) return true;
   if (!answer.ok) {
-    tell(texts.unknown);
+    showStatus(texts.unknown);
     return false;
   }
   const { steps } = (await answer.json()) as { steps: Step[] };
   const next = steps.find(({ seen_at: at }) => at === null);
-  for (const step of steps) show(step, step === next, texts);
-  tell(next ? texts.following : texts.done);
+  for (const step of steps) markStep(step, step === next, texts);
+  showStatus(next ? texts.following : texts.done);
   return next !== undefined;
 }
 
-function show({ step, seen_at: at, ms, problem }: Step, isNext: boolean, texts: Texts): void {
+function markStep({ step, seen_at: at, ms, problem }: Step, isNext: boolean, texts: Texts): void {
   const item = document.querySelector<HTMLElement>(`li[data-step="${step}"]`);
   const line = item?.querySelector<HTMLElement>('[data-seen]');
   if (!item || !line) return;

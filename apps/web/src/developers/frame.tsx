@@ -56,7 +56,7 @@ interface Props {
 /** Bar, side list, page and footer. The pages work without scripts, because everything is a link. */
 export function Frame({ path, words, side, aside, kind = 'read', query = '', children }: Props) {
   const { say, lang } = words;
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   return (
     <>
       <a className="skip" href="#main">
@@ -89,10 +89,10 @@ export function Frame({ path, words, side, aside, kind = 'read', query = '', chi
             </a>
             <a
               className={topBarStyles.tool}
-              href={`${path}?${new URLSearchParams({ ...(query && { q: query }), lang: other })}`}
-              lang={other}
-              hrefLang={other}
-              data-language={other}
+              href={`${path}?${new URLSearchParams({ ...(query && { q: query }), lang: otherLang })}`}
+              lang={otherLang}
+              hrefLang={otherLang}
+              data-language={otherLang}
             >
               <Icon of={IconLanguage} />
               <span>{say('language')}</span>

@@ -88,7 +88,7 @@ export function HomePage({ words, place, hasLocalWebhooks, samples }: Props) {
               answer={
                 <NightAnswer
                   title={say('home.get')}
-                  value={partOf(recordedCalls[name] ?? calls[name], shownFields[name])}
+                  value={shortAnswer(recordedCalls[name] ?? calls[name], shownFields[name])}
                 />
               }
             />
@@ -110,20 +110,20 @@ function CallHead({ call }: { call: string }) {
   );
 }
 
-/** Some fields of a recorded answer, with one entry per list. */
-function partOf(call: string, fields: readonly string[]): unknown {
+/** Some fields of a recorded answer. A list keeps one entry, a list inside another list two. */
+function shortAnswer(call: string, fields: readonly string[]): unknown {
   const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;
-  return Object.fromEntries(fields.map((name) => [name, firstOnly(answer?.[name], 0)]));
+  return Object.fromEntries(fields.map((name) => [name, shorten(answer?.[name], 0)]));
 }
 
-function firstOnly(value: unknown, depth: number): unknown {
+function shorten(value: unknown, depth: number): unknown {
   if (Array.isArray(value))
-    return value.slice(0, depth === 0 ? 1 : 2).map((each) => firstOnly(each, depth + 1));
+    return value.slice(0, depth === 0 ? 1 : 2).map((each) => shorten(each, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== 'text' && name !== 'at_hotel')
-      .map(([name, each]) => [name, firstOnly(each, depth + 1)]),
+      .map(([name, each]) => [name, shorten(each, depth + 1)]),
   );
 }
 
@@ -131,13 +131,13 @@ type FootProps = { words: Words; samples: readonly HealthDay[]; now: Date };
 
 function HomeFoot({ words, samples, now }: FootProps) {
   const { say, guide, lang } = words;
-  const next = ['time-zones', 'repeating', 'prices', 'live'] as const;
+  const nextGuides = ['time-zones', 'repeating', 'prices', 'live'] as const;
   return (
     <div className={styles.homeFoot}>
       <section>
         <h2>{say('home.read')}</h2>
         <ul>
-          {next.map((name) => (
+          {nextGuides.map((name) => (
             <li key={name}>
               <a href={`/developers/guides/${name}`}>{guide(name)}</a>
               <span>{say('home.minutes', { count: minutesOf(guide(`${name}.text`), lang) })}</span>

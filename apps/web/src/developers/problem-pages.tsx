@@ -65,22 +65,22 @@ export function ProblemsIndex({ words }: { words: Words }) {
 /** /developers/problems/{code}: cause, steps, retry rule, example, and texts for users. */
 export function ProblemPage({ code, words, origin }: { code: string; words: Words; origin: string }) {
   const { say, problem, error } = words;
-  const at = partnerProblems.findIndex((each) => each.code === code);
-  const kind = partnerProblems[at] as Problem;
-  const next = partnerProblems[(at + 1) % partnerProblems.length] as Problem;
-  const message = error(kind.error);
+  const index = partnerProblems.findIndex((each) => each.code === code);
+  const current = partnerProblems[index] as Problem;
+  const next = partnerProblems[(index + 1) % partnerProblems.length] as Problem;
+  const message = error(current.error);
   return (
     <Frame path={`${base}/${code}`} words={words} side={problemsSide(words)}>
       <p className={styles.crumb}>
-        <a href={base}>{say('prob.title')}</a> <span>›</span> {kind.status}
+        <a href={base}>{say('prob.title')}</a> <span>›</span> {current.status}
       </p>
       <h1>{problem(code)}</h1>
       <p className={styles.badges}>
         <code lang="en" className={styles.inline}>
           {code}
         </code>
-        <span data-status={Math.floor(kind.status / 100)}>{kind.status}</span>
-        <span>{say(`prob.retry.${kind.retry}`)}</span>
+        <span data-status={Math.floor(current.status / 100)}>{current.status}</span>
+        <span>{say(`prob.retry.${current.retry}`)}</span>
       </p>
       <p className={styles.lead}>{inline(problem(`${code}.about`))}</p>
       <h2>{say('prob.do')}</h2>
@@ -92,11 +92,11 @@ export function ProblemPage({ code, words, origin }: { code: string; words: Word
           ))}
       </ol>
       <h2>{say('prob.retry')}</h2>
-      <RetryRule retry={kind.retry} words={words} />
+      <RetryRule retry={current.retry} words={words} />
       <h2>{say('prob.example')}</h2>
       <AnswerPanel
         title={<span lang="en">{mediaType}</span>}
-        value={exampleOf(kind, message, { lang: words.lang, origin })}
+        value={exampleOf(current, message, { lang: words.lang, origin })}
         words={words}
       />
       <h2>{say('prob.words')}</h2>
@@ -149,15 +149,16 @@ function RetryRule({ retry, words: { say } }: { retry: ProblemRetry; words: Word
   return (
     <dl className={styles.rule}>
       {rules.map((rule) => {
-        const may = allowed[retry].includes(rule);
+        const isAllowed = allowed[retry].includes(rule);
         return (
-          <div key={rule} data-may={may}>
+          <div key={rule} data-may={isAllowed}>
             <dt>{say(`prob.${rule}`)}</dt>
             <dd>
               <b>
-                <Icon of={may ? IconCheck : IconX} size={16} /> {say(may ? 'prob.yes' : 'prob.no')}
+                <Icon of={isAllowed ? IconCheck : IconX} size={16} />{' '}
+                {say(isAllowed ? 'prob.yes' : 'prob.no')}
               </b>
-              <span>{say(`prob.${rule}.${may ? 'yes' : 'no'}`)}</span>
+              <span>{say(`prob.${rule}.${isAllowed ? 'yes' : 'no'}`)}</span>
             </dd>
           </div>
         );

@@ -53,7 +53,7 @@ export function CallPage({ operation, words }: { operation: Operation; words: Wo
   const [answer] = operation.answers;
   const example = operation.answers.flatMap(({ status, content }) => {
     const sample = content['application/json']?.example;
-    return sample === undefined ? [] : [{ status, found: sample }];
+    return sample === undefined ? [] : [{ status, value: sample }];
   })[0];
   const examples = (
     <aside className={styles.examples} aria-label={say('ref.example')}>
@@ -64,7 +64,7 @@ export function CallPage({ operation, words }: { operation: Operation; words: Wo
       {example && (
         <AnswerPanel
           title={<PanelTitle text={say('ref.example')} status={example.status} />}
-          value={example.found}
+          value={example.value}
           words={words}
         />
       )}
@@ -155,7 +155,7 @@ function ParameterPart({
 
 function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefined; words: Words }) {
   if (!schema) return null;
-  const { schema: whole, name } = resolve(schema);
+  const { schema: resolvedSchema, name } = resolve(schema);
   return (
     <section>
       <h2>
@@ -167,7 +167,7 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
         )}
       </h2>
       <p className={styles.note}>{words.say('ref.open')}</p>
-      <FieldList fields={fieldsOf(whole, false)} place={name ?? id} words={words} />
+      <FieldList fields={fieldsOf(resolvedSchema, false)} place={name ?? id} words={words} />
     </section>
   );
 }
@@ -175,11 +175,11 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
 /** The named schemas that several answers share. */
 export function ShapesPage({ words }: { words: Words }) {
   const names = new Set<string>();
-  const waiting: Schema[] = operations.flatMap(({ answers, body }) => [
+  const schemas: Schema[] = operations.flatMap(({ answers, body }) => [
     ...answers.flatMap(({ content }) => content['application/json']?.schema ?? []),
     ...(body ? [body.schema] : []),
   ]);
-  for (const schema of waiting) {
+  for (const schema of schemas) {
     const { schema: target, name } = resolve(schema);
     if (name !== undefined) {
       if (names.has(name)) continue;
@@ -191,7 +191,7 @@ export function ShapesPage({ words }: { words: Words }) {
       ...(target.anyOf ?? []),
       ...(target.oneOf ?? []),
     ];
-    waiting.push(...inner.filter((each) => each !== undefined));
+    schemas.push(...inner.filter((each) => each !== undefined));
   }
   return (
     <Frame path={`${base}/shapes`} words={words} side={referenceSide(words)}>

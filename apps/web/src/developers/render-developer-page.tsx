@@ -38,7 +38,7 @@ export const developerPaths: readonly string[] = [
 export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {
   const words = wordsIn(request.lang);
   const path = withoutLastSlashes(request.path);
-  const match = await find(path, words, request);
+  const match = await findPage(path, words, request);
   const { page, title, description } = match ?? {
     page: <MissingPage words={words} />,
     title: words.say('missing.title'),
@@ -52,16 +52,16 @@ export async function renderDeveloperPage(request: DeveloperRequest): Promise<De
   };
 }
 
-async function find(
+async function findPage(
   path: string,
   words: Words,
   { origin, now, isReady, hasLocalWebhooks, query, health }: DeveloperRequest,
 ): Promise<PageMatch | undefined> {
   const { say, guide, call, aboutCall, problem } = words;
   const place = { origin, today: now };
-  const plain = (text: string) => text.replaceAll(/[`*]/g, '');
-  const [, , kind = '', name = '', ...rest] = path.split('/');
-  if (rest.length > 0) return undefined;
+  const withoutMarkup = (text: string) => text.replaceAll(/[`*]/g, '');
+  const [, , kind = '', name = '', ...extraParts] = path.split('/');
+  if (extraParts.length > 0) return undefined;
   const guideName = guideNames.find((each) => each === name);
   const operation = operations.find(({ id }) => id === name);
   if (kind === '')
@@ -76,7 +76,7 @@ async function find(
     return {
       page: <GuidePage name={guideName} words={words} place={place} />,
       title: guide(guideName),
-      description: plain(guide(`${guideName}.lead`)),
+      description: withoutMarkup(guide(`${guideName}.lead`)),
     };
   if (kind === 'reference' && name === '')
     return { page: <ReferenceIndex words={words} />, title: say('ref.title'), description: say('ref.lead') };
@@ -86,19 +86,19 @@ async function find(
     return {
       page: <CallPage operation={operation} words={words} />,
       title: call(operation.id),
-      description: plain(aboutCall(operation.id)),
+      description: withoutMarkup(aboutCall(operation.id)),
     };
   if (kind === 'problems' && name === '')
     return {
       page: <ProblemsIndex words={words} />,
       title: say('prob.title'),
-      description: plain(say('prob.lead')),
+      description: withoutMarkup(say('prob.lead')),
     };
   if (kind === 'problems' && partnerProblems.some(({ code }) => code === name))
     return {
       page: <ProblemPage code={name} words={words} origin={origin} />,
       title: problem(name),
-      description: plain(problem(`${name}.about`)),
+      description: withoutMarkup(problem(`${name}.about`)),
     };
   if (name !== '') return undefined;
   if (kind === 'search')

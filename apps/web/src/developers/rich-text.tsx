@@ -16,30 +16,30 @@ export function inline(text: string): ReactNode[] {
             {part}
           </code>,
         ]
-      : linked(part, `${index}`),
+      : renderLinks(part, `${index}`),
   );
 }
 
 /** Renders the links of a text that contains no code. */
-function linked(text: string, key: string): ReactNode[] {
+function renderLinks(text: string, key: string): ReactNode[] {
   const parts: ReactNode[] = [];
-  let rest = text;
+  let remaining = text;
   for (;;) {
-    const [begin, middle] = [rest.indexOf('['), rest.indexOf('](')];
-    const end = rest.indexOf(')', middle);
+    const [begin, middle] = [remaining.indexOf('['), remaining.indexOf('](')];
+    const end = remaining.indexOf(')', middle);
     if (begin < 0 || middle < begin || end < 0)
-      return [...parts, ...emphasized(rest, `${key} ${parts.length}`)];
+      return [...parts, ...renderEmphasis(remaining, `${key} ${parts.length}`)];
     parts.push(
-      ...emphasized(rest.slice(0, begin), `${key} ${parts.length}`),
-      <a key={`${key} ${parts.length} link`} href={rest.slice(middle + 2, end)}>
-        {rest.slice(begin + 1, middle)}
+      ...renderEmphasis(remaining.slice(0, begin), `${key} ${parts.length}`),
+      <a key={`${key} ${parts.length} link`} href={remaining.slice(middle + 2, end)}>
+        {remaining.slice(begin + 1, middle)}
       </a>,
     );
-    rest = rest.slice(end + 1);
+    remaining = remaining.slice(end + 1);
   }
 }
 
-function emphasized(text: string, key: string): ReactNode[] {
+function renderEmphasis(text: string, key: string): ReactNode[] {
   return text.split('*').map((part, index) => {
     if (index % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered.
@@ -63,27 +63,29 @@ export function RichText({ text, words, place }: Props) {
   const blocks: ReactNode[] = [];
   const lines = text.split('\n');
   let headings = 0;
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? '';
     const kind = line.startsWith('| ') ? '| ' : line.startsWith('- ') ? '- ' : undefined;
     if (kind) {
-      const start = at;
-      while (lines[at]?.startsWith(kind)) at += 1;
-      const same = lines.slice(start, at);
-      blocks.push(kind === '| ' ? <Rows key={start} lines={same} /> : <Points key={start} lines={same} />);
+      const start = index;
+      while (lines[index]?.startsWith(kind)) index += 1;
+      const blockLines = lines.slice(start, index);
+      blocks.push(
+        kind === '| ' ? <Rows key={start} lines={blockLines} /> : <Points key={start} lines={blockLines} />,
+      );
       continue;
     }
     if (line.startsWith('## ')) {
       blocks.push(
-        <h2 key={at} id={anchorOf(headings)}>
+        <h2 key={index} id={anchorOf(headings)}>
           {inline(line.slice(3))}
         </h2>,
       );
       headings += 1;
     } else if (line.startsWith('@'))
-      blocks.push(<Example key={at} line={line} words={words} place={place} />);
-    else blocks.push(<p key={at}>{inline(line)}</p>);
-    at += 1;
+      blocks.push(<Example key={index} line={line} words={words} place={place} />);
+    else blocks.push(<p key={index}>{inline(line)}</p>);
+    index += 1;
   }
   return <div className={styles.prose}>{blocks}</div>;
 }
@@ -116,10 +118,11 @@ function Rows({ lines }: { lines: string[] }) {
 }
 
 function Example({ line, words, place }: { line: string; words: Words; place: SnippetPlace }) {
-  const [what, ...rest] = line.slice(1).split(' ');
-  if (what === 'clocks') return <ClocksDrawing words={words} />;
-  if (what === 'code') return <SnippetPanel name={rest[0] ?? ''} head={null} place={place} words={words} />;
-  const [method, path, field = ''] = rest;
+  const [command, ...args] = line.slice(1).split(' ');
+  if (command === 'clocks') return <ClocksDrawing words={words} />;
+  if (command === 'code')
+    return <SnippetPanel name={args[0] ?? ''} head={null} place={place} words={words} />;
+  const [method, path, field = ''] = args;
   const example = (recordedAnswer(`${method} ${path}`)?.answer as Record<string, unknown> | undefined)?.[
     field
   ];

@@ -3,16 +3,16 @@
  */
 import { testKeyName } from './test-key-name.ts';
 
-const idsName = 'wayhouse.developers.ids';
+const idsStorageKey = 'wayhouse.developers.ids';
 /** Fields of answers that later calls need. */
-const carried = ['offer_id', 'quote_id', 'terms_digest', 'digest', 'order_no'];
+const idFields = ['offer_id', 'quote_id', 'terms_digest', 'digest', 'order_no'];
 
 type Ids = Record<string, string>;
 
 export function prepareTestCalls(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]')) {
     form.hidden = false;
-    fill(form);
+    fillForm(form);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void send(form);
@@ -20,29 +20,29 @@ export function prepareTestCalls(): void {
   }
 }
 
-const knownIds = (): Ids => JSON.parse(sessionStorage.getItem(idsName) ?? '{}') as Ids;
+const storedIds = (): Ids => JSON.parse(sessionStorage.getItem(idsStorageKey) ?? '{}') as Ids;
 const field = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
 /** Puts the key and the ids of earlier answers into the form. */
-function fill(form: HTMLFormElement): void {
-  const ids = knownIds();
+function fillForm(form: HTMLFormElement): void {
+  const ids = storedIds();
   const key = field(form, 'key');
   if (key) key.value = sessionStorage.getItem(testKeyName) ?? '';
   const order = field(form, 'path no');
   if (order) order.value = ids.order_no ?? '';
   const body = field(form, 'body');
   if (!body) return;
-  const sent = JSON.parse(body.value) as Record<string, unknown>;
-  for (const name of carried) if (name in sent && ids[name]) sent[name] = ids[name];
-  if ('client_ref' in sent) sent.client_ref = `TRY${Date.now()}`;
-  body.value = JSON.stringify(sent, null, 2);
+  const requestBody = JSON.parse(body.value) as Record<string, unknown>;
+  for (const name of idFields) if (name in requestBody && ids[name]) requestBody[name] = ids[name];
+  if ('client_ref' in requestBody) requestBody.client_ref = `TRY${Date.now()}`;
+  body.value = JSON.stringify(requestBody, null, 2);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
   const { method = 'GET', path = '', refused = '' } = form.dataset;
   const key = field(form, 'key')?.value.trim() ?? '';
-  if (!key.startsWith('wh_test_')) return show(form, refused, '');
+  if (!key.startsWith('wh_test_')) return showAnswer(form, refused, '');
   sessionStorage.setItem(testKeyName, key);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(field(form, `path ${name}`)?.value ?? ''),
@@ -50,7 +50,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const query = field(form, 'query')?.value.trim() ?? '';
   const body = field(form, 'body')?.value;
   const outcome = field(form, 'outcome')?.value;
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(query ? `${address}?${query}` : address, {
     method,
     headers: {
@@ -63,32 +63,32 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   const type = answer.headers.get('content-type') ?? '';
   const content = type.includes('json') ? await answer.json() : type;
-  keepIds(content);
-  const ms = Math.round(performance.now() - began);
+  storeIds(content);
+  const ms = Math.round(performance.now() - startedAt);
   const id = answer.headers.get('x-request-id') ?? '';
-  show(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(content, null, 2));
+  showAnswer(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(content, null, 2));
 }
 
 /** Stores the first value of each id, at any depth of the answer. */
-function keepIds(answer: unknown): void {
-  const ids = knownIds();
-  const result: Ids = {};
-  const look = (value: unknown): void => {
+function storeIds(answer: unknown): void {
+  const ids = storedIds();
+  const newIds: Ids = {};
+  const collect = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;
     for (const [name, each] of Object.entries(value)) {
-      if (carried.includes(name) && typeof each === 'string') result[name] ??= each;
-      else look(each);
+      if (idFields.includes(name) && typeof each === 'string') newIds[name] ??= each;
+      else collect(each);
     }
   };
-  look(answer);
-  sessionStorage.setItem(idsName, JSON.stringify({ ...ids, ...result }));
+  collect(answer);
+  sessionStorage.setItem(idsStorageKey, JSON.stringify({ ...ids, ...newIds }));
 }
 
-function show(form: HTMLFormElement, title: string, text: string): void {
-  const place = form.querySelector<HTMLElement>('[data-answer]');
-  const [head, body] = [place?.querySelector('p'), place?.querySelector('pre')];
-  if (!place || !head || !body) return;
-  place.hidden = false;
+function showAnswer(form: HTMLFormElement, title: string, text: string): void {
+  const answerPanel = form.querySelector<HTMLElement>('[data-answer]');
+  const [head, body] = [answerPanel?.querySelector('p'), answerPanel?.querySelector('pre')];
+  if (!answerPanel || !head || !body) return;
+  answerPanel.hidden = false;
   head.textContent = title;
   body.textContent = text;
   body.hidden = text === '';

@@ -25,10 +25,12 @@ export function snippetsOf(name: string, { origin, today }: SnippetPlace): [Snip
   return snippetLanguages.flatMap((language) => {
     const code = sectionsOf(files[language]).get(name);
     if (code === undefined) return [];
-    const dated = code
+    const datedCode = code
       .replaceAll('2027-03-01', dayAfter(today, 40))
       .replaceAll('2027-03-03', dayAfter(today, 42));
-    return [[language, dated.replaceAll('https://wayhouse.example', origin)] as [SnippetLanguage, string]];
+    return [
+      [language, datedCode.replaceAll('https://wayhouse.example', origin)] as [SnippetLanguage, string],
+    ];
   });
 }
 

@@ -5,16 +5,19 @@ import type { Words } from './words.ts';
 
 const keyForm = 'wh_test_…';
 /** Recorded requests name demo hotels, but test keys sell only test hotels. */
-const inPractice = { hotel_ids: ['TEST-02'], id: 'TEST-02' };
+const practiceIds = { hotel_ids: ['TEST-02'], id: 'TEST-02' };
 
 /** A form that sends the call with a test key (`send-test-call.ts`). Hidden without scripts. */
 export function TryIt({ operation, words }: { operation: Operation; words: Words }) {
   const { say } = words;
   const { method, path, parameters, body, outcomes } = operation;
-  const inPath = parameters.filter((each) => each.in === 'path');
+  const pathParameters = parameters.filter((each) => each.in === 'path');
   const hasQuery = parameters.some((each) => each.in === 'query');
-  const sent = body?.example as Record<string, unknown> | undefined;
-  const example = sent && 'hotel_ids' in sent ? { ...sent, hotel_ids: inPractice.hotel_ids } : sent;
+  const recordedBody = body?.example as Record<string, unknown> | undefined;
+  const example =
+    recordedBody && 'hotel_ids' in recordedBody
+      ? { ...recordedBody, hotel_ids: practiceIds.hotel_ids }
+      : recordedBody;
   return (
     <form
       className={styles.trial}
@@ -31,13 +34,13 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
           <input name="key" type="password" autoComplete="off" placeholder={keyForm} required />
         </span>
       </label>
-      {inPath.map(({ name }) => (
+      {pathParameters.map(({ name }) => (
         <label key={name}>
           <span lang="en">{name}</span>
           <span className="inp">
             <input
               name={`path ${name}`}
-              defaultValue={path.includes('/hotels/{id}') ? inPractice.id : ''}
+              defaultValue={path.includes('/hotels/{id}') ? practiceIds.id : ''}
               required
             />
           </span>

@@ -46,7 +46,7 @@ export function wordsIn(lang: Lang): Words {
     say: (key, params) => fill(shells[lang][key], params),
     problem: (key) => problems[lang][key] ?? key,
     guide: (key) => guides[lang][key] ?? key,
-    error: (key) => ({ en: sampled(errors.en, key), zh: sampled(errors.zh, key) }),
+    error: (key) => ({ en: errorWithSamples(errors.en, key), zh: errorWithSamples(errors.zh, key) }),
     call: (id) => api.calls[id] ?? id,
     aboutCall: (id) => api.calls[`${id}.about`] ?? '',
     group: (tag) => api.groups[tag] ?? tag,
@@ -55,7 +55,7 @@ export function wordsIn(lang: Lang): Words {
 }
 
 /** The text of an error, with example values for its parameters. */
-function sampled(texts: Readonly<Record<string, string>>, key: string): string {
+function errorWithSamples(texts: Readonly<Record<string, string>>, key: string): string {
   return fill(texts[`errors.${key}`] ?? key, key.endsWith('too_many_events') ? { count: '10,000' } : samples);
 }
 

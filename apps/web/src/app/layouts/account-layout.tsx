@@ -13,13 +13,13 @@ import { isCurrent } from './visitor-nav.ts';
 /** `auto` folds the menu to its icons where the window is narrower than 1400 px. */
 type NavWidth = 'auto' | 'wide' | 'folded';
 
-const place = 'wayhouse.account_nav';
+const storageKey = 'wayhouse.account_nav';
 
 /** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
 export function AccountLayout() {
-  const [nav, setNav] = useState<NavWidth>(() => readStored<NavWidth>(place) ?? 'auto');
+  const [nav, setNav] = useState<NavWidth>(() => readStored<NavWidth>(storageKey) ?? 'auto');
   const choose = (next: NavWidth) => {
-    writeStored(place, next);
+    writeStored(storageKey, next);
     setNav(next);
   };
   return (

@@ -62,10 +62,10 @@ function Tools() {
 /** The server renders an empty slot for the bell, because it cannot wait for a lazy component. */
 function LateBell() {
   const isIdle = useIdle();
-  const place = <span className={toolStyles.tool} aria-hidden="true" />;
-  if (!isIdle) return place;
+  const placeholder = <span className={toolStyles.tool} aria-hidden="true" />;
+  if (!isIdle) return placeholder;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <NotificationsBell />
     </Suspense>
   );

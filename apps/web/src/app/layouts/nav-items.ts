@@ -34,7 +34,7 @@ export type NavItem = {
   narrow?: true;
 };
 
-const all: readonly NavItem[] = [
+const mainItems: readonly NavItem[] = [
   {
     path: '/fit',
     text: 'common.nav.hotels',
@@ -60,7 +60,7 @@ const all: readonly NavItem[] = [
 type NavGroup = { title?: MessageKey; items: readonly NavItem[] };
 
 /** Pages of the account area (specification section 2). */
-const account: readonly NavGroup[] = [
+const accountGroups: readonly NavGroup[] = [
   {
     items: [
       { path: '/account/index-new', text: 'account.nav.overview', icon: IconLayoutDashboard },
@@ -109,20 +109,20 @@ const account: readonly NavGroup[] = [
 
 /** Navigation of the account area: only pages that exist, and no empty group. */
 export function accountNav(): readonly NavGroup[] {
-  return account
+  return accountGroups
     .map((group) => ({ ...group, items: group.items.filter((item) => pathExists(item.path)) }))
     .filter((group) => group.items.length > 0);
 }
 
 /** Links of the top and bottom bars: only pages that exist. *Account* is current on account pages without own link. */
 export function navItems(): readonly NavItem[] {
-  return all
+  return mainItems
     .filter((item) => pathExists(item.path))
     .map((item) => (item.text === 'common.nav.account' ? { ...item, alsoFor: otherAccountPaths } : item));
 }
 
-const ownLinks = new Set(all.flatMap(pathsOf));
-const otherAccountPaths = account
+const ownLinks = new Set(mainItems.flatMap(pathsOf));
+const otherAccountPaths = accountGroups
   .flatMap((group) => group.items.flatMap(pathsOf))
   .filter((path) => !ownLinks.has(path));
 

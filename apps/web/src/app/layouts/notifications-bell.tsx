@@ -20,9 +20,9 @@ export function NotificationsBell() {
 function BellWithTexts({ texts }: { texts: Catalogue }) {
   const { lang, currency, rate } = useI18n();
   const { catalogue } = useTexts();
-  const all = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
+  const allTexts = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
   return (
-    <I18nProvider lang={lang} catalogue={all} currency={currency} rate={rate}>
+    <I18nProvider lang={lang} catalogue={allTexts} currency={currency} rate={rate}>
       <OpenableBell />
     </I18nProvider>
   );

@@ -20,10 +20,10 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(notificationsQuery);
-  const keep = (next: OwnNotifications) => client.setQueryData(notificationsQuery.queryKey, next);
+  const storeAnswer = (next: OwnNotifications) => client.setQueryData(notificationsQuery.queryKey, next);
   const { busy, run: markAll } = useAction(async () => {
     const answer = await call('POST /api/v2/notifications/read', {});
-    if (answer.code === 0 && answer.data) keep(answer.data);
+    if (answer.code === 0 && answer.data) storeAnswer(answer.data);
   });
   return (
     <NotificationPanel
@@ -40,7 +40,7 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
       }
       none={t('bell.none')}
       readAll={{ text: t('bell.read_all'), busy, onPress: () => void markAll() }}
-      row={(item) => <Row item={item} onRead={keep} onClose={onClose} />}
+      row={(item) => <Row item={item} onRead={storeAnswer} onClose={onClose} />}
     />
   );
 }

@@ -58,11 +58,11 @@ export function PaletteTool() {
 function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void }) {
   const { t, lang, currency, rate } = useI18n();
   const { catalogue } = useTexts();
-  const all = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
+  const allTexts = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
   const navigate = useNavigate();
   const items = [...navItems(), ...accountNav().flatMap((group) => group.items)];
   const pages = items
-    .filter((item, at) => items.findIndex((each) => each.path === item.path) === at)
+    .filter((item, index) => items.findIndex((each) => each.path === item.path) === index)
     .map((item) => ({
       id: item.path,
       icon: item.icon,
@@ -70,7 +70,7 @@ function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void
       run: () => void navigate({ to: item.path }),
     }));
   return (
-    <I18nProvider lang={lang} catalogue={all} currency={currency} rate={rate}>
+    <I18nProvider lang={lang} catalogue={allTexts} currency={currency} rate={rate}>
       <Palette pages={pages} onClose={onClose} />
     </I18nProvider>
   );

@@ -25,7 +25,7 @@ export function TopBar() {
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const somebody = typeof window === 'undefined' && pathname === agentHome;
+  const mayBeMember = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member
     ? member.navItems().filter((item) => !item.narrow)
@@ -56,7 +56,7 @@ export function TopBar() {
           {member && <member.Tools />}
           {session ? (
             member && <member.AccountMenu user={session.user} />
-          ) : somebody ? null : (
+          ) : mayBeMember ? null : (
             <>
               <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} `} to="/login">
                 {t('common.nav.sign_in')}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { wordsIn } from '../words.ts';
 import { findEntries } from './find-entries.ts';
 
-const first = (query: string, lang: 'en' | 'zh' = 'en') => findEntries(query, wordsIn(lang)).entries[0]?.path;
+const firstPath = (query: string, lang: 'en' | 'zh' = 'en') =>
+  findEntries(query, wordsIn(lang)).entries[0]?.path;
 
 test.each([
   ['sold_out', '/developers/problems/sold_out'],
@@ -10,14 +11,14 @@ test.each([
   ['price changed', '/developers/problems/price_changed'],
   ['TIME ZONES', '/developers/guides/time-zones'],
 ])('finds %s first', (query, path) => {
-  expect(first(query)).toBe(path);
+  expect(firstPath(query)).toBe(path);
 });
 
 test.each([
   ['售罄', '/developers/problems/sold_out'],
   ['时区', '/developers/guides/time-zones'],
 ])('finds %s first in Chinese', (query, path) => {
-  expect(first(query, 'zh')).toBe(path);
+  expect(firstPath(query, 'zh')).toBe(path);
 });
 
 test('finds the calls of a field by its name', () => {
@@ -26,13 +27,13 @@ test('finds the calls of a field by its name', () => {
   expect(paths).toContain('/developers/reference/post_orders');
 });
 
-test('all words must stand on a page; without such a page, some', () => {
-  const both = findEntries('webhook secret', wordsIn('en'));
-  expect([both.hasAll, both.entries.length > 0]).toEqual([true, true]);
-  const some = findEntries('webhook xylophone', wordsIn('en'));
-  expect([some.hasAll, some.entries.length > 0]).toEqual([false, true]);
-  const none = findEntries('xylophone', wordsIn('en'));
-  expect(none.entries).toEqual([]);
+test('finds pages with all words, or pages with some words when none has all', () => {
+  const withAllWords = findEntries('webhook secret', wordsIn('en'));
+  expect([withAllWords.hasAll, withAllWords.entries.length > 0]).toEqual([true, true]);
+  const withSomeWords = findEntries('webhook xylophone', wordsIn('en'));
+  expect([withSomeWords.hasAll, withSomeWords.entries.length > 0]).toEqual([false, true]);
+  const withoutWords = findEntries('xylophone', wordsIn('en'));
+  expect(withoutWords.entries).toEqual([]);
 });
 
 test('a long Chinese question is looked for by its parts', () => {
@@ -41,7 +42,7 @@ test('a long Chinese question is looked for by its parts', () => {
   expect(entries.length).toBeGreaterThan(0);
 });
 
-test('signs of patterns and an empty text find nothing and break nothing', () => {
+test('accepts an empty text and the special characters of patterns', () => {
   for (const query of ['', '   ', '(((', '.*', '*', '[](', '\\'])
     expect(findEntries(query, wordsIn('en')).entries.length).toBeLessThan(31);
 });

@@ -16,7 +16,7 @@ export interface Entry {
   fields?: readonly string[];
 }
 
-export interface Found {
+export interface SearchResult {
   entries: Entry[];
   /** The words of the query. */
   terms: string[];
@@ -25,31 +25,31 @@ export interface Found {
 }
 
 const entriesMax = 30;
-const byLanguage = new Map<string, readonly Entry[]>();
+const entriesByLanguage = new Map<string, readonly Entry[]>();
 
 /** Entries that match the query, the best first. */
-export function findEntries(query: string, words: Words): Found {
+export function findEntries(query: string, words: Words): SearchResult {
   const terms = termsOf(query);
-  const entries = byLanguage.get(words.lang) ?? entriesOf(words);
-  byLanguage.set(words.lang, entries);
-  const whole = ranked(entries, terms, true);
-  if (whole.length > 0 || terms.length === 0) return { entries: whole, terms, hasAll: true };
+  const entries = entriesByLanguage.get(words.lang) ?? entriesOf(words);
+  entriesByLanguage.set(words.lang, entries);
+  const fullMatches = rankEntries(entries, terms, true);
+  if (fullMatches.length > 0 || terms.length === 0) return { entries: fullMatches, terms, hasAll: true };
   const parts = [...new Set(terms.flatMap(pairsOf))];
-  return { entries: ranked(entries, parts, false), terms: parts, hasAll: false };
+  return { entries: rankEntries(entries, parts, false), terms: parts, hasAll: false };
 }
 
 function termsOf(query: string): string[] {
-  return [...new Set(plain(query).split(' ').filter(Boolean))].slice(0, 10);
+  return [...new Set(normalize(query).split(' ').filter(Boolean))].slice(0, 10);
 }
 
 /** Chinese has no spaces, so a long term is searched as pairs of characters. */
 function pairsOf(term: string): string[] {
   if (!/\p{Script=Han}/u.test(term) || term.length < 3) return [term];
-  return Array.from({ length: term.length - 1 }, (_, at) => term.slice(at, at + 2));
+  return Array.from({ length: term.length - 1 }, (_, index) => term.slice(index, index + 2));
 }
 
 /** Normalizes a text: lower case, one Unicode form, no markup, single spaces. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -58,14 +58,14 @@ function plain(text: string): string {
     .trim();
 }
 
-function ranked(entries: readonly Entry[], terms: readonly string[], needsAll: boolean): Entry[] {
+function rankEntries(entries: readonly Entry[], terms: readonly string[], needsAll: boolean): Entry[] {
   return entries
     .map((entry) => {
       const scores = terms.map((term) => scoreOf(entry, term));
       const isFound = needsAll ? scores.every((each) => each > 0) : scores.some((each) => each > 0);
       // Among equal scores, a page ranks above its sections.
-      const begin = entry.path.includes('#') ? 0 : 3;
-      return { entry, score: isFound ? scores.reduce((sum, each) => sum + each, begin) : 0 };
+      const baseScore = entry.path.includes('#') ? 0 : 3;
+      return { entry, score: isFound ? scores.reduce((sum, each) => sum + each, baseScore) : 0 };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -74,12 +74,12 @@ function ranked(entries: readonly Entry[], terms: readonly string[], needsAll: b
 }
 
 function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
-  const [head, name] = [plain(title), plain(code)];
+  const [head, name] = [normalize(title), normalize(code)];
   const parts = name.split(/[ /]/);
   return (
     (name === term || parts.includes(term) ? 20 : name.includes(term) ? 10 : 0) +
     (head.includes(term) ? 8 : 0) +
-    (plain(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
+    (normalize(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
   );
 }
 
@@ -117,10 +117,10 @@ function entriesOf(words: Words): readonly Entry[] {
 /** A guide by its headings. */
 function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[] {
   const base = { kind: 'guides' as const, path: `/developers/guides/${name}` };
-  const [before = '', ...sections] = guide(`${name}.text`).split(/^## /m);
+  const [intro = '', ...sections] = guide(`${name}.text`).split(/^## /m);
   const text = (part: string) => part.replaceAll(/^@.*$/gm, '');
   return [
-    { ...base, title: guide(name), text: `${guide(`${name}.lead`)} ${text(before)}` },
+    { ...base, title: guide(name), text: `${guide(`${name}.lead`)} ${text(intro)}` },
     ...sections.map((section, index) => {
       const end = section.indexOf('\n');
       const heading = end < 0 ? section : section.slice(0, end);

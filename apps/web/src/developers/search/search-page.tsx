@@ -9,6 +9,8 @@ import styles from './search.module.css';
 
 /** Characters of a result's text. */
 const excerptLength = 180;
+/** Characters of an excerpt before the first matching term. */
+const contextLength = 60;
 /** Names of fields that a result shows. */
 const fieldsMax = 6;
 
@@ -35,9 +37,9 @@ export function SearchPage({ words, query }: { words: Words; query: string }) {
               {entry.code && <code lang="en">{entry.code}</code>}
             </p>
             <h2>
-              <a href={entry.path}>{marked(plainText(entry.title), terms)}</a>
+              <a href={entry.path}>{highlight(plainText(entry.title), terms)}</a>
             </h2>
-            <p>{marked(excerptOf(entry, terms), terms)}</p>
+            <p>{highlight(excerptOf(entry, terms), terms)}</p>
           </li>
         ))}
       </ol>
@@ -56,17 +58,20 @@ function plainText(text: string): string {
 
 /** The part of the text around its first matching term; for fields, the matching names. */
 function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
-  const matching = fields.filter((each) => terms.some((term) => each.includes(term))).slice(0, fieldsMax);
-  const whole = [plainText(text), matching.join(', ')].filter(Boolean).join(' ');
+  const matchingFields = fields
+    .filter((each) => terms.some((term) => each.includes(term)))
+    .slice(0, fieldsMax);
+  const whole = [plainText(text), matchingFields.join(', ')].filter(Boolean).join(' ');
   const low = whole.toLowerCase();
-  const first = terms.map((term) => low.indexOf(term)).filter((at) => at >= 0);
-  const at = Math.max(0, Math.min(...first, whole.length) - 60);
-  const begin = first.length === 0 || at === 0 ? 0 : whole.indexOf(' ', at) + 1 || at;
+  const positions = terms.map((term) => low.indexOf(term)).filter((position) => position >= 0);
+  const target = Math.max(0, Math.min(...positions, whole.length) - contextLength);
+  // Begins at the next word, or within a word when the text has no more spaces.
+  const begin = positions.length === 0 || target === 0 ? 0 : whole.indexOf(' ', target) + 1 || target;
   const part = whole.slice(begin, begin + excerptLength);
   return `${begin > 0 ? '…' : ''}${part}${begin + excerptLength < whole.length ? '…' : ''}`;
 }
 
-function marked(text: string, terms: readonly string[]): ReactNode[] {
+function highlight(text: string, terms: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = [];
   const low = text.toLowerCase();
   let from = 0;

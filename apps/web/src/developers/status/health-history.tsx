@@ -2,7 +2,7 @@ import type { HealthDay } from '@wayhouse/contract/renderer';
 import { languageTag } from '@wayhouse/i18n/translate';
 import pageStyles from '../developers.module.css';
 import type { Words } from '../words.ts';
-import { daysOf, type ShownDay, shownDays } from './health.ts';
+import { dayCount, daysOf, type ShownDay } from './health.ts';
 import styles from './status.module.css';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 export function HealthBars({ words, samples, now, size }: Props & { size: 'large' | 'small' }) {
   const { say, lang } = words;
   const days = daysOf(samples, now);
-  const number = new Intl.NumberFormat(languageTag(lang));
+  const format = new Intl.NumberFormat(languageTag(lang));
   return (
     <>
       <ol className={styles.bars} data-size={size} aria-label={say('status.days')}>
         {days.map((each) => (
-          <li key={each.day} data-state={each.state} title={lineOf(each, words, number)}>
-            <span className="vh">{lineOf(each, words, number)}</span>
+          <li key={each.day} data-state={each.state} title={dayText(each, words, format)}>
+            <span className="vh">{dayText(each, words, format)}</span>
           </li>
         ))}
       </ol>
@@ -29,7 +29,7 @@ export function HealthBars({ words, samples, now, size }: Props & { size: 'large
         <span>{days[0]?.day}</span>
         <span>{say('status.today')}</span>
       </p>
-      <p className={size === 'small' ? pageStyles.hint : undefined}>{sumOf(days, words, number)}</p>
+      <p className={size === 'small' ? pageStyles.hint : undefined}>{summaryOf(days, words, format)}</p>
     </>
   );
 }
@@ -38,7 +38,7 @@ export function HealthBars({ words, samples, now, size }: Props & { size: 'large
 export function HealthList({ words, samples, now }: Props) {
   const { say, lang } = words;
   const days = daysOf(samples, now).toReversed();
-  const number = new Intl.NumberFormat(languageTag(lang));
+  const format = new Intl.NumberFormat(languageTag(lang));
   return (
     <>
       <ul className={styles.legend}>
@@ -52,7 +52,7 @@ export function HealthList({ words, samples, now }: Props) {
         <summary>{say('status.list')}</summary>
         <ol>
           {days.map((each) => (
-            <li key={each.day}>{lineOf(each, words, number)}</li>
+            <li key={each.day}>{dayText(each, words, format)}</li>
           ))}
         </ol>
       </details>
@@ -60,25 +60,25 @@ export function HealthList({ words, samples, now }: Props) {
   );
 }
 
-function lineOf({ day, measured, minutes }: ShownDay, { say }: Words, number: Intl.NumberFormat): string {
-  if (!measured) return say('status.day.none', { day });
+function dayText({ day, sample, minutes }: ShownDay, { say }: Words, format: Intl.NumberFormat): string {
+  if (!sample) return say('status.day.none', { day });
   return say('status.day.some', {
     day,
-    minutes: number.format(measured.minutes),
-    all: number.format(minutes),
-    calls: number.format(measured.calls),
-    faults: number.format(measured.faults),
+    minutes: format.format(sample.minutes),
+    all: format.format(minutes),
+    calls: format.format(sample.calls),
+    faults: format.format(sample.faults),
   });
 }
 
-function sumOf(days: readonly ShownDay[], { say }: Words, number: Intl.NumberFormat): string {
-  const measured = days.flatMap((each) => each.measured ?? []);
-  const sum = (name: 'calls' | 'faults') => measured.reduce((all, each) => all + each[name], 0);
+function summaryOf(days: readonly ShownDay[], { say }: Words, format: Intl.NumberFormat): string {
+  const sampledDays = days.flatMap((each) => each.sample ?? []);
+  const sum = (name: 'calls' | 'faults') => sampledDays.reduce((all, each) => all + each[name], 0);
   const [calls, faults] = [sum('calls'), sum('faults')];
-  const params = { days: measured.length, all: shownDays, calls: number.format(calls) };
-  if (measured.length === 0) return say('status.sum.none');
+  const params = { days: sampledDays.length, all: dayCount, calls: format.format(calls) };
+  if (sampledDays.length === 0) return say('status.sum.none');
   if (calls === 0) return say('status.sum.idle', params);
   // Rounded down, so that a day with a fault never reads 100.
   const share = Math.floor((1 - faults / calls) * 100_000) / 1_000;
-  return say('status.sum', { ...params, share: number.format(share), faults: number.format(faults) });
+  return say('status.sum', { ...params, share: format.format(share), faults: format.format(faults) });
 }

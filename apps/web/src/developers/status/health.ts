@@ -1,7 +1,7 @@
 /** The last 90 days of the status page, computed from samples of the API's health. Pure. */
 import type { HealthDay } from '@wayhouse/contract/renderer';
 
-export const shownDays = 90;
+export const dayCount = 90;
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 /** Below these shares of missing minutes and of faults a day counts as good. */
 const [missingMax, faultsMax] = [0.01, 0.001];
@@ -10,7 +10,7 @@ export interface ShownDay {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
   state: 'good' | 'mixed' | 'none';
-  measured: HealthDay | undefined;
+  sample: HealthDay | undefined;
   /** Minutes of the day that have passed. */
   minutes: number;
 }
@@ -19,14 +19,14 @@ export interface ShownDay {
 export function daysOf(samples: readonly HealthDay[], now: Date): ShownDay[] {
   const byDay = new Map(samples.map((each) => [each.day, each]));
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  return Array.from({ length: shownDays }, (_, index) => {
-    const begin = today - (shownDays - 1 - index) * dayMs;
+  return Array.from({ length: dayCount }, (_, index) => {
+    const begin = today - (dayCount - 1 - index) * dayMs;
     const day = new Date(begin).toISOString().slice(0, 10);
-    const measured = byDay.get(day);
+    const sample = byDay.get(day);
     // The current minute counts once its sample is written.
-    const passed = Math.min(Math.floor((now.getTime() - begin) / minuteMs), dayMs / minuteMs);
-    const minutes = Math.max(passed, measured?.minutes ?? 0);
-    return { day, measured, minutes, state: measured ? stateOf(measured, minutes) : 'none' };
+    const passedMinutes = Math.min(Math.floor((now.getTime() - begin) / minuteMs), dayMs / minuteMs);
+    const minutes = Math.max(passedMinutes, sample?.minutes ?? 0);
+    return { day, sample, minutes, state: sample ? stateOf(sample, minutes) : 'none' };
   });
 }
 

@@ -5,9 +5,9 @@ import type { callFilters } from '@wayhouse/contract/partner/call-states';
 import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
 
-type LoggedCallShow = (typeof callFilters)[number];
-
 /** Queries of the account area. Their keys are the endpoints. */
+
+type LoggedCallFilter = (typeof callFilters)[number];
 
 export const profileQuery = queryOptions({
   queryKey: ['GET /api/v2/user'],
@@ -43,13 +43,13 @@ const refetchMs = 3_000;
 
 export type World = 'live' | 'test';
 
-/** The first key of the queries about endpoints. */
 export const companySignInQuery = queryOptions({
   queryKey: ['GET /api/v2/company/sign_in'],
   queryFn: () => fetchData('GET /api/v2/company/sign_in', {}, { quiet: true }),
   staleTime: 0,
 });
 
+/** The first element of the keys of all webhook queries. */
 export const webhooksKey = ['GET /api/v2/webhooks'];
 
 export const webhooksQuery = (world: World) =>
@@ -85,7 +85,7 @@ export const deliveryQuery = (id: string, eventId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'due' ? refetchMs : false),
   });
 
-export type CallFilter = { show: LoggedCallShow; q?: string; before?: number };
+export type CallFilter = { show: LoggedCallFilter; q?: string; before?: number };
 
 export const apiCallsQuery = (filter: CallFilter) =>
   queryOptions({
