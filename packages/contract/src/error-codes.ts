@@ -66,6 +66,7 @@ export const errorCodes = {
   'booking.sold_out': { code: 3002 },
   'booking.hotel_offline': { code: 3003 },
   'booking.room_unavailable': { code: 3004 },
+  'booking.rate_not_sold': { code: 3004 },
   'booking.session_expired': { code: 3005 },
   'booking.not_cancelable': { code: 3006 },
   'payment.timed_out': { code: 3007 },

@@ -5,6 +5,8 @@ import type { ActorCtx, StaffCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { listPrices } from '../../src/modules/search/map/list-prices.ts';
 import { compareSources } from '../../src/modules/search/offers/compare-sources.ts';
@@ -14,7 +16,8 @@ import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { changeSourceRules, showSourceRules } from '../../src/modules/supply/rules/change-rules.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
-import { asUser, buildCompany, refusal } from '../builders/booking.ts';
+import { asUser, buildCompany, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
+import { buildAccount } from '../builders/ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   world = await buildOutsideWorld(test.db);
   await buildCompany(test.db, { id: 'com_s' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_s', prepaidCents: 1_000_000 });
   ratehawkStandIn = await openRatehawk();
   ratehawkStandIn.price = 150;
   const [first] = standInRates;
@@ -81,8 +85,8 @@ async function setRule(
   agent = asUser(world, { accountId: 'com_s' });
 }
 
-/** The lowest total in search, in the lists of partners, in the calendar, at the hotel, and at the price check. */
-async function soldTotals() {
+/** The offer with the lowest total in search. */
+async function bestFound() {
   const place = { type: 'city' as const, id: 'lisbon' };
   const searchResult = await searchHotels(agent, {
     place,
@@ -93,6 +97,13 @@ async function soldTotals() {
   });
   const best = searchResult.items[0]?.offer;
   if (!best) throw new Error('nothing is sold');
+  return best;
+}
+
+/** The lowest total in search, in the lists of partners, in the calendar, at the hotel, and at the price check. */
+async function soldTotals() {
+  const place = { type: 'city' as const, id: 'lisbon' };
+  const best = await bestFound();
   const { hotelId } = world.hotel;
   const partnerList = await listSomeOffers(agent, {
     ...{ hotelIds: [hotelId], filters: {}, stay, outsideMs: 5_000 },
@@ -110,6 +121,31 @@ async function soldTotals() {
     calendar: day?.total,
     hotel: Math.min(...totals).toFixed(2),
     booked: session.total,
+  };
+}
+
+/** Books the best offer as found, pays, and runs the jobs. */
+async function bookBest() {
+  const { offer_id, total } = await bestFound();
+  const session = await precheckOffer(agent, { offer_id });
+  const { order_no } = await createBooking(agent, createInput(session));
+  await pay(agent, order_no);
+  await agent.deliverEvents();
+  for (const job of bookingJobs) await job.run(world.app);
+  return { order_no, shown: total };
+}
+
+/** Where an order was bought: by our record, and by the bookings at the simulated sources. */
+async function boughtAt(orderNo: string) {
+  const { source } = await test.db
+    .selectFrom('booking.orders')
+    .select('source')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return {
+    source,
+    hotelbeds: world.standIn.bookings.filter((each) => each.clientReference === orderNo).length,
+    ratehawk: ratehawkStandIn.orders.filter((each) => each.partner_order_id === orderNo).length,
   };
 }
 
@@ -183,4 +219,48 @@ it('a change is in the audit log, replaces nothing that somebody else changed, a
     before: { prefer_own_bp: null, avoid: [] },
     after: { prefer_own_bp: 250, avoid: ['ratehawk:h_outside'] },
   });
+});
+
+it('an order under a rule is bought where the rule says', async () => {
+  await setRule(400, avoidRatehawk('h_outside'));
+  const own = await bookBest();
+  expect(own.shown).toBe('160.00');
+  expect(await boughtAt(own.order_no)).toEqual({ source: 'own', hotelbeds: 0, ratehawk: 0 });
+  await setRule(300, avoidRatehawk('h_outside'));
+  const outside = await bookBest();
+  expect(outside.shown).toBe('155.00');
+  expect(await boughtAt(outside.order_no)).toEqual({ source: 'hotelbeds', hotelbeds: 1, ratehawk: 0 });
+  for (const { order_no } of [own, outside]) expect(await statusOf(test.db, order_no)).toEqual([2, 2]);
+});
+
+it('a rule that was saved after the search stops the price check, and the next best offer is booked', async () => {
+  const { offer_id, total } = await bestFound();
+  expect(total).toBe('150.00');
+  await setRule(null, avoidRatehawk('h_outside'));
+  expect(await refusal(precheckOffer(agent, { offer_id }))).toBe('booking.rate_not_sold');
+  const { rooms } = await listRooms(agent, { hotel_id: 'h_outside', ...stay });
+  const next = rooms.flatMap(({ offers }) => offers).sort((a, b) => Number(a.total) - Number(b.total))[0];
+  expect(next?.total).toBe('155.00');
+  expect(await boughtAt((await bookBest()).order_no)).toMatchObject({ source: 'hotelbeds', ratehawk: 0 });
+});
+
+it('a rule that was saved after the price check stops the order; without the rule it is made', async () => {
+  const session = await precheckOffer(agent, { offer_id: (await bestFound()).offer_id });
+  // This source needs the names of all guests.
+  const guests = ['Wei', 'Ling'].map((first_name) => ({
+    first_name,
+    last_name: 'Zhang',
+    type: 'adult' as const,
+  }));
+  const input = createInput(session, { rooms: [{ guests }] });
+  await setRule(null, avoidRatehawk(null));
+  const orders = () => test.db.selectFrom('booking.orders').select('order_no').execute();
+  const before = await orders();
+  ratehawkStandIn.calls.length = 0;
+  expect(await refusal(createBooking(agent, input))).toBe('booking.rate_not_sold');
+  expect(await orders()).toEqual(before);
+  expect(ratehawkStandIn.calls).toEqual([]);
+  await setRule(null);
+  const { order_no } = await createBooking(agent, input);
+  expect((await boughtAt(order_no)).source).toBe('ratehawk');
 });

@@ -1,6 +1,5 @@
 /** `cart/add`: saves an offer in the cart (api.md section 4). */
 import type { CartItem } from '@wayhouse/contract/booking/cart';
-import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -9,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { buyerOf } from '../search/offers/buyer-of.ts';
 import { readOffer } from '../search/offers/offer-token.ts';
 import { recheckSeen } from '../supply/outside/recheck-outside.ts';
-import type { Recheck } from '../supply/recheck-stay.ts';
+import { recheckErrors } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
 import { selectCityName } from './cart.views.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
@@ -17,18 +16,12 @@ import { presentItems } from './present-item.ts';
 import { recheckItem } from './recheck-item.ts';
 import { datesOf, type StoredOffer, storedOfferOf } from './stored-offer.ts';
 
-const refusals = {
-  sold_out: 'booking.sold_out',
-  hotel_offline: 'booking.hotel_offline',
-  room_unavailable: 'booking.room_unavailable',
-} as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
-
 /** Adds the item once per idempotency key. Throws 3019 for an invalid offer, 3002 to 3004, `cart.full`. */
 export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
   const offer = readOffer(ctx, offer_id);
   if (!offer) throw appError('search.offer_expired');
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
-  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
   const city = await selectCityName(ctx.db, answer.cityId);
   const storedOffer = storedOfferOf(offer, { answer, city, now: ctx.clock.now() });
   const row = await inTransaction(ctx.db, (tx) => insertOffer(ctx, tx, storedOffer));

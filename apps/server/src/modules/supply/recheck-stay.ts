@@ -1,5 +1,6 @@
 /** Rechecks a stay of our own contracts: availability and price from the database, in this transaction. */
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -18,7 +19,15 @@ export type Recheck =
       room: { id: string; name: Text2; bedKind: string };
       outside?: OutsideStay;
     }
-  | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' };
+  | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' | 'not_sold' };
+
+/** The error for each result without an offer: 3002 to 3004. */
+export const recheckErrors = {
+  sold_out: 'booking.sold_out',
+  hotel_offline: 'booking.hotel_offline',
+  room_unavailable: 'booking.room_unavailable',
+  not_sold: 'booking.rate_not_sold',
+} as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
 /** For an outside source: its name, its earlier offer, and its offer after this recheck. */
 interface OutsideStay {

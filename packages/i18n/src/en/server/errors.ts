@@ -94,6 +94,7 @@ export const errors = {
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',
   'errors.booking.hotel_offline': 'This hotel is offline at the moment. Please choose another hotel.',
   'errors.booking.room_unavailable': 'Room information not available. Please reselect room type.',
+  'errors.booking.rate_not_sold': 'This rate is no longer sold. Please choose another rate of this hotel.',
   'errors.booking.session_expired':
     'The 15 minutes are over. The room price may have changed, fetch the latest price.',
   'errors.booking.not_cancelable': 'This order cannot be canceled or changed.',

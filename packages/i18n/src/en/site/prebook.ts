@@ -109,7 +109,7 @@ export const prebook = {
   'prebook.crowd.go': 'Send a group request',
   'prebook.gone.sold_out': 'This room is sold out',
   'prebook.gone.offline': 'This hotel is offline',
-  'prebook.gone.room': 'Room information not available',
+  'prebook.gone.room': 'This rate cannot be booked now',
   'prebook.gone.kept': 'Nothing was booked and nothing was charged.',
   'prebook.gone.rooms': 'Reselect room type',
   'prebook.gone.instead': 'Still free in this hotel for your dates',

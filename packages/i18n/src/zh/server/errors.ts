@@ -70,6 +70,7 @@ export const errors = {
   'errors.booking.sold_out': '抱歉，所选房型已售罄，请更改日期或选择其他房型。',
   'errors.booking.hotel_offline': '该酒店暂时下线，请选择其他酒店。',
   'errors.booking.room_unavailable': '暂无该房型信息，请重新选择房型。',
+  'errors.booking.rate_not_sold': '该价格已停售，请选择该酒店的其他价格。',
   'errors.booking.session_expired': '已超过 15 分钟，房价可能有变动，请获取最新价格。',
   'errors.booking.not_cancelable': '该订单不可取消或修改。',
   'errors.payment.timed_out': '支付超时，订单已取消，请重新预订。',

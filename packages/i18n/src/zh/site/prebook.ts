@@ -108,7 +108,7 @@ export const prebook = {
   'prebook.crowd.go': '提交团队申请',
   'prebook.gone.sold_out': '该房型已售罄',
   'prebook.gone.offline': '该酒店已下线',
-  'prebook.gone.room': '暂无该房型信息',
+  'prebook.gone.room': '该价格暂不可订',
   'prebook.gone.kept': '订单未提交，未产生任何扣款。',
   'prebook.gone.rooms': '重新选择房型',
   'prebook.gone.instead': '该酒店所选日期仍可预订',

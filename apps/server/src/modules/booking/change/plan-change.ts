@@ -17,7 +17,7 @@ import { listOpenPlans } from '../../rates/price/list-open-plans.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { freeRooms } from '../../rates/stock/move-rooms.ts';
 import { nightsOf } from '../../search/stay-dates.ts';
-import { recheckStay } from '../../supply/recheck-stay.ts';
+import { recheckErrors, recheckStay } from '../../supply/recheck-stay.ts';
 import { whyNotSold } from '../../supply/why-not-sold.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { breakdownOf } from '../orders/breakdown-of.ts';
@@ -161,7 +161,7 @@ async function recheckPlans(
       continue;
     }
     const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, recheckInput);
-    refusal = unsold ? { unsold } : { refusal: `booking.${answer.kind}` };
+    refusal = unsold ? { unsold } : { refusal: recheckErrors[answer.kind] };
   }
   const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;
   const sameTerms = soldAnswers.filter((each) => isFree(each.sold) === isFree(order.sold));

@@ -1,12 +1,11 @@
 /** Rechecks a stay at its source, and returns the result as a snapshot; a refusal becomes its error (3002 to 3004). */
-import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { recheckSeen, type SeenStay } from '../../supply/outside/recheck-outside.ts';
-import { type Recheck, recheckStay } from '../../supply/recheck-stay.ts';
+import { type Recheck, recheckErrors, recheckStay } from '../../supply/recheck-stay.ts';
 import { type SaleSnapshot, type SessionTerms, toSaleSnapshot } from './sale-snapshot.ts';
 
 type ConfirmedRecheck = Extract<Recheck, { kind: 'ok' }>;
@@ -26,12 +25,6 @@ interface Offer {
   ratePlanId: string;
 }
 
-const refusals = {
-  sold_out: 'booking.sold_out',
-  hotel_offline: 'booking.hotel_offline',
-  room_unavailable: 'booking.room_unavailable',
-} as const satisfies Record<string, ErrorKey>;
-
 /** Prices a stay of our own contracts from the data that `db` sees; inside a transaction, the transaction's data. */
 export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<RecheckedOffer> {
   const answer = await recheckStay(db, {
@@ -42,14 +35,14 @@ export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Pr
     roomTypeId: offer.roomTypeId,
     ratePlanId: offer.ratePlanId,
   });
-  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
   return toRecheckedOffer(answer);
 }
 
 /** Rechecks a stay of any source. It may use the network: never call it inside a transaction. */
 export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<RecheckedOffer> {
   const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
-  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
   return toRecheckedOffer(answer);
 }
 

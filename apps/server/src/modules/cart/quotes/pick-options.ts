@@ -1,24 +1,17 @@
 /** Offers that an agent selected, as options of a quote: read, rechecked and priced. */
-import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { readOffer, type SeenTerms } from '../../search/offers/offer-token.ts';
 import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
-import type { Recheck } from '../../supply/recheck-stay.ts';
+import { recheckErrors } from '../../supply/recheck-stay.ts';
 import { selectCityName } from '../cart.views.ts';
 import { storedOfferOf } from '../stored-offer.ts';
 import { startingSell } from './quote-rules.ts';
 import type { QuoteItemRow } from './quotes.store.ts';
 
 export type PickedOption = Omit<QuoteItemRow, 'quote_no' | 'n' | 'position'>;
-
-const refusals = {
-  sold_out: 'booking.sold_out',
-  hotel_offline: 'booking.hotel_offline',
-  room_unavailable: 'booking.room_unavailable',
-} as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
 /**
  * The options for these offers, with the account's own percentage. Throws 3019 for an invalid offer and 3002 to 3004
@@ -43,7 +36,7 @@ export async function pickOptions(
     throw invalidField(field, 'fields.quote_stays');
   return mapConcurrent(offers, recheckedAtOnce, async (offer) => {
     const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
-    if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+    if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
     const city = await selectCityName(ctx.db, answer.cityId);
     const netCents = answer.quote.totalCents;
     const leastCents = answer.quote.outside?.leastSellCents ?? 0;

@@ -13,6 +13,8 @@ import type { CheckOutcome } from '../health/rate-health.ts';
 import { planOf, recordCheck } from '../health/record-check.ts';
 import { type Recheck, recheckStay } from '../recheck-stay.ts';
 import { outsideRoomName } from '../rooms/outside-room.ts';
+import { isAvoided } from '../rules/source-rule.ts';
+import { selectRule } from '../rules/source-rules.store.ts';
 import type { SourceContext } from '../source.ts';
 import { readSourceQuote, type SourceQuote } from '../source-quote.ts';
 import { selectMapped } from '../supply.store.ts';
@@ -37,7 +39,7 @@ export interface SeenStay {
 
 /**
  * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. An unavailable
- * source gives `room_unavailable`.
+ * source gives `room_unavailable`, a source that a rule excludes at the hotel `not_sold`.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -68,6 +70,8 @@ async function recheckOutside(
   if (!own && (await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
+  // Read anew, because the searches of this process may share a read of the second before.
+  if (isAvoided(await selectRule(ctx.db), source, hotelId)) return { kind: 'not_sold' };
   const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
     // Thrown by the sandbox source to force an outcome; other sources throw their own errors.
     if (isAppError(error)) throw error;
