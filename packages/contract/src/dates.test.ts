@@ -4,6 +4,7 @@ import {
   dateInZone,
   instantInZone,
   isDate,
+  isTimeZone,
   nightsBetween,
   offsetText,
   zoneOffsetMinutes,
@@ -51,4 +52,16 @@ describe('zones', () => {
       ['Asia/Kolkata', 'America/St_Johns', 'UTC'].map((zone) => offsetText(zoneOffsetMinutes(at, zone))),
     ).toEqual(['+05:30', '-03:30', '+00:00']);
   });
+});
+
+describe('time zones', () => {
+  test.each(['Asia/Shanghai', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])('%j is one', (name) => {
+    expect(isTimeZone(name)).toBe(true);
+  });
+  test.each(['Mars/Phobos', '../etc/passwd', '', 'x y', '亚洲/上海', "UTC'; drop", '+08:00'])(
+    '%j is none',
+    (name) => {
+      expect(isTimeZone(name)).toBe(false);
+    },
+  );
 });

@@ -55,6 +55,31 @@ export function dateInZone(at: Date, timeZone: string): string {
   return dayName(Math.floor((at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000) / dayMs));
 }
 
+/** Creating a formatter to check a name costs more than pricing a stay. */
+const maxCachedZones = 2_000;
+const zoneChecks = new Map<string, boolean>();
+/** `Intl` also accepts offsets such as `+08:00`, which PostgreSQL reads with the opposite sign. */
+const zoneName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+
+/** True for the IANA name of a time zone, for example `Asia/Shanghai`. */
+export function isTimeZone(name: string): boolean {
+  const cachedCheck = zoneChecks.get(name);
+  if (cachedCheck !== undefined) return cachedCheck;
+  const isKnown = zoneName.test(name) && hasFormatter(name);
+  if (zoneChecks.size >= maxCachedZones) zoneChecks.clear();
+  zoneChecks.set(name, isKnown);
+  return isKnown;
+}
+
+function hasFormatter(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Zones change their offset only on the quarter hour, so one result is valid for the whole quarter; `Intl` is slow. */
 const quarterMs = 900_000;
 const maxOffsets = 20_000;

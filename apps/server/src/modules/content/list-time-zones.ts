@@ -23,17 +23,6 @@ const names = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => currentNames[name] ?? name)]),
 ];
 
-/** True for an IANA name that ICU knows. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** All zones, west first, each with its city and its name in both languages. */
 export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
   return timeZonesAt(ctx.clock.now());

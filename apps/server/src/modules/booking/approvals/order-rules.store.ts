@@ -1,6 +1,5 @@
 /** SQL on `booking.order_rules`. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface OrderRulesRow {
@@ -40,10 +39,4 @@ export async function writeOrderRules(
     .values({ company_id: row.companyId, ...values })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
     .execute();
-}
-
-/** True for a time zone that PostgreSQL knows. */
-export async function isTimeZone(db: Db | Tx, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_timezone_names where name = ${name}`.execute(db);
-  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 /** `approval/rules` and the calls that save rules and budgets. */
 import type { approvalsEndpoints, OrderRules } from '@wayhouse/contract/booking/approvals';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
@@ -8,7 +9,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { switchApprovals } from '../../companies/switch-approvals.ts';
-import { isTimeZone, type OrderRulesRow, selectOrderRules, writeOrderRules } from './order-rules.store.ts';
+import { type OrderRulesRow, selectOrderRules, writeOrderRules } from './order-rules.store.ts';
 import { countRuleRequests, selectCompanyPeople, sumSpending } from './spending.views.ts';
 
 type Calls = typeof approvalsEndpoints;
@@ -51,7 +52,7 @@ export async function saveBudgets(
   ctx: ActorCtx,
   { version, budgets, time_zone }: ParsedInputOf<Calls['POST /api/v2/approval/budgets/save']>,
 ): Promise<OrderRules> {
-  if (!(await isTimeZone(ctx.db, time_zone))) throw invalidField('time_zone', 'fields.choice');
+  if (!isTimeZone(time_zone)) throw invalidField('time_zone', 'fields.choice');
   return save(ctx, version, { budgets, time_zone });
 }
 

@@ -3,6 +3,7 @@ import type {
   consoleHotelContentEndpoints,
   HotelContent,
 } from '@wayhouse/contract/console/hotels/hotel-content';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import type { StaffCtx } from '../../../context.ts';
@@ -13,7 +14,6 @@ import { newId } from '../../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import { selectRegionPlace } from '../catalogue.views.ts';
 import { presentPlace } from '../places/present-place.ts';
-import { isTimeZone } from '../places/time-zone-of.ts';
 import { isReachable } from './find-hotel-contacts.ts';
 import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
 import { changed, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';

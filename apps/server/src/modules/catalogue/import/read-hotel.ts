@@ -1,3 +1,4 @@
+import { isTimeZone } from '@wayhouse/contract/dates';
 /** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
 
 import { createHash } from 'node:crypto';
@@ -8,7 +9,6 @@ import { chooseScene } from '../hotels/scene.ts';
 import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
 import { findCountryCode } from '../places/countries.ts';
 import { fold } from '../places/fold.ts';
-import { isTimeZone } from '../places/time-zone-of.ts';
 import type { HotelField, MappedFields } from './mapping.ts';
 import { cleanText, plainText, readNumber } from './read-values.ts';
 

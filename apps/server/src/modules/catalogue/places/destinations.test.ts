@@ -1,8 +1,8 @@
+import { isTimeZone } from '@wayhouse/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { countryName } from './countries.ts';
 import { destinations } from './destinations.ts';
 import { distanceKm } from './distance-km.ts';
-import { isTimeZone } from './time-zone-of.ts';
 
 const { cities, states } = destinations();
 const places = [...cities, ...cities.flatMap((city) => city.spots)];

@@ -65,15 +65,6 @@ function singleZone(countryCode: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** True for a known IANA name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 function readAnchors(): Anchor[] {
   return readTable(path.join(import.meta.dirname, '../data/time-zones.txt'), 3).flatMap((row) =>
     column(row, 2)

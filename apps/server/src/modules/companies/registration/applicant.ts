@@ -1,10 +1,10 @@
 /** Converts an application to its table's form, after checks that the schema cannot make. */
 import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findCountry } from '../../content/list-countries.ts';
-import { isTimeZone } from '../../content/list-time-zones.ts';
 import { isCallingCode } from '../../identity/code/mobile-number.ts';
 import { personalWordsOf, weaknessOf } from '../../identity/password/weak-password.ts';
 

@@ -1,5 +1,6 @@
 /** Saves how a company's credit is invoiced, when it must be paid, and how much of it is insured. */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -7,7 +8,6 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
-import { isTimeZone } from '../../content/list-time-zones.ts';
 import { updateTerms } from '../credit.store.ts';
 import { showCompany } from '../desk/show-company.ts';
 import { followCompany } from '../follow-company.ts';

@@ -69,6 +69,7 @@ describe('the profile', () => {
     { path: 'phone', input: { phone: 'call me' } },
     { path: 'area_code', input: { area_code: '+86' } },
     { path: 'timezone', input: { timezone: 'Mars/Olympus' } },
+    { path: 'timezone', input: { timezone: '+08:00' } },
     { path: 'language', input: { language: 'fr' } },
     { path: 'email', input: { email: 'no address' } },
     { path: 'email_code', input: { email: 'new@example.com' } },

@@ -1,5 +1,6 @@
 /** `POST user/update`: a person's own details; a new e-mail needs the code sent to it. */
 import type { Profile } from '@wayhouse/contract/account/my-account';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
@@ -57,13 +58,4 @@ function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclud
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,11 @@
 /** Notifications of the signed-in member of staff: list, read state, and the choice of a daily mail. */
 import type { consoleNotificationsEndpoints, Notifications } from '@wayhouse/contract/console/notifications';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { isZone, localTime } from './local-time.ts';
+import { localTime } from './local-time.ts';
 import { deleteDigest, saveDigest, saveReads, selectDigest } from './notifications.store.ts';
 import { type NotificationReader, selectNotifications } from './notifications.views.ts';
 
@@ -56,7 +57,7 @@ export async function chooseDigest(
   ctx: StaffCtx,
   { digest }: ParsedInputOf<Calls['POST /api/console/v1/notifications/digest']>,
 ): Promise<Notifications> {
-  if (digest && !isZone(digest.time_zone)) throw invalidField('digest.time_zone', 'fields.timezone');
+  if (digest && !isTimeZone(digest.time_zone)) throw invalidField('digest.time_zone', 'fields.timezone');
   const staffId = ctx.staff.staffId;
   await inTransaction(ctx.db, async (tx) => {
     if (!digest) return deleteDigest(tx, staffId);

@@ -3,7 +3,7 @@ import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
-import { isZone, localTime } from './local-time.ts';
+import { localTime } from './local-time.ts';
 import { mailDigests } from './mail-digests.job.ts';
 
 let p: People;
@@ -154,6 +154,4 @@ test('the local time follows the zone, across midnight and half hours', () => {
   });
   expect(localTime(instant, 'Asia/Kolkata')).toMatchObject({ day: '2027-03-02', hour: 0 });
   expect(localTime(instant, 'America/New_York')).toMatchObject({ day: '2027-03-01', hour: 13 });
-  expect(['Europe/Lisbon', 'UTC', 'Etc/GMT+5'].every(isZone)).toBe(true);
-  expect(['', '../etc', 'x y', "UTC'; drop"].some(isZone)).toBe(false);
 });

@@ -7,12 +7,12 @@ import type {
   ReportMails,
 } from '@wayhouse/contract/console/reports/report-mails';
 import type { SalesBasis } from '@wayhouse/contract/console/reports/sales-marks';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isZone } from '../notifications/local-time.ts';
 import { nameOf } from '../rank-sums.ts';
 import { selectCustomerNames, selectHotelNames } from '../sales/sales.views.ts';
 import {
@@ -40,7 +40,7 @@ export async function addReportMail(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/reports/mails']>,
 ): Promise<ReportMails> {
-  if (!isZone(input.time_zone)) throw invalidField('time_zone', 'fields.timezone');
+  if (!isTimeZone(input.time_zone)) throw invalidField('time_zone', 'fields.timezone');
   const { staffId } = ctx.staff;
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {

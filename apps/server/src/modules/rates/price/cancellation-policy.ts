@@ -3,7 +3,7 @@
  * section 5).
  */
 import { type Policy, policy as policySchema } from '@wayhouse/contract/booking/cancellation';
-import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { addDays, instantInZone, isTimeZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -29,7 +29,7 @@ export const defaultPolicy: Policy = {
  * earlier.
  */
 export function materializePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
-  const zone = isZone(timeZone) ? timeZone : earliestZone;
+  const zone = isTimeZone(timeZone) ? timeZone : earliestZone;
   const offsetAt = (instant: Date) => offsetText(zoneOffsetMinutes(instant, zone));
   if (!rule.supportCancel) {
     const timezone = offsetAt(instantInZone(checkIn, '12:00', zone));
@@ -138,20 +138,4 @@ export function wallClock(at: Date, offset: string): string {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
   const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
   return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
-}
-
-/** Cached, because creating a formatter to check a zone costs more than pricing a stay. */
-const zones = new Map<string, boolean>();
-
-function isZone(name: string): boolean {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let valid = true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
-    valid = false;
-  }
-  zones.set(name, valid);
-  return valid;
 }
