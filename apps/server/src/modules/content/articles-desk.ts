@@ -1,4 +1,5 @@
 /** Articles in the console. Saving writes a draft; publishing replaces the public text with it. */
+
 import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,6 +16,7 @@ import {
   selectStaffArticle,
   updateArticle,
 } from './content-desk.store.ts';
+import { changeStamp, refuseUnknownPicture } from './desk-change.ts';
 import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
 
@@ -216,15 +218,6 @@ function refuseIncomplete(texts: Texts): void {
     return hasTitle;
   });
   if (completeLanguages.length === 0) throw invalidField('title_en', 'fields.text_missing');
-}
-
-async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
-  if (id !== null && !(await selectPictures(tx, [id])).has(id))
-    throw invalidField('picture_id', 'fields.picture_missing');
-}
-
-function changeStamp(ctx: StaffCtx, before: { version: number }) {
-  return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
 }
 
 function changesOf(before: Texts, after: Texts) {

@@ -1,4 +1,5 @@
 /** Banners in the console: list, edit, publish, archive. */
+
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -12,6 +13,7 @@ import {
   selectBanners,
   updateBanner,
 } from './content-desk.store.ts';
+import { changeStamp, refuseUnknownPicture } from './desk-change.ts';
 import { pictureOf } from './list-locations.ts';
 import { selectPictures } from './pictures/pictures.store.ts';
 
@@ -126,21 +128,12 @@ async function changeStatus(
   });
 }
 
-function changeStamp(ctx: StaffCtx, before: { version: number }) {
-  return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
-}
-
 function refuseIncomplete(
   row: Pick<BannerRow, 'title_en' | 'title_zh' | 'location_code' | 'picture_id' | 'image_url'>,
 ) {
   if (!row.title_en) throw invalidField('title_en', 'fields.both_languages');
   if (!row.title_zh) throw invalidField('title_zh', 'fields.both_languages');
   if (locationsWithPicture.has(row.location_code) && !row.picture_id && !row.image_url)
-    throw invalidField('picture_id', 'fields.picture_missing');
-}
-
-async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
-  if (id !== null && !(await selectPictures(tx, [id])).has(id))
     throw invalidField('picture_id', 'fields.picture_missing');
 }
 

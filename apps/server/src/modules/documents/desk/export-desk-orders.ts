@@ -45,7 +45,10 @@ export async function exportDeskOrders(
   const { language } = ctx;
   const say = (key: ServerTextKey) => serverText(language, key);
   const deskOrders = await readDeskOrders(ctx, filters, rowsMax);
-  const rows = deskOrders.map((each) => columns.map(([column]) => cellsOf(each, language, say)[column]));
+  const rows = deskOrders.map((each) => {
+    const cells = cellsOf(each, language, say);
+    return columns.map(([column]) => cells[column]);
+  });
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `wayhouse-desk-${ctx.clock.now().toISOString().slice(0, 10)}.xlsx`,
