@@ -6,6 +6,8 @@ import { limits } from './limits.ts';
 
 /** Decimal string with two decimals in USD. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+/** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
+export const localSum = z.object({ amount: money, currency: z.string() });
 /**
  * Calendar date in the hotel's calendar. The years are limited to those that date arithmetic and the database support.
  */

@@ -296,6 +296,13 @@ export type Offer = {
   taxes_included: Amount;
   /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
   at_hotel: Amount;
+  /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+  at_hotel_local?: Array<{
+    /** Decimal text with two decimals. Do not parse it as a floating-point number. */
+    amount: string;
+    /** Always `USD`. */
+    currency: string;
+  }>;
   /** False: a cancellation costs the whole price from the moment of booking. */
   refundable: boolean;
   /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */
@@ -417,6 +424,13 @@ export type Price = {
   taxes_included: Amount;
   /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
   at_hotel: Amount;
+  /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+  at_hotel_local?: Array<{
+    /** Decimal text with two decimals. Do not parse it as a floating-point number. */
+    amount: string;
+    /** Always `USD`. */
+    currency: string;
+  }>;
   /** The price of each night. */
   nightly: Array<{
     /** The day on which the night begins. */
@@ -1481,6 +1495,13 @@ export type PostHotelsIdOffersAnswer = {
       taxes_included: Amount;
       /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
       at_hotel: Amount;
+      /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+      at_hotel_local?: Array<{
+        /** Decimal text with two decimals. Do not parse it as a floating-point number. */
+        amount: string;
+        /** Always `USD`. */
+        currency: string;
+      }>;
       /** False: a cancellation costs the whole price from the moment of booking. */
       refundable: boolean;
       /** Before this instant canceling is free. Compare with it, never with the hotel’s text. */

@@ -12,6 +12,7 @@ import {
   hotelBrief,
   id,
   instant,
+  localSum,
   money,
   parties,
   plainText,
@@ -66,6 +67,8 @@ export const bookingSession = z.object({
   pay_at_hotel: money,
   /** The charges in `pay_at_hotel`; empty when they are unknown. */
   pay_at_hotel_parts: breakdown,
+  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  pay_at_hotel_local: z.array(localSum).optional(),
   remarks: text2,
   payment: z.array(z.enum(paymentOptions)),
   /** Instant by which a pay-later order must be paid: the shown free-cancel date. */

@@ -10,6 +10,7 @@ import {
   hotelBrief,
   id,
   instant,
+  localSum,
   money,
   page,
   pageOf,
@@ -80,6 +81,8 @@ export const order = orderBrief.extend({
   pay_at_hotel: money,
   /** The charges in `pay_at_hotel`; empty when they are unknown. */
   pay_at_hotel_parts: breakdown,
+  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  pay_at_hotel_local: z.array(localSum).optional(),
   remarks: text2,
   policy,
   policy_text: text2,

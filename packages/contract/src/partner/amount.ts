@@ -1,7 +1,7 @@
 /** Shapes that several calls of the partner API share. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { date, instant, money, text2 } from '../schemas.ts';
+import { date, instant, localSum, money, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 
 export const amount = z.object({ amount: money, currency: z.literal('USD') });
@@ -30,6 +30,8 @@ export const partnerPrice = z.object({
   total: amount,
   taxes_included: amount,
   at_hotel: amount,
+  /** `at_hotel` in the currency in which the hotel charges it, when it is known. */
+  at_hotel_local: z.array(localSum).optional(),
   nightly: z.array(z.object({ date, price: amount })),
   breakdown: z.array(z.object({ label: text2, amount })),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, nationality, text2 } from '../schemas.ts';
+import { date, id, instant, localSum, nationality, text2 } from '../schemas.ts';
 import { filters, searchBounds, sorts } from '../search/search.ts';
 import { unsoldReason } from '../search/unsold-reasons.ts';
 import { amount, partnerBoard, partnerCancellation, partnerPrice, partnerRooms } from './amount.ts';
@@ -26,6 +26,8 @@ export const partnerOffer = z.object({
   total: amount,
   taxes_included: amount,
   at_hotel: amount,
+  /** `at_hotel` in the currency in which the hotel charges it, when it is known. */
+  at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
   free_until: instant.optional(),
   pay: z.array(z.enum(['balance', 'later'])),

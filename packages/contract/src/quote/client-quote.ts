@@ -1,7 +1,7 @@
 /** A quote as its client sees it, and the client's calls. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, freeText, instant, money, plainText, text2 } from '../schemas.ts';
+import { date, freeText, instant, localSum, money, plainText, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
@@ -30,6 +30,8 @@ const clientItem = z.object({
   /** Collected by the hotel, in US dollars, with the hotel's currency unless that is US dollars. */
   at_hotel: money.optional(),
   at_hotel_currency: z.object({ code: z.string(), rate: z.number() }).optional(),
+  /** The sums that the hotel charges, when an outside source states them. */
+  at_hotel_local: z.array(localSum).optional(),
   /** Absent unless the state is `open` and the quote has not ended. */
   price: z
     .object({ amount: money, about: z.object({ currency: z.string(), amount: money }).optional() })

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { policy } from '../booking/cancellation.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from '../schemas.ts';
+import {
+  date,
+  id,
+  instant,
+  localSum,
+  money,
+  nationality,
+  page,
+  pageSize,
+  parties,
+  text2,
+} from '../schemas.ts';
 import { unsoldReason } from './unsold-reasons.ts';
 
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
@@ -23,6 +34,8 @@ export const offerBrief = z.object({
   taxes_included: money,
   /** Not included in `total`. */
   pay_at_hotel: money,
+  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  pay_at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
   free_cancel_until: instant.optional(),
   /** Hotel wall-clock of the shown deadline: the supplier's minus 3 days. */

@@ -137,7 +137,9 @@ function linesOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteLine[] 
   if (item.at_hotel)
     lines.push({
       icon: 'hotel',
-      text: t('client.at_hotel', { amount: hotelSum(item.at_hotel, item.at_hotel_currency) }),
+      text: t('client.at_hotel', {
+        amount: hotelSum(item.at_hotel, item.at_hotel_currency, item.at_hotel_local),
+      }),
     });
   if (item.package) lines.push({ icon: 'package', text: t('client.package') });
   return lines;

@@ -161,11 +161,15 @@ function paymentLines(
           const at = payBy ? `${formatInstant(payBy, { lang, offset: policy.timezone })} (${zone})` : '';
           return paperText(lang, at ? 'papers.room_unpaid' : 'papers.room_unpaid_open', { at });
         });
+  const stated = order.pay_at_hotel_local;
   const atHotel =
     Number(order.pay_at_hotel) > 0
-      ? lines('papers.at_hotel', { amount: hotelSum(order.pay_at_hotel, place?.currency) })
+      ? lines(stated ? 'papers.at_hotel_stated' : 'papers.at_hotel', {
+          amount: hotelSum(order.pay_at_hotel, place?.currency, stated),
+        })
       : lines('papers.at_hotel_none');
-  const parts = (order.pay_at_hotel_parts ?? []).map(
+  // One stated sum is its only part.
+  const parts = (stated ? [] : (order.pay_at_hotel_parts ?? [])).map(
     ({ label, amount }) => `${texts(label).join(' ')}: ${hotelSum(amount, place?.currency)}`,
   );
   return [...roomPayment, ...atHotel, ...parts];

@@ -87,11 +87,13 @@ function isSame(a: Facts, b: Facts): boolean {
 /** Written without escaping, because tokens, amounts, codes and instants need none. */
 function writeBrief(offer: OfferBrief): string {
   const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: left } = offer;
+  const { pay_at_hotel_local: local } = offer;
   return (
     `{"offer_id":"${offer.offer_id}","room":${writeText(offer.room)},"board":"${offer.board}"` +
     `,"total":"${offer.total}","per_night":"${offer.per_night}"` +
     (offer.strike_total === undefined ? '' : `,"strike_total":"${offer.strike_total}"`) +
     `,"taxes_included":"${offer.taxes_included}","pay_at_hotel":"${offer.pay_at_hotel}"` +
+    (local === undefined ? '' : `,"pay_at_hotel_local":${json(local)}`) +
     `,"refundable":${offer.refundable}` +
     (freeUntil === undefined ? '' : `,"free_cancel_until":"${freeUntil}"`) +
     (deadline === undefined ? '' : `,"shown_deadline":"${deadline}"`) +

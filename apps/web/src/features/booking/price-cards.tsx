@@ -71,6 +71,7 @@ export function PriceCard({
           value={session.pay_at_hotel}
           country={session.hotel.country_code}
           parts={session.pay_at_hotel_parts}
+          stated={session.pay_at_hotel_local}
         />
       )}
       <SellPrice total={total} />
@@ -116,10 +117,12 @@ type AtHotelProps = {
   country?: string | undefined;
   /** The charges behind the sum. */
   parts?: BookingSession['pay_at_hotel_parts'];
+  /** The sums that the hotel states itself, if they are known. */
+  stated?: BookingSession['pay_at_hotel_local'];
 };
 
 /** The amount paid at the hotel, separate from the total. */
-export function PayAtHotel({ value, country, parts = [] }: AtHotelProps) {
+export function PayAtHotel({ value, country, parts = [], stated }: AtHotelProps) {
   const { t } = useI18n();
   return (
     <div className={`pad-l ${styles.payAtHotel}`}>
@@ -129,7 +132,7 @@ export function PayAtHotel({ value, country, parts = [] }: AtHotelProps) {
           <b className="b6">{t('common.pay_at_hotel')}</b>
         </span>
         <b className="b6">
-          <HotelSum usd={value} country={country} />
+          <HotelSum usd={value} country={country} stated={stated} />
         </b>
       </div>
       <AtHotelParts {...{ parts, country }} />

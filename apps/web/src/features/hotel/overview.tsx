@@ -17,7 +17,11 @@ type Props = { hotel: Hotel; lowest: Offer | undefined; checkIn: string; checkOu
 export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
-  const feeText = useHotelSum(fee ?? '0.00', hotel.country_code);
+  const feeText = useHotelSum({
+    usd: fee ?? '0.00',
+    country: hotel.country_code,
+    stated: lowest?.pay_at_hotel_local,
+  });
   const children = pick(hotel.child_policy, lang);
   return (
     <section id="overview" className={styles.overview}>

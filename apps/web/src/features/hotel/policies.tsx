@@ -9,7 +9,11 @@ import type { Hotel, Offer } from './hotel-queries.ts';
 export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | undefined }) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
-  const feeText = useHotelSum(fee ?? '0.00', hotel.country_code);
+  const feeText = useHotelSum({
+    usd: fee ?? '0.00',
+    country: hotel.country_code,
+    stated: lowest?.pay_at_hotel_local,
+  });
   const lines: [title: string, text: string][] = [
     [
       t('hotel.policy.times'),

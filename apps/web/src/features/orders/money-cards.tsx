@@ -63,7 +63,11 @@ export function MoneyCard({ order }: { order: Order }) {
             <b className="b6">{t('common.pay_at_hotel')}</b>
           </span>
           <b className="b6">
-            <HotelSum usd={order.pay_at_hotel} country={order.hotel.country_code} />
+            <HotelSum
+              usd={order.pay_at_hotel}
+              country={order.hotel.country_code}
+              stated={order.pay_at_hotel_local}
+            />
           </b>
           <AtHotelParts parts={order.pay_at_hotel_parts} country={order.hotel.country_code} />
         </div>

@@ -39,7 +39,11 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
         {t('common.pay_at_hotel')}
       </span>
       <b className="b6 t13">
-        <HotelSum usd={atHotel} country={countries.length === 1 ? countries[0] : undefined} />
+        <HotelSum
+          usd={atHotel}
+          country={countries.length === 1 ? countries[0] : undefined}
+          stated={orders.length === 1 ? orders[0]?.pay_at_hotel_local : undefined}
+        />
       </b>
     </div>
   );

@@ -1,24 +1,25 @@
+import { localSums } from '@wayhouse/i18n/local-sums';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useAllIn } from './all-in.ts';
-import { useHotelSum, useLocalSum } from './use-hotel-sum.ts';
+import { type AtHotel, useHotelSum, useLocalSum } from './use-hotel-sum.ts';
 
-type Props = { usd: string; country: string | undefined; className?: string | undefined };
+type Props = AtHotel & { className?: string | undefined };
 
 /**
  * The line below a price for the part that the hotel collects, in the hotel's currency. An all-in price includes
  * this part, other prices do not. Empty when the hotel collects nothing.
  */
-export function AtHotelLine({ usd, country, className }: Props) {
+export function AtHotelLine({ usd, country, stated, className }: Props) {
   const { t } = useI18n();
   const allIn = useAllIn();
   const local = useLocalSum(usd, country);
-  const both = useHotelSum(usd, country);
+  const both = useHotelSum({ usd, country, stated });
   if (Number(usd) <= 0) return null;
   const kind = allIn ? 'inside' : 'extra';
   return (
     <span className={className} title={both}>
-      {local === null
-        ? t(`stay.at_hotel.${kind}`, { amount: both })
+      {local === null || stated
+        ? t(`stay.at_hotel.${kind}`, { amount: stated ? localSums(stated) : both })
         : t(`stay.at_hotel.${kind}_about`, { amount: local })}
     </span>
   );

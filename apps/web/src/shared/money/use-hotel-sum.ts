@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
 import { money } from '@wayhouse/i18n/format';
+import { type LocalSum, statedSum } from '@wayhouse/i18n/local-sums';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ratesQuery } from '../queries.ts';
 
+export interface AtHotel {
+  /** Decimal string. */
+  usd: string;
+  /** The hotel's country code. */
+  country: string | undefined;
+  /** The sums that the hotel states itself, if they are known. */
+  stated?: readonly LocalSum[] | undefined;
+}
+
 /**
  * The text of a sum that the hotel collects: its own currency first, then US dollars. Without a rate for that currency:
- * US dollars alone. `usd` is a decimal string, `country` the hotel's country code.
+ * US dollars alone.
  */
-export function useHotelSum(usd: string, country: string | undefined): string {
+export function useHotelSum({ usd, country, stated }: AtHotel): string {
   const { t } = useI18n();
   const local = useLocalSum(usd, country);
+  if (stated) return statedSum(stated, usd);
   return local === null ? money(usd) : t('stay.hotel_sum', { local, usd: money(usd) });
 }
 

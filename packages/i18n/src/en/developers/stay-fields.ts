@@ -5,6 +5,8 @@ export const stayFields = {
   address: 'Street address in both languages.',
   adults: 'Number of adults in this room.',
   at_hotel: 'Taxes and fees that the guest pays at the hotel. Never part of `total`.',
+  at_hotel_local:
+    '`at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate.',
   beds: 'Beds of the room type.',
   board: 'Meals in the price: RO none, BB breakfast, HB half board, FB full board, AI all inclusive.',
   boards: 'Only offers with one of these meals.',

@@ -55,6 +55,7 @@ export const papers = {
   'papers.room_unpaid': 'Not paid yet. This voucher is good once the booking is paid, by {at} at the latest.',
   'papers.room_unpaid_open': 'Not paid yet. This voucher is good once the booking is paid.',
   'papers.at_hotel': 'To be paid at the hotel: local taxes and fees of about {amount}, in its own currency.',
+  'papers.at_hotel_stated': 'To be paid at the hotel: local taxes and fees of {amount}.',
   'papers.at_hotel_none': 'To be paid at the hotel: personal extras only.',
   'papers.payable_through':
     'Booked and payable through Wayhouse as agent of the service provider. Reference {order_no}.',

@@ -4,6 +4,8 @@ export const stayFields: Record<keyof typeof en, string> = {
   address: '双语街道地址。',
   adults: '该房间的成人数。',
   at_hotel: '客人到店支付的税费，不计入 `total`。',
+  at_hotel_local:
+    '`at_hotel` 按酒店实收币种的金额；酒店未以美元以外的币种给出时无此字段。请向客人展示此金额，`at_hotel` 为我方折算值。',
   beds: '房型的床型。',
   board: '含餐：RO 无餐、BB 含早、HB 半餐、FB 全餐、AI 全包。',
   boards: '仅返回含餐为其中之一的报价。',

@@ -54,6 +54,7 @@ export const papers = {
   'papers.room_unpaid': '该预订尚未付款，付款后本凭证方可使用，最晚付款时间：{at}。',
   'papers.room_unpaid_open': '该预订尚未付款，付款后本凭证方可使用。',
   'papers.at_hotel': '到店另付：当地税费约 {amount}，以当地货币支付。',
+  'papers.at_hotel_stated': '到店另付：当地税费 {amount}。',
   'papers.at_hotel_none': '到店另付：仅个人其他消费。',
   'papers.payable_through': '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算，参考号 {order_no}。',
   'papers.payable_through_supplier':

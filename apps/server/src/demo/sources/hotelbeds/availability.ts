@@ -159,7 +159,7 @@ function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRa
           {
             included: false,
             amount: (rate.payAtHotel * nights * occupancy.rooms).toFixed(2),
-            currency: 'EUR',
+            currency: rate.atHotelCurrency ?? 'EUR',
           },
         ],
         allIncluded: false,

@@ -54,6 +54,8 @@ export interface StandInRate {
   packaging?: boolean;
   sellingRate?: number;
   payAtHotel?: number;
+  /** Currency of `payAtHotel`; default: euros. */
+  atHotelCurrency?: string;
   /** The whole rate is paid at the hotel. */
   isPaidAtHotel?: boolean;
   comments?: string;

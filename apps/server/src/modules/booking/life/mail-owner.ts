@@ -58,9 +58,17 @@ function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): b
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 
+/** The charges of the hotel: as it states them, else about as much in its currency; empty without any. */
+function atHotelText(sold: OrderRow['sold'], lang: Language): string {
+  const { pay_at_hotel: usd, pay_at_hotel_local: stated, hotel_currency: currency } = sold;
+  if (toCents(usd) === 0) return '';
+  if (stated) return hotelSum(usd, currency, stated);
+  return paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(usd, currency) });
+}
+
 /** Parameters of every mail about an order, those of its card included. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
-  const { hotel, room, rooms, board, nights, pay_at_hotel: atHotel, hotel_currency: currency } = order.sold;
+  const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
   return {
     order: order.order_no,
@@ -72,10 +80,7 @@ export function stayParams(order: OrderRow, lang: Language): Record<string, stri
     guest: order.lead_guest,
     ref_no: order.ref_no,
     amount: money(toMoney(order.total_cents)),
-    at_hotel:
-      toCents(atHotel) > 0
-        ? paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(atHotel, currency) })
-        : '',
+    at_hotel: atHotelText(order.sold, lang),
     cancel: cancelText(lang, policyOf(order.sold).policy),
   };
 }

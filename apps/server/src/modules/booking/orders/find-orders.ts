@@ -150,6 +150,7 @@ function orderOf(row: OrderRow): Omit<Order, JoinedField> {
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
     pay_at_hotel_parts: sold.pay_at_hotel_parts ?? [],
+    ...(sold.pay_at_hotel_local && { pay_at_hotel_local: sold.pay_at_hotel_local }),
     remarks: sold.remarks,
     policy,
     policy_text: policyText,

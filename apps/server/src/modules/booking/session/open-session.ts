@@ -77,6 +77,7 @@ export function toBookingSession(row: SessionRow): BookingSession {
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
     pay_at_hotel_parts: sold.pay_at_hotel_parts ?? [],
+    ...(sold.pay_at_hotel_local && { pay_at_hotel_local: sold.pay_at_hotel_local }),
     remarks: sold.remarks,
     payment,
     ...(payBy !== undefined && { pay_by: payBy }),

@@ -8,6 +8,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
+import type { LocalSum } from '@wayhouse/i18n/local-sums';
 import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
 import { defaultPolicy, policyText, readPolicy } from '../../rates/price/cancellation-policy.ts';
 import type { Quote } from '../../rates/price/quote.ts';
@@ -37,6 +38,8 @@ export interface SaleSnapshot {
   pay_at_hotel: string;
   /** The charges in `pay_at_hotel`; absent in snapshots made before they were stored. */
   pay_at_hotel_parts?: { label: Text2; amount: string }[];
+  /** The sums that the hotel charges, when an outside source states them in another currency than US dollars. */
+  pay_at_hotel_local?: LocalSum[];
   /** Units of the hotel's currency for one US dollar on the day of the booking; absent for US dollars. */
   hotel_currency?: HotelCurrency;
   policy: Policy;
@@ -88,6 +91,7 @@ export function toSaleSnapshot(quote: Quote, hotel: BookingHotel, room: SoldRoom
     taxes_included: toMoney(quote.taxesIncludedCents),
     pay_at_hotel: toMoney(quote.payAtHotelCents),
     pay_at_hotel_parts: quote.atHotelParts.map(({ label, cents }) => ({ label, amount: toMoney(cents) })),
+    ...(quote.outside?.atHotel && { pay_at_hotel_local: quote.outside.atHotel }),
     policy: quote.policy,
     policy_text: quote.policyText,
     remarks: quote.remarks,

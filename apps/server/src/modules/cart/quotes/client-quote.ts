@@ -139,6 +139,7 @@ function termsOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, { show, 
       Number(brief.pay_at_hotel) > 0 && {
         at_hotel: brief.pay_at_hotel,
         at_hotel_currency: hotelCurrencyOf(fact?.country_code, rates),
+        ...(brief.pay_at_hotel_local && { at_hotel_local: brief.pay_at_hotel_local }),
       }),
   };
 }

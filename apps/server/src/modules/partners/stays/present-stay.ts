@@ -2,6 +2,7 @@
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { amountOf, type partnerCancellation, type partnerPrice } from '@wayhouse/contract/partner/amount';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { LocalSum } from '@wayhouse/i18n/local-sums';
 import type { z } from 'zod';
 import type { CancellationWindow } from '../../booking/session/cancellation-windows.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
@@ -19,6 +20,7 @@ interface PriceParts {
   total: string;
   taxes_included: string;
   pay_at_hotel: string;
+  pay_at_hotel_local?: LocalSum[] | undefined;
   nightly: { date: string; price: string }[];
   breakdown: { label: Text2; amount: string }[];
 }
@@ -28,6 +30,7 @@ export function priceOf(sold: PriceParts): z.output<typeof partnerPrice> {
     total: amountOf(sold.total),
     taxes_included: amountOf(sold.taxes_included),
     at_hotel: amountOf(sold.pay_at_hotel),
+    ...(sold.pay_at_hotel_local && { at_hotel_local: sold.pay_at_hotel_local }),
     nightly: sold.nightly.map(({ date, price }) => ({ date, price: amountOf(price) })),
     breakdown: sold.breakdown.map(({ label, amount }) => ({ label, amount: amountOf(amount) })),
   };

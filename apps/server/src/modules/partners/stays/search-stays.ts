@@ -258,6 +258,7 @@ function presentOffer(ctx: PartnerCtx, offer: OfferBrief): PartnerOffer {
     total: amountOf(offer.total),
     taxes_included: amountOf(offer.taxes_included),
     at_hotel: amountOf(offer.pay_at_hotel),
+    ...(offer.pay_at_hotel_local && { at_hotel_local: offer.pay_at_hotel_local }),
     refundable: offer.refundable,
     ...(offer.free_cancel_until !== undefined && { free_until: offer.free_cancel_until }),
     pay: offer.pay_later ? ['balance', 'later'] : ['balance'],

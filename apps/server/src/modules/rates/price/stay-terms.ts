@@ -2,6 +2,7 @@
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
+import type { LocalSum } from '@wayhouse/i18n/local-sums';
 
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
@@ -76,6 +77,8 @@ export interface OutsideTerms {
   netCents: number[][];
   /** The least total at which the hotel allows the stay to be sold; undefined = none. */
   leastSellCents?: number;
+  /** The sums that the hotel collects itself, by currency; undefined without any, and when all are in dollars. */
+  atHotel?: LocalSum[];
   /** The data for rechecking and booking; only `supply` reads it. */
   ticket: unknown;
 }

@@ -28,6 +28,7 @@ export function presentOfferBrief(
     ...(quote.strikeTotalCents !== undefined && { strike_total: toMoney(quote.strikeTotalCents) }),
     taxes_included: toMoney(quote.taxesIncludedCents),
     pay_at_hotel: toMoney(quote.payAtHotelCents),
+    ...(quote.outside?.atHotel && { pay_at_hotel_local: quote.outside.atHotel }),
     refundable,
     ...(refundable && {
       free_cancel_until: policy.free_cancel_until,

@@ -3,7 +3,7 @@
  * unknown currency and offers for past days. Also leaves out package offers for a buyer who may not sell them. Pure.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
-import { spread } from '@wayhouse/contract/money';
+import { spread, toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
@@ -11,7 +11,7 @@ import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { markupFor } from '../../rates/price/price-stay.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
-import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
+import type { HotelTerms, OutsideTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
 import { totalOfStay } from '../../rates/price/total-of-stay.ts';
 import { outsideRoomName } from '../rooms/outside-room.ts';
@@ -73,6 +73,7 @@ export function outsideTerms(
       room: outsideRoomName(offer),
       netCents: money.netCents,
       ...(money.floorCents > 0 && { leastSellCents: money.floorCents }),
+      ...atHotelSums(offer),
       ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
     },
   };
@@ -109,6 +110,16 @@ const plainPlan = {
 
 function atHotel(cents: number): HotelTerms['taxes'][number] {
   return { included: false, basis: 'room_stay', value: cents, label: serverText2('rates.outside.at_hotel') };
+}
+
+/** The charges of the hotel by currency, as the source states them. */
+function atHotelSums({ rates }: BedbankOffer): Pick<OutsideTerms, 'atHotel'> {
+  const cents = new Map<string, number>();
+  for (const { amount, currency } of rates.flatMap((rate) => rate.payAtHotel))
+    cents.set(currency, (cents.get(currency) ?? 0) + (toUsdCents(amount, 1) ?? 0));
+  const sums = [...cents].filter(([, sum]) => sum > 0);
+  if (sums.every(([currency]) => currency === 'USD')) return {};
+  return { atHotel: sums.map(([currency, sum]) => ({ amount: toMoney(sum), currency })) };
 }
 
 interface OutsideMoney {

@@ -1,4 +1,5 @@
 import { amount, formatDate } from '@wayhouse/i18n/format';
+import { statedSum } from '@wayhouse/i18n/local-sums';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable, type FootRow } from '@wayhouse/ui/table/data-table';
@@ -66,7 +67,9 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
       key: 'hotel',
       className: styles.payAtHotel,
       label: t('hotel.details.pay_at_hotel'),
-      value: amount(offer.pay_at_hotel),
+      value: offer.pay_at_hotel_local
+        ? statedSum(offer.pay_at_hotel_local, offer.pay_at_hotel)
+        : amount(offer.pay_at_hotel),
     },
   ];
   return (

@@ -116,6 +116,7 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
       />
       <AtHotelLine
         usd={offer.pay_at_hotel}
+        stated={offer.pay_at_hotel_local}
         country={country}
         className={`${hotelStyles.block} t12 ${basis.basis ? 'c3' : 'cw'}`}
       />

@@ -122,7 +122,11 @@ export function usePriceLines(
       cell: ({ detail, offers: [cheapest] }) =>
         cheapest && Number(cheapest.pay_at_hotel) > 0 ? (
           <span className="cw">
-            <HotelSum usd={cheapest.pay_at_hotel} country={detail.country_code} />
+            <HotelSum
+              usd={cheapest.pay_at_hotel}
+              country={detail.country_code}
+              stated={cheapest.pay_at_hotel_local}
+            />
           </span>
         ) : (
           t('common.dash')

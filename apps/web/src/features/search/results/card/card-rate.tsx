@@ -117,6 +117,7 @@ function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
       </span>
       <AtHotelLine
         usd={offer.pay_at_hotel}
+        stated={offer.pay_at_hotel_local}
         country={country}
         className={`t12 ${priceView.allIn ? 'c3' : 'cw'} nb ${styles.ratePayAtHotel}`}
       />

@@ -147,7 +147,12 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
           <span className="vh">{pick(hit.name, lang)}</span>
         </button>
       )}
-      <AtHotelLine usd={hit.offer.pay_at_hotel} country={hit.country_code} className="cw" />
+      <AtHotelLine
+        usd={hit.offer.pay_at_hotel}
+        country={hit.country_code}
+        stated={hit.offer.pay_at_hotel_local}
+        className="cw"
+      />
       <LightLink to="/hotel-detail-new-v2" search={search} className="lnk mla">
         {t('results.all_rates')}
         <Icon of={IconArrowRight} size={16} />
