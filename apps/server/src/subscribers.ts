@@ -28,9 +28,11 @@ export function subscribersOf(live: () => AppContext): Subscribers {
 
 /** Merges the subscribers of several modules to one event; the lower module runs first. */
 function mergeSubscribers(maps: readonly Subscribers[]): Subscribers {
-  const merged: Subscribers = {};
+  const mergedSubscribers: Subscribers = {};
   for (const map of maps)
     for (const topic of Object.keys(map) as Topic[])
-      Object.assign(merged, { [topic]: [...(merged[topic] ?? []), ...(map[topic] ?? [])] });
-  return merged;
+      Object.assign(mergedSubscribers, {
+        [topic]: [...(mergedSubscribers[topic] ?? []), ...(map[topic] ?? [])],
+      });
+  return mergedSubscribers;
 }

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecorded } from '../src/http/activity/record-call.ts';
 import {
   bookAndPay,
+  bookingInput,
   type Call,
-  filled,
   findOffer,
   openStage,
   precheck,
@@ -92,7 +92,7 @@ const steps: Step[] = [
     async () => {
       const { id } = (await agent('POST /api/v2/cart/add', { offer_id: await offer() })).data;
       const [{ session }] = (await agent('POST /api/v2/cart/refresh', { ids: [id] })).data;
-      const { payment, ...item } = filled(session) as { payment: string };
+      const { payment, ...item } = bookingInput(session) as { payment: string };
       return { items: [{ id, ...item }], payment };
     },
   ],
@@ -105,7 +105,7 @@ const steps: Step[] = [
   ['v2/quote/contact', { phone: '020 8555 0100' }],
   ['v2/quote/wechat/delete', {}],
   ['v2/company/logo/delete', {}],
-  ['v2/booking/create', async () => filled((await precheck(agent, stay)).data)],
+  ['v2/booking/create', async () => bookingInput((await precheck(agent, stay)).data)],
   [
     'v2/payment/create',
     () => ({

@@ -194,8 +194,8 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
     expect(answers[0]?.code).toBe(0);
     return answers[0]?.data ?? {};
   };
-  const created = await callTwentyTimes(create, input, 'create-1');
-  const orderNo = created.order_no as string;
+  const creation = await callTwentyTimes(create, input, 'create-1');
+  const orderNo = creation.order_no as string;
   expect(await call(create, { ...input, ref_no: 'OTHER' }, { 'idempotency-key': 'create-1' })).toMatchObject({
     code: 1409,
   });
@@ -229,12 +229,12 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
     '途驿已确认',
   );
   const preview = await call('POST /api/v3/order/cancel/preview', { order_no: orderNo });
-  const canceled = await callTwentyTimes(
+  const cancelAnswer = await callTwentyTimes(
     'POST /api/v3/order/cancel',
     { order_no: orderNo, reason_id: 2, digest: preview.data?.digest },
     'cancel-1',
   );
-  expect(canceled).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+  expect(cancelAnswer).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
   expect(await balancesOf(test.db, 'com_r')).toEqual({ prepaid: 1_000_000, credit: 0 });
 });
 

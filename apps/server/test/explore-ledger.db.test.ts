@@ -14,7 +14,7 @@ import { exportTransactions } from '../src/modules/ledger/check/export-transacti
 import { ownAccounts } from '../src/modules/ledger/ledger.store.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
-import { putIn, readyToBook } from './builders/cart.ts';
+import { addToCart, readyToBook } from './builders/cart.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { asStaff, buildDesk, type Desk } from './builders/finance.ts';
 import { onReplicaAlone } from './builders/replica.ts';
@@ -96,7 +96,10 @@ describe('one payment for a cart', () => {
   let orders: string[];
   beforeAll(async () => {
     richDesk = await buildDesk(database.db, { prepaidCents: 500_000 });
-    const ids = [await putIn(richDesk.customer, { hotel }), await putIn(richDesk.customer, { hotel })];
+    const ids = [
+      await addToCart(richDesk.customer, { hotel }),
+      await addToCart(richDesk.customer, { hotel }),
+    ];
     const checkout = await checkoutCart(richDesk.customer, await readyToBook(richDesk.customer, ids));
     await createPayment(richDesk.customer, {
       batch_no: checkout.batch_no,

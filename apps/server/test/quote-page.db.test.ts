@@ -75,10 +75,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 /** Every spelling of an amount in cents that the product or a browser writes. */
 function spellingsOf(cents: number): string[] {
-  const plain = (cents / 100).toFixed(2);
-  const grouped = plain.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const short = String(cents / 100);
-  return [...new Set([plain, grouped, plain.replace('.', ','), short, String(cents)])];
+  const plainAmount = (cents / 100).toFixed(2);
+  const groupedAmount = plainAmount.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const shortAmount = String(cents / 100);
+  return [
+    ...new Set([plainAmount, groupedAmount, plainAmount.replace('.', ','), shortAmount, String(cents)]),
+  ];
 }
 
 /** All prices of the quote that its client must not see, and the differences to the sell prices. */

@@ -36,21 +36,21 @@ async function changeRate(rate_bp: number): Promise<void> {
 test('an invoice keeps the rate of its order’s day, on paper and on the page', async () => {
   const hotel = await buildHotel(database.db, { name: 'tax', rooms: 9 });
   const book = () => paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
-  const untaxed = await book();
+  const untaxedOrder = await book();
   desk.world.clock.forward(60);
   await changeRate(600);
   desk.world.clock.forward(60);
-  const first = await book();
+  const orderAt6Percent = await book();
   desk.world.clock.forward(86_400);
   await changeRate(825);
   desk.world.clock.forward(60);
-  const second = await book();
-  expect([await percentOf(untaxed), await percentOf(first), await percentOf(second)]).toEqual([
-    '',
-    '6',
-    '8.25',
-  ]);
-  expect(await invoiceOf(untaxed)).not.toContain('%');
-  expect(await invoiceOf(first)).toContain('6 %');
-  expect(await invoiceOf(second)).toContain('8.25 %');
+  const orderAt8Percent = await book();
+  expect([
+    await percentOf(untaxedOrder),
+    await percentOf(orderAt6Percent),
+    await percentOf(orderAt8Percent),
+  ]).toEqual(['', '6', '8.25']);
+  expect(await invoiceOf(untaxedOrder)).not.toContain('%');
+  expect(await invoiceOf(orderAt6Percent)).toContain('6 %');
+  expect(await invoiceOf(orderAt8Percent)).toContain('8.25 %');
 });

@@ -61,18 +61,18 @@ function modulesOf(page: string, home: string): string[] {
 
 /** All chunks that a page loads: those of the entry and of its modules, with their static imports. */
 function measureChunks(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
-  const needed = new Set(chunks.filter((chunk) => chunk.isEntry));
+  const neededChunks = new Set(chunks.filter((chunk) => chunk.isEntry));
   for (const id of modules) {
     const chunk = chunks.find((one) => one.moduleIds.includes(id));
     if (!chunk) throw new Error(`No file of the build holds ${id}.`);
-    needed.add(chunk);
+    neededChunks.add(chunk);
   }
   // New members are visited too, because a `Set` may grow during its own iteration.
-  for (const chunk of needed)
+  for (const chunk of neededChunks)
     for (const name of chunk.imports) {
       const next = chunks.find((one) => one.fileName === name);
-      if (next) needed.add(next);
+      if (next) neededChunks.add(next);
     }
-  const bytes = [...needed].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
-  return { kb: bytes / 1000, files: needed.size };
+  const bytes = [...neededChunks].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+  return { kb: bytes / 1000, files: neededChunks.size };
 }

@@ -19,9 +19,9 @@ test('two encryptions of one secret differ', () => {
 test('any altered byte is detected', () => {
   const sealed = vault.seal('secret', 'usr_1');
   for (let i = 0; i < sealed.length; i += 1) {
-    const altered = Buffer.from(sealed);
-    altered[i] = (altered[i] ?? 0) ^ 1;
-    expect(() => vault.open(altered, 'usr_1')).toThrow();
+    const alteredBytes = Buffer.from(sealed);
+    alteredBytes[i] = (alteredBytes[i] ?? 0) ^ 1;
+    expect(() => vault.open(alteredBytes, 'usr_1')).toThrow();
   }
 });
 

@@ -71,7 +71,7 @@ function personOf(call: object, answer?: unknown): string | undefined {
 }
 
 /** Wraps a handler so that each run writes one event, after success or failure. */
-export function noted<C extends Call, I, O>(
+export function withSecurityEvent<C extends Call, I, O>(
   event: SecurityEvent,
   handler: (ctx: C, input: I) => Promise<O>,
 ): (ctx: C, input: I) => Promise<O> {

@@ -8,9 +8,9 @@ import {
   askRooms,
   book,
   bookAndPay,
+  bookingInput,
   type Call,
   create,
-  filled,
   findOffer,
   openStage,
   pay,
@@ -82,7 +82,7 @@ describe('occupancies', () => {
         .filter((age?: number) => age !== undefined),
     ).toEqual([0, 17]);
     const session = await precheck(agent, stayInput([{ adults: 2, children: [0, 17] }]));
-    const changedAge = filled(session.data) as { rooms: { guests: { age?: number }[] }[] };
+    const changedAge = bookingInput(session.data) as { rooms: { guests: { age?: number }[] }[] };
     const lastGuest = changedAge.rooms[0]?.guests.at(-1);
     if (lastGuest) lastGuest.age = 16;
     expect((await agent(create, changedAge)).code).toBe(3016);
@@ -104,7 +104,7 @@ describe('occupancies', () => {
       agent,
       stayInput(Array.from({ length: 8 }, () => ({ adults: 5, children: [] }))),
     );
-    expect((await agent(create, filled(crowd.data))).code).toBe(3015);
+    expect((await agent(create, bookingInput(crowd.data))).code).toBe(3015);
   });
 });
 
@@ -153,33 +153,36 @@ describe('a price change before the booking', () => {
       changed: [{ field: 'total', previous: '214.00', current: '192.60' }],
     });
     await reprice(stage.db, hotel.flexible, 8_500);
-    const created = await agent(create, filled(session));
+    const creation = await agent(create, bookingInput(session));
     await reprice(stage.db, hotel.flexible, 10_000);
-    expect(created).toMatchObject({ code: 0, data: { total: '181.90' } });
-    await pay(agent, created.data.order_no);
-    expect((await show(agent, created.data.order_no)).paid).toBe('181.90');
+    expect(creation).toMatchObject({ code: 0, data: { total: '181.90' } });
+    await pay(agent, creation.data.order_no);
+    expect((await show(agent, creation.data.order_no)).paid).toBe('181.90');
   });
 
   test('A11 a price that rises by a cent needs consent: 3001 with both prices and a new session', async () => {
     const session = (await precheck(agent, stay())).data;
     await reprice(stage.db, hotel.flexible, 10_001);
-    const refusal = await agent(create, filled(session));
+    const refusal = await agent(create, bookingInput(session));
     expect(refusal).toMatchObject({
       code: 3001,
       data: { previous: '214.00', current: '214.02', session: { total: '214.02', price_changed: {} } },
     });
-    const retry = await agent(create, filled(session, { terms_digest: refusal.data.session.terms_digest }));
+    const retry = await agent(
+      create,
+      bookingInput(session, { terms_digest: refusal.data.session.terms_digest }),
+    );
     expect(retry.code).toBe(3001);
-    const created = await agent(create, filled(refusal.data.session));
+    const creation = await agent(create, bookingInput(refusal.data.session));
     await reprice(stage.db, hotel.flexible, 10_000);
-    expect(created).toMatchObject({ code: 0, data: { total: '214.02' } });
+    expect(creation).toMatchObject({ code: 0, data: { total: '214.02' } });
   });
 
   test('A12 an equal price with other changed terms needs consent too', async () => {
     const plan = sql.raw(`'${hotel.flexible}'`);
     const session = (await precheck(agent, stay())).data;
     await sql`update rates.rate_plans set board = 'RO' where id = ${plan}`.execute(stage.db);
-    const refusal = await agent(create, filled(session));
+    const refusal = await agent(create, bookingInput(session));
     expect(refusal).toMatchObject({
       code: 3001,
       data: {
@@ -188,7 +191,7 @@ describe('a price change before the booking', () => {
         session: { board: 'RO', changed: [{ field: 'board', previous: 'BB', current: 'RO' }] },
       },
     });
-    expect((await agent(create, filled(refusal.data.session))).code).toBe(0);
+    expect((await agent(create, bookingInput(refusal.data.session))).code).toBe(0);
     const offer = await findOffer(agent, stay());
     await sql`update rates.rate_plans set board = 'BB' where id = ${plan}`.execute(stage.db);
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data.changed).toEqual([
@@ -207,7 +210,7 @@ describe('between search and payment', () => {
     const orderNo = await book(agent, stay);
     await status('offline');
     expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
-    expect((await agent(create, filled(session))).code).toBe(3003);
+    expect((await agent(create, bookingInput(session))).code).toBe(3003);
     // The order has held its rooms since its creation, so the payment succeeds.
     expect((await pay(agent, orderNo)).code).toBe(0);
     expect((await show(agent, orderNo)).order_status).toBe(2);
@@ -217,11 +220,11 @@ describe('between search and payment', () => {
   test('a form that is a second too late gets an error, and one call fetches the latest price', async () => {
     const session = (await precheck(agent, stayInput([twoAdults]))).data;
     stage.world.clock.forward(15 * 60);
-    expect((await agent(create, filled(session))).code).toBe(3005);
+    expect((await agent(create, bookingInput(session))).code).toBe(3005);
     expect((await agent('POST /api/v2/booking/session', { session_no: session.session_no })).code).toBe(3005);
     const newSession = await agent('POST /api/v2/booking/renew', { session_no: session.session_no });
     expect(newSession).toMatchObject({ code: 0, data: { total: session.total, changed: [] } });
-    expect((await agent(create, filled(newSession.data))).code).toBe(0);
+    expect((await agent(create, bookingInput(newSession.data))).code).toBe(0);
     const stranger = stage.as('other');
     expect((await stranger('POST /api/v2/booking/renew', { session_no: session.session_no })).code).toBe(
       1003,

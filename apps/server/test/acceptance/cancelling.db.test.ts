@@ -135,6 +135,6 @@ async function couponOf({ staff }: Stage, call: Call): Promise<string> {
     total_limit: 1,
   });
   if (coupon.code !== 0) throw new Error(JSON.stringify(coupon));
-  const claimed = await call('POST /api/v2/coupon/receive', { id: coupon.data.id });
-  return claimed.data.id;
+  const claimAnswer = await call('POST /api/v2/coupon/receive', { id: coupon.data.id });
+  return claimAnswer.data.id;
 }

@@ -6,10 +6,10 @@ import { openGateway, type TestGateway } from '../builders/gateway/gateway.ts';
 import {
   book,
   bookAndPay,
+  bookingInput,
   type Call,
   cancel,
   create,
-  filled,
   openStage,
   pay,
   precheck,
@@ -48,7 +48,7 @@ const statusOf = async (orderNo: string) => {
 
 describe('one order per action', () => {
   test('A18 a form submitted 20 times with one key creates one order, and so does the payment', async () => {
-    const form = filled((await precheck(agent, stay())).data);
+    const form = bookingInput((await precheck(agent, stay())).data);
     const answers = await repeat(20, () => agent(create, form, 'a18'));
     expect(new Set(answers.map((answer) => answer.data?.order_no)).size).toBe(1);
     const orderNo = answers[0]?.data.order_no;
@@ -60,13 +60,13 @@ describe('one order per action', () => {
   });
 
   test('A19 the same key with another body is 1409', async () => {
-    const form = filled((await precheck(agent, stay())).data);
+    const form = bookingInput((await precheck(agent, stay())).data);
     expect((await agent(create, form, 'a19')).code).toBe(0);
     expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(1409);
   });
 
   test('two tabs that book one session create one order; the other gets an error', async () => {
-    const form = filled((await precheck(agent, stay())).data);
+    const form = bookingInput((await precheck(agent, stay())).data);
     expect(codes(await repeat(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
   });
 

@@ -133,7 +133,7 @@ export async function precheck(call: Call, query: StayQuery): Promise<Answer> {
 export type Session = any;
 
 /** The form's input for a session: a name for every adult and child, no saved guests. */
-export function filled(session: Session, more: object = {}): object {
+export function bookingInput(session: Session, more: object = {}): object {
   return {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
@@ -160,9 +160,9 @@ export const create = 'POST /api/v2/booking/create';
 export async function book(call: Call, query: StayQuery, more: object = {}): Promise<string> {
   const session = await precheck(call, query);
   if (session.code !== 0) throw new Error(`no session: ${session.code}`);
-  const created = await call(create, filled(session.data, more));
-  if (created.code !== 0) throw new Error(`no order: ${created.code} ${JSON.stringify(created.errors)}`);
-  return created.data.order_no;
+  const creation = await call(create, bookingInput(session.data, more));
+  if (creation.code !== 0) throw new Error(`no order: ${creation.code} ${JSON.stringify(creation.errors)}`);
+  return creation.data.order_no;
 }
 
 /** Pays from the balance. */
@@ -177,8 +177,8 @@ export function pay(call: Call, ...orderNos: string[]): Promise<Answer> {
 /** A confirmed and paid order's number. */
 export async function bookAndPay(call: Call, query: StayQuery, more: object = {}): Promise<string> {
   const orderNo = await book(call, query, more);
-  const paid = await pay(call, orderNo);
-  if (paid.code !== 0) throw new Error(`not paid: ${paid.code}`);
+  const payment = await pay(call, orderNo);
+  if (payment.code !== 0) throw new Error(`not paid: ${payment.code}`);
   return orderNo;
 }
 

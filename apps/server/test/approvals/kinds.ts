@@ -154,10 +154,10 @@ export const matrix: Record<ApprovalKind, Row> = {
       people.clock.advance(25 * 3600);
       // A run that was not approved keeps its invoices until it is canceled.
       if (run !== '') await succeed('finance', `POST payables/runs/${run}/cancel`, { reason });
-      const created = await succeed('finance', 'POST payables/runs/create', {
+      const createdRun = await succeed('finance', 'POST payables/runs/create', {
         ...{ due_until: dayIn(9), pay_on: dayIn(1) },
       });
-      run = created.id;
+      run = createdRun.id;
     },
     effect: countOf("payables.runs where status = 'approved'"),
   },

@@ -16,7 +16,7 @@ import { createBooking } from '../../src/modules/booking/place/create-booking.ts
 import { acceptOffer } from '../../src/modules/groups/offer/accept-offer.ts';
 import { makeOffer } from '../../src/modules/groups/offer/make-offer.ts';
 import { bookedOrder, createInput, openedSession, refusal, type StayOptions } from '../builders/booking.ts';
-import { putIn, readyToBook } from '../builders/cart.ts';
+import { addToCart, readyToBook } from '../builders/cart.ts';
 import { asDesk, offerOf, sendGroupRequest } from '../builders/groups.ts';
 import { type Desk, openDesk } from '../builders/orders-desk.ts';
 import { createUser } from '../builders/users.ts';
@@ -56,7 +56,7 @@ const orderingCalls: Record<string, () => Promise<unknown>> = {
     await refusal(createBooking({ ...seller(), idempotencyKey: 'key-1' }, await input('later'))),
   ],
   'POST /api/v2/cart/checkout': async () => {
-    const ids = [await putIn(seller(), stay())];
+    const ids = [await addToCart(seller(), stay())];
     const { orders } = await checkoutCart(seller(), await readyToBook(seller(), ids));
     return orders.map(({ reason }) => (reason === 3021 ? approvalNeeded : reason));
   },

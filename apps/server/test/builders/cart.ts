@@ -10,12 +10,12 @@ type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/che
 type CheckoutItem = CheckoutInput['items'][number];
 
 /** Puts a stay into the caller's cart and returns the item's id. */
-export async function putIn(ctx: ActorCtx, options: StayOptions): Promise<string> {
+export async function addToCart(ctx: ActorCtx, options: StayOptions): Promise<string> {
   return (await addItem(ctx, { offer_id: await offerFor(ctx, options) })).id;
 }
 
 /** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */
-export function reserved(item: RecheckedItem, changes: Partial<CheckoutItem> = {}): CheckoutItem {
+export function checkoutItemOf(item: RecheckedItem, changes: Partial<CheckoutItem> = {}): CheckoutItem {
   if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
   const { payment: _payment, ...reservation } = createInput(item.session);
   return { id: item.id, ...reservation, ...changes };
@@ -28,5 +28,5 @@ export async function readyToBook(
   overrides: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput> {
   const items = await refreshCart(ctx, { ids });
-  return { items: items.map((item) => reserved(item)), payment: 'now', ...overrides };
+  return { items: items.map((item) => checkoutItemOf(item)), payment: 'now', ...overrides };
 }

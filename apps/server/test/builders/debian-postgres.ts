@@ -105,7 +105,7 @@ export function blocksOf(page: string, language: 'sh' | 'ini'): string[] {
 }
 
 /** Runs an `npm run …` command of a page. Returns the exit code and the output. */
-export async function runOurs(command: string, env: NodeJS.ProcessEnv) {
+export async function runNpmCommand(command: string, env: NodeJS.ProcessEnv) {
   const variables = { ...process.env, WAYHOUSE_SECRET: 'a key of this test, long enough for it', ...env };
   return run('bash', ['-c', command.replace('npm run', 'npm run --silent')], {
     cwd: root,

@@ -10,7 +10,7 @@ export function makeDocuments(app: AppContext): Promise<number> {
 }
 
 /** The file of a record. */
-export async function madeFile(app: AppContext, ctx: ActorCtx, recordId: string) {
+export async function makeRecordFile(app: AppContext, ctx: ActorCtx, recordId: string) {
   await makeDocuments(app);
   return fetchRecord(ctx, { params: { id: recordId } });
 }

@@ -21,14 +21,14 @@ export interface HookShop extends PartnerShop {
 }
 
 /** Webhooks to this machine, with a timeout of half a second. */
-export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 500 });
+export const localWebhooks = () => webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 500 });
 
 export async function openHookShop(): Promise<HookShop> {
   const shop = await openPartnerShop();
   const receiver = await openReceiver();
   const { context, database } = shop;
   const clock = context.clock as TestClock;
-  context.webhooks = nearWebhooks();
+  context.webhooks = localWebhooks();
   const kinds = deliveryKinds({ context: () => context });
   return {
     ...shop,
@@ -61,10 +61,10 @@ function endpointsOf({ ask }: PartnerShop, receiver: Receiver): Pick<HookShop, '
   };
 }
 
-function ordersOf({ ask, book, quoted, context }: PartnerShop): Pick<HookShop, 'bookOne' | 'cancel'> {
+function ordersOf({ ask, book, makeQuote, context }: PartnerShop): Pick<HookShop, 'bookOne' | 'cancel'> {
   return {
     bookOne: async () => {
-      const body = orderOf(await quoted());
+      const body = orderOf(await makeQuote());
       const booking = await book(body, `hook-${body.client_ref}`);
       await context.deliverEvents();
       return (await ask(`/orders/${booking.body.order_no}`)).body;

@@ -62,7 +62,7 @@ export async function signIn(person: SandboxPerson, change: object = {}, address
   return finishCompanySignIn(ctx, { device_name: 'web', key, ...answer, ...change });
 }
 
-export const refused = (key: string) => expect.objectContaining({ key });
+export const refusalWith = (key: string) => expect.objectContaining({ key });
 export const fieldError = (path: string, key: string) => ({
   details: { fields: [expect.objectContaining({ path, key })] },
 });

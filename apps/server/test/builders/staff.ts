@@ -46,16 +46,16 @@ export async function staffWorld(db: Db) {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
   /** A new member of staff, with the token of the link. */
-  const invited = async (email: string, by = 'admin') => {
+  const inviteStaff = async (email: string, by = 'admin') => {
     const input = { email, name: 'New Person', role: 'finance', language: 'en' } as const;
     const person = await createStaff(await staffCtx(by), input);
     const link = await inTransaction(db, (tx) => issueStaffLink(tx, { clock, staffId: person.id }));
     return { person, token: link.path.split('token=')[1] ?? '' };
   };
 
-  /** Like `invited`, after the person used the link and set up a second factor outside the demo. */
+  /** Like `inviteStaff`, after the person used the link and set up a second factor outside the demo. */
   const withSecondFactor = async (email: string, by = 'admin') => {
-    const { person, token } = await invited(email, by);
+    const { person, token } = await inviteStaff(email, by);
     const secret = (await openStaffLink(ctx(false), { token })).second_factor?.secret ?? '';
     const form = { token, password: ownPassword, confirm_password: ownPassword, otp: codeNow(secret) };
     const { recovery_codes: codes } = await applyStaffLink(ctx(false), form);
@@ -75,7 +75,7 @@ export async function staffWorld(db: Db) {
   const auditOf = (targetId: string) =>
     db.selectFrom('platform.audit_log').selectAll().where('target_id', '=', targetId).orderBy('id').execute();
 
-  return { db, clock, ctx, staffCtx, codeNow, invited, withSecondFactor, challengeFor, auditOf };
+  return { db, clock, ctx, staffCtx, codeNow, inviteStaff, withSecondFactor, challengeFor, auditOf };
 }
 
 export type StaffWorld = Awaited<ReturnType<typeof staffWorld>>;

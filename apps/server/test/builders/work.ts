@@ -41,13 +41,13 @@ export async function readWords(db: Db): Promise<{ word: string; tx: string }[]>
 }
 
 /** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `bad`. */
-export function recordingKind(policy: Policy, bad: string[] = []): Kind {
+export function recordingKind(policy: Policy, failingKeys: string[] = []): Kind {
   return {
     policy,
     inTransaction: async (tx: Tx, payloads: Word[]) => {
       for (const { word } of payloads) {
         await recordWord(tx, word);
-        if (bad.includes(word)) throw new Error(`stumbled at ${word}`);
+        if (failingKeys.includes(word)) throw new Error(`stumbled at ${word}`);
       }
     },
   };

@@ -22,7 +22,7 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedM
   const params = { month };
   const { checks } = await finance('GET /api/console/v1/books/months/{month}', { params });
   const warnings = checks.filter(({ state }) => state === 'warning').length;
-  const closed = await finance('POST /api/console/v1/books/months/{month}/close', { params, warnings });
+  const closedMonth = await finance('POST /api/console/v1/books/months/{month}/close', { params, warnings });
   const file = await finance('GET /api/console/v1/books/months/{month}/accounting', {
     ...{ params, format: 'csv' },
   });
@@ -32,8 +32,10 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedM
   const monthAfter = await (await team.finance())('GET /api/console/v1/books/months/{month}', { params });
   if (monthAfter.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
   return {
-    ...{ month, warnings, resultCents: toCents(closed.result.amount) },
-    revaluedCents: toCents(closed.result.lines.find(({ line }) => line === 'revaluation')?.amount ?? '0.00'),
+    ...{ month, warnings, resultCents: toCents(closedMonth.result.amount) },
+    revaluedCents: toCents(
+      closedMonth.result.lines.find(({ line }) => line === 'revaluation')?.amount ?? '0.00',
+    ),
     exportLines: String(file).trim().split('\n').length,
   };
 }

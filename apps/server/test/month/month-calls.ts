@@ -82,13 +82,13 @@ function bodyOf({ file, ...fields }: Record<string, unknown>): { body: FormData 
 
 /** The second person approves each open request. Returns their number. */
 export async function approveAll(second: Caller): Promise<number> {
-  for (let approved = 0; ; ) {
+  for (let approvedCount = 0; ; ) {
     const { items } = await second('POST /api/console/v1/approvals', { view: 'for_you', page_size: 50 });
-    if (items.length === 0) return approved;
+    if (items.length === 0) return approvedCount;
     for (const { id } of items) {
       const { version } = await second('GET /api/console/v1/approvals/{id}', { params: { id } });
       await second('POST /api/console/v1/approvals/{id}/approve', { params: { id }, version });
-      approved += 1;
+      approvedCount += 1;
     }
   }
 }

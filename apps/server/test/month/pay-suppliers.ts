@@ -11,21 +11,21 @@ import { approveAll, type Caller, type MonthStage, type Team } from './month-cal
  */
 export async function enterSuppliers(team: Team): Promise<number> {
   const [finance, second] = [await team.finance(), await team.second()];
-  for (let entered = 0; ; ) {
+  for (let enteredCount = 0; ; ) {
     const { missing } = await finance('GET /api/console/v1/payables/suppliers', {});
-    if (missing.length === 0) return entered;
+    if (missing.length === 0) return enteredCount;
     for (const { hotel } of missing) {
       const { id } = await finance('POST /api/console/v1/payables/suppliers/save', {
         ...{ name: hotel?.name.en ?? '', kind: 'hotel', source: null, hotel_ids: [hotel?.id ?? ''] },
         ...{ terms: 'invoice', email: 'pay@hotel.test', language: 'en' },
-        ...(entered === 0 ? { currency: 'EUR', terms_days: 60 } : { currency: 'USD', terms_days: 7 }),
+        ...(enteredCount === 0 ? { currency: 'EUR', terms_days: 60 } : { currency: 'USD', terms_days: 7 }),
         ...{ tolerance: '0.50', tolerance_bp: 10, alert_below: null },
       });
       await finance('POST /api/console/v1/payables/suppliers/{id}/bank', {
         ...{ params: { id }, holder: hotel?.name.en.slice(0, 70) ?? '', bic: 'BCOMPTPL' },
         ...{ account: 'PT50 0002 0123 1234 5678 9015 4', reason: 'The contract' },
       });
-      entered += 1;
+      enteredCount += 1;
     }
     await approveAll(second);
   }

@@ -20,7 +20,7 @@ import {
   findPostgresTools,
   makeFolder,
   openCluster,
-  runOurs,
+  runNpmCommand,
 } from '../builders/debian-postgres.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { isFull } from '../depth.ts';
@@ -98,9 +98,9 @@ async function checkAfterRestore(commands: string[], url: string): Promise<void>
   const npmCommands = commands.filter((command) => command.startsWith('npm run'));
   expect(npmCommands.map((command) => command.split(' ')[2])).toEqual(['verify', 'reconcile']);
   const [verify = '', reconcile = ''] = npmCommands;
-  const books = await runOurs(verify, env);
+  const books = await runNpmCommand(verify, env);
   expect([books.code, books.text]).toEqual([0, expect.any(String)]);
-  const gateway = await runOurs(reconcile, env);
+  const gateway = await runNpmCommand(reconcile, env);
   expect([gateway.code, gateway.text.trim()]).toEqual([0, expect.stringMatching(/\w/)]);
 }
 

@@ -112,14 +112,14 @@ it(
         .executeTakeFirstOrThrow();
     const before = [await soldOrder(), await rowOf(orderNo)];
     await buildPairs();
-    let interrupted = 0;
-    for (let kill = 0; kill < kills || interrupted === 0; kill += 1) {
+    let interruptedRuns = 0;
+    for (let kill = 0; kill < kills || interruptedRuns === 0; kill += 1) {
       expect(kill, 'kills in the middle of a decision').toBeLessThan(kills + 20);
       const last = await desk(Math.random() * 120);
       const records = await recordsNow();
       for (const [n, record] of records.entries())
         expect([openFacts, mergedFacts, splitFacts, movedFacts].map((state) => state(n))).toContain(record);
-      if (records[last] !== finalFacts(last)) interrupted += 1;
+      if (records[last] !== finalFacts(last)) interruptedRuns += 1;
     }
     expect(await desk()).toBe(count - 1);
     expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => finalFacts(n)));

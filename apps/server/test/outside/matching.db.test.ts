@@ -85,7 +85,7 @@ it('maps sure pairs, and stores a likely pair with its reasons for a person', as
 });
 
 it('finds a hotel at a wrong position of the source, until its facts change', async () => {
-  const own = await buildHotel(test.db, { name: 'Egret Terrace' });
+  const ownHotel = await buildHotel(test.db, { name: 'Egret Terrace' });
   const content = {
     ...{ stars: 4, city: 'Lisbon', address: '', postcode: '', phone: '', description: '' },
     ...{ facilities: [], rooms: [], images: [] },
@@ -101,7 +101,7 @@ it('finds a hotel at a wrong position of the source, until its facts change', as
   world.standIn.hotels = [farHotel];
   await matchHotels(world.app, bedbank);
   const [first, ...otherPairs] = await pairsOfFar();
-  expect([first?.hotel_id, otherPairs]).toEqual([own.hotelId, []]);
+  expect([first?.hotel_id, otherPairs]).toEqual([ownHotel.hotelId, []]);
   world.clock.forward(60);
   await matchHotels(world.app, bedbank);
   expect(await pairsOfFar()).toEqual([first]);

@@ -148,15 +148,18 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
       await allCalls;
     };
     // A run in which no call was interrupted proves nothing.
-    const isEnough = (killed: number) => killed >= kills && (interruptedCalls > 0 || killed >= kills + 40);
-    for (let killed = 0; !isEnough(killed); killed += servers) {
+    const isEnough = (killCount: number) =>
+      killCount >= kills && (interruptedCalls > 0 || killCount >= kills + 40);
+    for (let killCount = 0; !isEnough(killCount); killCount += servers) {
       connect(world.app, world.standIn);
       await clock.refresh();
-      await Promise.all(Array.from({ length: Math.min(servers, Math.max(1, kills - killed)) }, runUntilKill));
-      if (killed % 20 !== 0) continue;
+      await Promise.all(
+        Array.from({ length: Math.min(servers, Math.max(1, kills - killCount)) }, runUntilKill),
+      );
+      if (killCount % 20 !== 0) continue;
       expect(await verifyConsistency(test.db)).toEqual([]);
       printProgress(
-        `${killed + servers} kills, ${interruptedCalls} calls cut off, ${world.standIn.bookings.length} bookings there`,
+        `${killCount + servers} kills, ${interruptedCalls} calls cut off, ${world.standIn.bookings.length} bookings there`,
       );
     }
     expect(interruptedCalls).toBeGreaterThan(0);

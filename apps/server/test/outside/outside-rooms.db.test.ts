@@ -44,7 +44,7 @@ const staff = (): StaffCtx => ({
   },
 });
 
-const ownRoom = (name: string, beds: string) =>
+const setOwnRoom = (name: string, beds: string) =>
   test.db.updateTable('catalogue.room_types').set({ name_en: name, beds_en: beds }).execute();
 
 it('a double bed is not our king bed: the room is listed separately, named in both languages', async () => {
@@ -57,13 +57,13 @@ it('a double bed is not our king bed: the room is listed separately, named in bo
 });
 
 it('the same room is listed under ours, but not with a board that costs more than ours', async () => {
-  await ownRoom('Standard Double Room', '1 double bed');
+  await setOwnRoom('Standard Double Room', '1 double bed');
   const totals = async () => {
     connect(world.app, world.standIn);
-    const [own, ...otherRooms] = await roomsOf();
+    const [ownRoom, ...otherRooms] = await roomsOf();
     expect(otherRooms.map((room) => room.name.en)).toEqual(['Standard Suite']);
-    expect(own?.offers.every((offer) => offer.room.en === 'Standard Double Room')).toBe(true);
-    return own?.offers.map((offer) => `${offer.board} ${offer.total}`);
+    expect(ownRoom?.offers.every((offer) => offer.room.en === 'Standard Double Room')).toBe(true);
+    return ownRoom?.offers.map((offer) => `${offer.board} ${offer.total}`);
   };
   // 90.00 € a night without board are 225.00 dollars; breakfast for 105.00 € costs more than ours.
   expect(await totals()).toContain('RO 225.00');
@@ -73,19 +73,21 @@ it('the same room is listed under ours, but not with a board that costs more tha
 });
 
 it('of several offers for one room and board, the cheapest stays', async () => {
-  await ownRoom('Standard Double Room', '1 double bed');
+  await setOwnRoom('Standard Double Room', '1 double bed');
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
   world.standIn.rates = [
     { ...first, board: 'HB', net: 80, type: 'BOOKABLE' },
     { ...first, board: 'HB', net: 70, type: 'BOOKABLE', room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard' },
   ];
-  const [own] = await roomsOf();
-  expect(own?.offers.filter((offer) => offer.board === 'HB').map((offer) => offer.total)).toEqual(['175.00']);
+  const [ownRoom] = await roomsOf();
+  expect(ownRoom?.offers.filter((offer) => offer.board === 'HB').map((offer) => offer.total)).toEqual([
+    '175.00',
+  ]);
 });
 
 it('rooms that are not ours but equal each other are one, with the best offer of each board', async () => {
-  await ownRoom('Garden Suite', '1 king bed');
+  await setOwnRoom('Garden Suite', '1 king bed');
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
   const equalRoom = { room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard', type: 'BOOKABLE' as const };
@@ -105,7 +107,7 @@ it('rooms that are not ours but equal each other are one, with the best offer of
 });
 
 it('stores the winner of a stay that customers opened, once a day, and deletes it after three months', async () => {
-  await ownRoom('Standard Double Room', '1 double bed');
+  await setOwnRoom('Standard Double Room', '1 double bed');
   const findStored = () => findContests(world.app.db, { now: world.clock.now(), days: 30 });
   await world.app.db.deleteFrom('supply.contests').execute();
   world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));
@@ -120,7 +122,7 @@ it('stores the winner of a stay that customers opened, once a day, and deletes i
 });
 
 it('staff compares all sources of a stay: costs, the winner of each kind, and what customers see', async () => {
-  await ownRoom('Standard Double Room', '1 double bed');
+  await setOwnRoom('Standard Double Room', '1 double bed');
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
   world.standIn.rates = [
@@ -133,14 +135,14 @@ it('staff compares all sources of a stay: costs, the winner of each kind, and wh
     compareSources(staff(), { hotel_id: hotelId, ...stay, rooms: [{ adults: 2, children: [] }] });
   const { rooms, sources, late } = await ask(world.hotel.hotelId);
   expect(late).toEqual([]);
-  const [own, other] = rooms;
-  expect(own?.name.en).toBe('Standard Double Room');
-  expect(other).toMatchObject({
+  const [ownRoom, otherRoom] = rooms;
+  expect(ownRoom?.name.en).toBe('Standard Double Room');
+  expect(otherRoom).toMatchObject({
     name: { en: 'Superior Double Room' },
     offers: [{ source: 'hotelbeds', room: 'DOUBLE SUPERIOR', net: '275.00', cheapest: true, shown: true }],
   });
-  const outside = own?.offers.filter(({ source }) => source === 'hotelbeds') ?? [];
-  const contract = own?.offers.filter(({ source }) => source === null) ?? [];
+  const outside = ownRoom?.offers.filter(({ source }) => source === 'hotelbeds') ?? [];
+  const contract = ownRoom?.offers.filter(({ source }) => source === null) ?? [];
   expect(contract.every(({ shown }) => shown)).toBe(true);
   for (const offer of outside) {
     const rival = contract.find(
@@ -155,8 +157,8 @@ it('staff compares all sources of a stay: costs, the winner of each kind, and wh
   const shownCount = rooms.flatMap(({ offers }) => offers).filter((offer) => offer.shown).length;
   expect(shownCount).toBe(visibleCount);
   const won = sources.reduce((sum, source) => sum + source.won, 0);
-  const lost = sources.reduce((sum, source) => sum + source.lost, 0);
-  expect(won).toBe(lost);
+  const lostStays = sources.reduce((sum, source) => sum + source.lost, 0);
+  expect(won).toBe(lostStays);
   expect(won).toBeGreaterThan(0);
   expect(await refusal(ask('h_nobody'))).toBe('request.not_found');
 });

@@ -50,7 +50,7 @@ test('an order whose answer was lost is booked and charged once', async () => {
   let spent = 0;
   for (let n = 0; n < byDepth(10, 200); n += 1) {
     const cut = cuts[n % cuts.length] ?? 'after';
-    const body = orderOf(await shop.quoted(), { allow_duplicate_guest: true });
+    const body = orderOf(await shop.makeQuote(), { allow_duplicate_guest: true });
     const { client_ref: ref } = body;
     const key = `cut-${ref}`;
     for (let times = 0; times <= n % 3; times += 1) await callWithLostAnswer(cut, '/orders', body, key);
@@ -93,7 +93,7 @@ test('fifty clients whose answers are lost, with one reference, make one order',
   const before = await shop.available();
   const ref = freshRef();
   const bodies = await Promise.all(
-    Array.from({ length: 50 }, async () => orderOf(await shop.quoted(), { client_ref: ref })),
+    Array.from({ length: 50 }, async () => orderOf(await shop.makeQuote(), { client_ref: ref })),
   );
   await Promise.all(bodies.map((body, n) => callWithLostAnswer('after', '/orders', body, `crowd-${n}`)));
   const { orders } = (await shop.ask(`/orders?client_ref=${ref}`)).body;

@@ -76,17 +76,17 @@ test('a key with one scope makes the calls of that scope alone', async () => {
 /** A correct request, except for one id that belongs to another account. */
 function withForeign(
   operation: Operation,
-  own: KnownValues,
+  ownValues: KnownValues,
   foreign: KnownValues,
   name: string,
 ): Request | undefined {
   const segment = segmentOf(operation);
-  const field = `${segment}.${name}` in own ? `${segment}.${name}` : name;
-  const known = { ...own, [field]: foreign[field] ?? [] };
+  const field = `${segment}.${name}` in ownValues ? `${segment}.${name}` : name;
+  const values = { ...ownValues, [field]: foreign[field] ?? [] };
   // Generated values are sometimes random, so the tested id is set again.
   const foreignId = String((foreign[field] ?? []).flat()[0]);
   for (let tries = 0; tries < 200; tries += 1) {
-    const request = requestOf(operation, known, random.between(1, 1e9));
+    const request = requestOf(operation, values, random.between(1, 1e9));
     if (JSON.stringify([request.url, request.body]).includes(foreignId)) return request;
   }
   return undefined;
@@ -109,8 +109,8 @@ test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ 
       ownedIds.test(`${segmentOf(operation)}.${name}`),
     );
     for (const name of names.filter((each) => each !== 'client_ref')) {
-      const [own, foreign] = [partners.known(by, random), partners.known(of, random)];
-      const request = withForeign(operation, own, foreign, name);
+      const [ownValues, foreign] = [partners.known(by, random), partners.known(of, random)];
+      const request = withForeign(operation, ownValues, foreign, name);
       if (!request) {
         faults.push(`${operation.key}: no request with a foreign ${name}`);
         continue;

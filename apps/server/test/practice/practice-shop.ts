@@ -25,9 +25,9 @@ export interface PracticeShop {
   /** Makes a call without rate limits, which have their own tests. `forced` is the value of the header `wayhouse-test`. */
   ask: (path: string, sent?: CallOptions & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
   /** An offer of a test hotel. Default: free cancellation, room only. */
-  offered: (hotelId: string, stay?: object) => Promise<Answer['body']>;
+  findOffer: (hotelId: string, stay?: object) => Promise<Answer['body']>;
   /** The quote of such an offer, which must succeed. */
-  quoted: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;
+  makeQuote: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;
   book: (body: object, key: string, forced?: string) => Promise<Answer>;
   cancel: (orderNo: string, body: object, key: string, forced?: string) => Promise<Answer>;
   advance: (seconds: number) => Promise<Answer['body']>;
@@ -66,7 +66,7 @@ export async function openPracticeShop(): Promise<PracticeShop> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  const offered: PracticeShop['offered'] = async (hotelId, change = {}) => {
+  const findOffer: PracticeShop['findOffer'] = async (hotelId, change = {}) => {
     const searchInput = { hotel_ids: [hotelId], ...stay, filters: { free_cancellation: true }, ...change };
     const { body } = await ask('/searches', { body: searchInput });
     return body.hotels[0].offers[0];
@@ -78,9 +78,9 @@ export async function openPracticeShop(): Promise<PracticeShop> {
       ...(forced !== undefined && { forced }),
     });
   return {
-    ...{ database, context, clock, url, key, stay, ask, offered },
-    quoted: async (hotelId, { forced, stay: change } = {}) => {
-      const { offer_id } = await offered(hotelId, change);
+    ...{ database, context, clock, url, key, stay, ask, findOffer },
+    makeQuote: async (hotelId, { forced, stay: change } = {}) => {
+      const { offer_id } = await findOffer(hotelId, change);
       const quote = await ask('/quotes', { body: { offer_id }, ...(forced !== undefined && { forced }) });
       if (quote.status !== 200) throw new Error(JSON.stringify(quote.body));
       return quote.body;

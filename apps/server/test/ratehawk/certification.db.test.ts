@@ -45,9 +45,9 @@ const bodiesOf = (verb: string) =>
 async function recheckedOffer(rooms: Rooms, nationality = 'PT'): Promise<BedbankOffer> {
   const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms, nationality };
   const [offer] = await port().search(stay, [String(standIn.hid)]);
-  const checked = offer && (await port().recheck(offer));
-  if (!checked) throw new Error('nothing is sold');
-  return checked.offer;
+  const recheckAnswer = offer && (await port().recheck(offer));
+  if (!recheckAnswer) throw new Error('nothing is sold');
+  return recheckAnswer.offer;
 }
 
 const guestsOf = (rooms: Rooms): BedbankGuest[] =>

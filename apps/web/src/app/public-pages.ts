@@ -36,9 +36,9 @@ type PublicPage = {
   listed: boolean;
 };
 
-type Simple = { title: MessageKey; about: MessageKey; listed?: boolean; queries?: PublicPage['queries'] };
+type SimplePage = { title: MessageKey; about: MessageKey; listed?: boolean; queries?: PublicPage['queries'] };
 
-const simple = ({ title, about, queries, listed = true }: Simple): PublicPage => ({
+const simple = ({ title, about, queries, listed = true }: SimplePage): PublicPage => ({
   ...(queries && { queries }),
   head: ({ say }) => ({ title: titleWith(say(title), say('common.product')), description: say(about) }),
   listed,
@@ -61,8 +61,7 @@ const newsPage: PublicPage = {
     const title = content ? localText(content.article, 'title', lang) : say('site.news.title');
     return {
       title: `${title} · ${say('common.product')}`,
-      description:
-        (content && shortened(localText(content.article, 'summary', lang))) || say('site.news.lead'),
+      description: (content && shorten(localText(content.article, 'summary', lang))) || say('site.news.lead'),
       ...(id && { params: { id } }),
       ...(content && {
         jsonLd: {
@@ -79,7 +78,7 @@ const newsPage: PublicPage = {
 };
 
 /** The start page of members: the server renders the layout, the browser adds the parts for signed-in readers. */
-const fit = simple({
+const fitPage = simple({
   title: 'search.page',
   about: 'search.title',
   listed: false,
@@ -100,16 +99,16 @@ const hotelPage: PublicPage = {
     return {
       path: hotelPath,
       title: `${name}, ${place} · ${say('common.product')}`,
-      description: shortened(pick(hotel.description, lang) || pick(hotel.address, lang)),
+      description: shorten(pick(hotel.description, lang) || pick(hotel.address, lang)),
       params: { hotel_id: id },
       ...(hotel.photos[0] && { image: hotel.photos[0].url }),
-      jsonLd: hotelData(hotel, lang),
+      jsonLd: hotelJsonLd(hotel, lang),
     };
   },
   listed: false,
 };
 
-function hotelData(hotel: Hotel, lang: Lang): Record<string, unknown> {
+function hotelJsonLd(hotel: Hotel, lang: Lang): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -138,9 +137,9 @@ function hotelData(hotel: Hotel, lang: Lang): Record<string, unknown> {
 }
 
 /** Search engines show about this many characters. */
-const descriptionSigns = 160;
-const shortened = (text: string): string =>
-  text.length > descriptionSigns ? `${text.slice(0, descriptionSigns - 1)}…` : text;
+const maxDescriptionLength = 160;
+const shorten = (text: string): string =>
+  text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text;
 
 /** By path, without a slash at the end. */
 export const publicPages: Record<string, PublicPage> = {
@@ -180,7 +179,7 @@ export const publicPages: Record<string, PublicPage> = {
     listed: false,
     queries: () => [locationsQuery],
   }),
-  '/fit': fit,
+  '/fit': fitPage,
   [hotelPath]: hotelPage,
   '/hotel-detail-new': hotelPage,
   '/hotel-detail': hotelPage,

@@ -44,8 +44,8 @@ function fileOf(from: string, name: string): string | undefined {
 }
 
 function sourceOf(file: string): Source {
-  const known = sources.get(file);
-  if (known) return known;
+  const knownSource = sources.get(file);
+  if (knownSource) return knownSource;
   const text = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]+;/gm, '');
   const importedFiles = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
     fileOf(file, name),

@@ -7,7 +7,7 @@ import {
   refusal,
   type World,
 } from '../../../test/builders/booking.ts';
-import { putIn } from '../../../test/builders/cart.ts';
+import { addToCart } from '../../../test/builders/cart.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../../../test/builders/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { ActorCtx } from '../../context.ts';
@@ -95,7 +95,7 @@ it('counts items with the same rate and stay, at any price', async () => {
   expect(
     await addItem(firstUser, { offer_id: await offerFor(firstUser, { hotel: sameHotel }) }),
   ).toMatchObject({ same: 1 });
-  await putIn(firstUser, { hotel: sameHotel, nights: 3 });
+  await addToCart(firstUser, { hotel: sameHotel, nights: 3 });
   await reprice(test.db, sameHotel.flexible, 12_000);
   expect(
     await addItem(firstUser, { offer_id: await offerFor(firstUser, { hotel: sameHotel }) }),
@@ -114,10 +114,10 @@ it('counts items with the same rate and stay, at any price', async () => {
 it('shows items that cannot be booked as expired: sold out, offline, past arrival', async () => {
   const fullHotel = await buildHotel(test.db, { name: `full${testNumber}`, rooms: 1 });
   const offlineHotel = await buildHotel(test.db, { name: `gone${testNumber}` });
-  const soldOutId = await putIn(agent, { hotel: fullHotel });
-  const offlineId = await putIn(agent, { hotel: offlineHotel });
-  const pastId = await putIn(agent, { hotel, checkIn: '2027-03-05' });
-  const openId = await putIn(agent, { hotel });
+  const soldOutId = await addToCart(agent, { hotel: fullHotel });
+  const offlineId = await addToCart(agent, { hotel: offlineHotel });
+  const pastId = await addToCart(agent, { hotel, checkIn: '2027-03-05' });
+  const openId = await addToCart(agent, { hotel });
   const everyRoom = { sold: Array.from({ length: 30 }, () => 1) };
   await test.db
     .updateTable('rates.allotment_months')
@@ -143,7 +143,7 @@ it('shows items that cannot be booked as expired: sold out, offline, past arriva
 
 it('shows the price at adding beside the current price', async () => {
   const repricedHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
-  const id = await putIn(agent, { hotel: repricedHotel });
+  const id = await addToCart(agent, { hotel: repricedHotel });
   const before = (await tab(agent, 'unexpired')).items[0];
   await reprice(test.db, repricedHotel.flexible, 12_000);
   const after = (await tab(agent, 'unexpired')).items[0];
@@ -154,7 +154,7 @@ it('shows the price at adding beside the current price', async () => {
 it("shows and changes only own items, and the company's with that privilege", async () => {
   const owner = ownOnly(agent, 'usr_mine');
   const colleague = ownOnly(agent, 'usr_theirs');
-  const id = await putIn(owner, { hotel });
+  const id = await addToCart(owner, { hotel });
   expect(await idsOf(colleague, 'unexpired')).toEqual([]);
   await removeItems(colleague, { ids: [id] });
   await saveItems(colleague, { ids: [id] });
@@ -166,7 +166,7 @@ it("shows and changes only own items, and the company's with that privilege", as
 });
 
 it('moves items to Saved: adds the hotel to the own wishlist once, and removes the items', async () => {
-  const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
+  const ids = [await addToCart(agent, { hotel }), await addToCart(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
   // The saved stay comes from the search that found the hotel. The next item that is moved here replaces the stay.
@@ -182,7 +182,7 @@ it('moves items to Saved: adds the hotel to the own wishlist once, and removes t
   const stay = { check_in: '2027-04-10', rooms: [{ adults: 2, children: [] }], nationality: 'CN' };
   const checkOut = expect.stringMatching(/^2027-04-1[23]$/);
   expect(await stayOf()).toEqual({ ...stay, check_out: checkOut });
-  await saveItems(agent, { ids: [await putIn(agent, { hotel, checkIn: '2027-04-20' })] });
+  await saveItems(agent, { ids: [await addToCart(agent, { hotel, checkIn: '2027-04-20' })] });
   expect(await stayOf()).toMatchObject({ check_in: '2027-04-20', check_out: '2027-04-22' });
   expect(await countItems(agent)).toEqual({ count: 0 });
 });

@@ -1,6 +1,6 @@
 /** Calls of signing in. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { noted } from '../../platform/security-log.ts';
+import { withSecurityEvent } from '../../platform/security-log.ts';
 import { sendCode, sendSmsCode } from './code/send-code.ts';
 import { finishCompanySignIn } from './company-sign-in/finish-company-sign-in.ts';
 import {
@@ -36,33 +36,49 @@ import { listActingCalls } from './staff/list-acting-calls.ts';
 export function mountIdentity(parts: HttpParts): void {
   route(parts, 'POST /api/v2/common/ticket', makeChallenge);
   route(parts, 'POST /api/v2/common/ticket/verify', verifyChallenge);
-  route(parts, 'POST /api/v2/login', noted('sign_in', logIn));
-  route(parts, 'POST /api/v2/logout', noted('sign_out', logOut));
-  route(parts, 'POST /api/v2/login/otp', noted('second_factor', logInOtp));
+  route(parts, 'POST /api/v2/login', withSecurityEvent('sign_in', logIn));
+  route(parts, 'POST /api/v2/logout', withSecurityEvent('sign_out', logOut));
+  route(parts, 'POST /api/v2/login/otp', withSecurityEvent('second_factor', logInOtp));
   route(parts, 'POST /api/v2/sms/send', sendSmsCode);
   route(parts, 'POST /api/v2/sendcode', sendCode);
-  route(parts, 'POST /api/v2/smslogin', noted('sign_in_code', logInCode));
-  route(parts, 'POST /api/v2/smscodelogin', noted('sign_in_code', logInCode));
-  route(parts, 'POST /api/v2/single-login', noted('sign_in_ticket', logInSingle));
+  route(parts, 'POST /api/v2/smslogin', withSecurityEvent('sign_in_code', logInCode));
+  route(parts, 'POST /api/v2/smscodelogin', withSecurityEvent('sign_in_code', logInCode));
+  route(parts, 'POST /api/v2/single-login', withSecurityEvent('sign_in_ticket', logInSingle));
   route(parts, 'POST /api/v2/company_sign_in/start', startCompanySignIn);
-  route(parts, 'POST /api/v2/company_sign_in/finish', noted('sign_in_provider', finishCompanySignIn));
+  route(
+    parts,
+    'POST /api/v2/company_sign_in/finish',
+    withSecurityEvent('sign_in_provider', finishCompanySignIn),
+  );
   route(parts, 'GET /api/v2/company/sign_in', showCompanySignIn);
-  route(parts, 'POST /api/v2/company/sign_in/save', noted('provider_change', saveCompanySignIn));
-  route(parts, 'POST /api/v2/company/sign_in/delete', noted('provider_change', deleteCompanySignIn));
-  route(parts, 'POST /api/v2/company/sign_in/unlink', noted('provider_change', unlinkCompanySignIn));
+  route(parts, 'POST /api/v2/company/sign_in/save', withSecurityEvent('provider_change', saveCompanySignIn));
+  route(
+    parts,
+    'POST /api/v2/company/sign_in/delete',
+    withSecurityEvent('provider_change', deleteCompanySignIn),
+  );
+  route(
+    parts,
+    'POST /api/v2/company/sign_in/unlink',
+    withSecurityEvent('provider_change', unlinkCompanySignIn),
+  );
   route(parts, 'POST /api/v2/user/forgetpwd', forgetPassword);
-  route(parts, 'POST /api/v2/user/updatepwd', noted('password_reset', updatePassword));
+  route(parts, 'POST /api/v2/user/updatepwd', withSecurityEvent('password_reset', updatePassword));
   route(parts, 'POST /api/v2/user/exists', findExistingEmail);
   route(parts, 'GET /api/v2/user', findProfile);
   route(parts, 'POST /api/v2/user/update', updateProfile);
-  route(parts, 'POST /api/v2/user/changepwd', noted('password_change', changePassword));
+  route(parts, 'POST /api/v2/user/changepwd', withSecurityEvent('password_change', changePassword));
   route(parts, 'POST /api/v2/user/notifications', setNotifications);
   route(parts, 'GET /api/v2/user/sessions', listSessions);
-  route(parts, 'POST /api/v2/user/sessions/revoke', noted('sessions_revoked', endSession));
-  route(parts, 'POST /api/v2/user/sessions/revoke_others', noted('sessions_revoked', endOtherSessions));
-  route(parts, 'POST /api/v2/user/prove', noted('proof', proveAgain));
+  route(parts, 'POST /api/v2/user/sessions/revoke', withSecurityEvent('sessions_revoked', endSession));
+  route(
+    parts,
+    'POST /api/v2/user/sessions/revoke_others',
+    withSecurityEvent('sessions_revoked', endOtherSessions),
+  );
+  route(parts, 'POST /api/v2/user/prove', withSecurityEvent('proof', proveAgain));
   route(parts, 'POST /api/v2/user/acting_log', listActingCalls);
   route(parts, 'POST /api/v2/user/2fa/start', startSecondFactor);
-  route(parts, 'POST /api/v2/user/2fa/confirm', noted('second_factor_on', confirmSecondFactor));
-  route(parts, 'POST /api/v2/user/2fa/disable', noted('second_factor_off', disableSecondFactor));
+  route(parts, 'POST /api/v2/user/2fa/confirm', withSecurityEvent('second_factor_on', confirmSecondFactor));
+  route(parts, 'POST /api/v2/user/2fa/disable', withSecurityEvent('second_factor_off', disableSecondFactor));
 }

@@ -1,6 +1,6 @@
 /** Calls of the console about staff itself. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { noted } from '../../platform/security-log.ts';
+import { withSecurityEvent } from '../../platform/security-log.ts';
 import { proveStaffAgain } from './proof/prove-again.ts';
 import { applyStaffLink } from './staff/apply-staff-link.ts';
 import { createStaff } from './staff/create-staff.ts';
@@ -14,14 +14,14 @@ import { resetStaffSecondFactor, sendStaffLink } from './staff/renew-staff-acces
 import { updateStaff } from './staff/update-staff.ts';
 
 export function mountStaff(parts: HttpParts): void {
-  route(parts, 'POST /api/console/v1/login', noted('sign_in', logInStaff));
-  route(parts, 'POST /api/console/v1/login/otp', noted('second_factor', logInStaffOtp));
-  route(parts, 'POST /api/console/v1/logout', noted('sign_out', logOutStaff));
+  route(parts, 'POST /api/console/v1/login', withSecurityEvent('sign_in', logInStaff));
+  route(parts, 'POST /api/console/v1/login/otp', withSecurityEvent('second_factor', logInStaffOtp));
+  route(parts, 'POST /api/console/v1/logout', withSecurityEvent('sign_out', logOutStaff));
   route(parts, 'GET /api/console/v1/me', findStaffMe);
   route(parts, 'POST /api/console/v1/me/language', setStaffLanguage);
-  route(parts, 'POST /api/console/v1/me/prove', noted('proof', proveStaffAgain));
+  route(parts, 'POST /api/console/v1/me/prove', withSecurityEvent('proof', proveStaffAgain));
   route(parts, 'POST /api/console/v1/link', openStaffLink);
-  route(parts, 'POST /api/console/v1/link/use', noted('password_reset', applyStaffLink));
+  route(parts, 'POST /api/console/v1/link/use', withSecurityEvent('password_reset', applyStaffLink));
   route(parts, 'GET /api/console/v1/staff', listStaff);
   route(parts, 'POST /api/console/v1/staff/create', createStaff);
   route(parts, 'POST /api/console/v1/staff/update', updateStaff);

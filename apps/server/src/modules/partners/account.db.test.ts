@@ -12,7 +12,7 @@ const nos: string[] = [];
 beforeAll(async () => {
   shop = await openPartnerShop();
   for (const ref of ['AONE', 'ATWO', 'ATHREE']) {
-    const { body } = await shop.book(orderOf(await shop.quoted(), { client_ref: ref }), ref);
+    const { body } = await shop.book(orderOf(await shop.makeQuote(), { client_ref: ref }), ref);
     nos.push(body.order_no);
     shop.clock.advance(60);
   }

@@ -8,9 +8,9 @@ const microsPerCent = 10_000n;
 export function toUsdCents(amount: string, rate: number | undefined): number | undefined {
   if (rate === undefined || !(rate > 0)) return undefined;
   const scaledRate = BigInt(Math.round(rate * Number(rateScale)));
-  const [whole = '0', fraction = ''] = amount.split('.');
+  const [wholePart = '0', decimals = ''] = amount.split('.');
   // Six decimals are more than any currency has.
-  const micros = BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0') || '0');
+  const micros = BigInt(wholePart) * 1_000_000n + BigInt(decimals.slice(0, 6).padEnd(6, '0') || '0');
   const divisor = scaledRate * microsPerCent;
   return Number((micros * rateScale + divisor - 1n) / divisor);
 }

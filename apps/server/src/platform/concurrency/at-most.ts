@@ -13,9 +13,9 @@ export function atMost(limit: number): AtMost {
     try {
       return await work();
     } finally {
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left === 0) running.delete(caller);
-      else running.set(caller, left);
+      const runsLeft = (running.get(caller) ?? 1) - 1;
+      if (runsLeft === 0) running.delete(caller);
+      else running.set(caller, runsLeft);
     }
   };
 }

@@ -4,35 +4,35 @@ import { handleDue } from './handle-due.ts';
 /** `count` due items. An item for which `staysDue` returns true stays due after it was handled. */
 function dueItems(count: number, staysDue: (no: string) => boolean) {
   let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
-  const handled: string[] = [];
+  const handledRows: string[] = [];
   const find = async (limit: number) => due.slice(0, limit);
   const handle = async (no: string) => {
-    handled.push(no);
+    handledRows.push(no);
     if (!staysDue(no)) due = due.filter((each) => each !== no);
   };
-  return { handled, find, handle };
+  return { handledRows, find, handle };
 }
 
 describe('due items', () => {
   it('are handled once each, however many there are', async () => {
-    const { handled, find, handle } = dueItems(357, () => false);
+    const { handledRows, find, handle } = dueItems(357, () => false);
     await handleDue({ find, handle, atOnce: 5 });
-    expect(handled).toHaveLength(357);
-    expect(new Set(handled).size).toBe(357);
+    expect(handledRows).toHaveLength(357);
+    expect(new Set(handledRows).size).toBe(357);
   });
 
   it('are reached after hundreds that stay due, each of which is tried once', async () => {
-    const { handled, find, handle } = dueItems(640, (no) => no < '0450');
+    const { handledRows, find, handle } = dueItems(640, (no) => no < '0450');
     await handleDue({ find, handle });
-    expect(handled).toHaveLength(640);
-    expect(new Set(handled).size).toBe(640);
+    expect(handledRows).toHaveLength(640);
+    expect(new Set(handledRows).size).toBe(640);
   });
 
   it('may be an empty list, or exactly one batch that stays due', async () => {
     for (const count of [0, 100, 200]) {
-      const { handled, find, handle } = dueItems(count, () => true);
+      const { handledRows, find, handle } = dueItems(count, () => true);
       await handleDue({ find, handle });
-      expect(handled).toHaveLength(count);
+      expect(handledRows).toHaveLength(count);
     }
   });
 });

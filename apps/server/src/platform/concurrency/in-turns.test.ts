@@ -8,18 +8,18 @@ const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('processor-heavy work (C6)', () => {
   it('runs one task at a time, and its callers take turns', async () => {
     const runInTurn = inTurns(limits);
-    const finished: string[] = [];
+    const finishedRuns: string[] = [];
     let atOnce = 0;
     const work = (name: string) => async () => {
       atOnce += 1;
       await tick();
       expect(atOnce).toBe(1);
-      finished.push(name);
+      finishedRuns.push(name);
       atOnce -= 1;
     };
     const tasksOfOne = ['a1', 'a2', 'a3', 'a4'].map((name) => runInTurn('a', work(name)));
     await Promise.all([...tasksOfOne, runInTurn('b', work('b1'))]);
-    expect(finished.indexOf('b1')).toBeLessThan(3);
+    expect(finishedRuns.indexOf('b1')).toBeLessThan(3);
   });
 
   it('is refused above a limit, per caller and in total, and accepted again later', async () => {

@@ -32,12 +32,12 @@ test('files without rows are deleted', async () => {
 
 test('a file that cannot be stored cancels the others and the rows', async () => {
   const store = fakeStore(1);
-  let written = false;
+  let isWritten = false;
   const broken = keepFiles(store, files, async () => {
-    written = true;
+    isWritten = true;
   });
   await expect(broken).rejects.toThrow('no room');
-  expect([store.storedKeys.size, written]).toEqual([0, false]);
+  expect([store.storedKeys.size, isWritten]).toEqual([0, false]);
 });
 
 test('the original error is thrown even when the files cannot be deleted', async () => {

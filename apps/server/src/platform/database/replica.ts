@@ -94,17 +94,17 @@ async function readFresh<T>(
 ): Promise<{ value: T } | undefined> {
   const timedOut = Symbol('timed out');
   let isLate = false;
-  const started = Promise.withResolvers<undefined>();
+  const transactionStart = Promise.withResolvers<undefined>();
   const pendingRead = db.connection().execute(async (connection) => {
     while (!isLate && !(await hasReplayed(connection, position))) await sleep(pollMs);
     if (isLate) return undefined;
-    started.resolve(undefined);
+    transactionStart.resolve(undefined);
     return { value: await work(connection) };
   });
   const timer = new AbortController();
   const first = await Promise.race([
     pendingRead.finally(() => timer.abort()),
-    started.promise.then(() => timer.abort()),
+    transactionStart.promise.then(() => timer.abort()),
     sleep(catchUpLimitMs, timedOut, { signal: timer.signal }).catch(() => undefined),
   ]);
   if (first !== timedOut) return pendingRead;

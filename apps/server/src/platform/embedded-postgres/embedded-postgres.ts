@@ -231,9 +231,9 @@ async function ensureRunning(
   for (let attempt = 0; attempt < 6; attempt++) {
     // The old port is preferred, because other processes of the folder know it.
     const port = firstPort > 0 && attempt < 5 && (await isPortFree(firstPort)) ? firstPort : await freePort();
-    const started = await startServer(cluster, { port, fast });
-    if (started.ok) return port;
-    output = started.output;
+    const startResult = await startServer(cluster, { port, fast });
+    if (startResult.ok) return port;
+    output = startResult.output;
     removeStalePidFile(cluster);
     // The children of a killed server need a moment to notice it and to free its memory.
     await sleep(400);

@@ -51,10 +51,10 @@ describe('jobs', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     sweep.mockReturnValueOnce(promise);
     const jobs = make();
-    const started = jobs.start();
-    const stopped = jobs.stop();
+    const startResult = jobs.start();
+    const stopResult = jobs.stop();
     resolve();
-    await Promise.all([started, stopped]);
+    await Promise.all([startResult, stopResult]);
     expect(sweep).toHaveBeenCalledTimes(1);
     expect(run).not.toHaveBeenCalled();
   });

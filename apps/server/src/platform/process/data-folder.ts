@@ -9,8 +9,10 @@ const root = path.join(import.meta.dirname, '../../../../..');
  * npm passes as `INIT_CWD`. Default: `.data` in the checkout.
  */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  const configured = env.WAYHOUSE_DATA;
-  return configured ? path.resolve(env.INIT_CWD ?? process.cwd(), configured) : path.join(root, '.data');
+  const configuredFolder = env.WAYHOUSE_DATA;
+  return configuredFolder
+    ? path.resolve(env.INIT_CWD ?? process.cwd(), configuredFolder)
+    : path.join(root, '.data');
 }
 
 /**

@@ -52,8 +52,8 @@ function addNetwork(list: BlockList, network: string): void {
 }
 
 function isListed(list: BlockList, address: string | undefined): boolean {
-  const plain = plainAddress(address ?? '');
-  return plain !== undefined && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6');
+  const plainForm = plainAddress(address ?? '');
+  return plainForm !== undefined && list.check(plainForm, isIP(plainForm) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
@@ -66,6 +66,6 @@ export function plainAddress(text: string): string | undefined {
   const zone = withoutPort.indexOf('%');
   const address = zone === -1 ? withoutPort : withoutPort.slice(0, zone);
   const embeddedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
-  const plain = embeddedIpv4 ?? address;
-  return isIP(plain) === 0 ? undefined : plain;
+  const plainForm = embeddedIpv4 ?? address;
+  return isIP(plainForm) === 0 ? undefined : plainForm;
 }

@@ -27,8 +27,8 @@ test('a value of one thread is found in all, until it expires', async () => {
 
 test('one of many threads gets a claim, and another one after its release or end', async () => {
   const fourStores = stores(4);
-  const claimed = await Promise.all(fourStores.map((store) => store.claim('a', 10_000)));
-  expect(claimed.filter(Boolean)).toHaveLength(1);
+  const claimResults = await Promise.all(fourStores.map((store) => store.claim('a', 10_000)));
+  expect(claimResults.filter(Boolean)).toHaveLength(1);
   await fourStores[0]?.release('a');
   expect(await fourStores[1]?.claim('a', -1)).toBe(true);
   expect(await fourStores[2]?.claim('a', 10_000)).toBe(true);
@@ -48,8 +48,8 @@ test('claims hold between threads of the process', async () => {
       workerData: claims,
       execArgv: [],
     });
-    return once(thread, 'message').then(([claimed]) => claimed as boolean);
+    return once(thread, 'message').then(([isClaimed]) => isClaimed as boolean);
   };
-  const claimed = await Promise.all([run(), run(), run()]);
-  expect(claimed.filter(Boolean)).toHaveLength(1);
+  const claimResults = await Promise.all([run(), run(), run()]);
+  expect(claimResults.filter(Boolean)).toHaveLength(1);
 });

@@ -31,10 +31,10 @@ export function openThreadStore(
     characters -= texts.get(key)?.text.length ?? 0;
     texts.delete(key);
   };
-  const storeText = (stored: StoredText): void => {
-    drop(stored.key);
-    texts.set(stored.key, stored);
-    characters += stored.text.length;
+  const storeText = (storedText: StoredText): void => {
+    drop(storedText.key);
+    texts.set(storedText.key, storedText);
+    characters += storedText.text.length;
     for (const [key, { until }] of texts) {
       if (characters <= charactersMax && until > Date.now()) break;
       drop(key);
@@ -45,13 +45,13 @@ export function openThreadStore(
   channel.onmessage = (message) => storeText((message as { data: StoredText }).data);
   return {
     get: async (key) => {
-      const stored = texts.get(key);
-      return stored && stored.until > Date.now() ? stored.text : undefined;
+      const storedText = texts.get(key);
+      return storedText && storedText.until > Date.now() ? storedText.text : undefined;
     },
     put: async (key, text, ms) => {
-      const stored = { key, text, until: Date.now() + ms };
-      storeText(stored);
-      channel.postMessage(stored);
+      const storedText = { key, text, until: Date.now() + ms };
+      storeText(storedText);
+      channel.postMessage(storedText);
     },
     claim: async (key, ms) => {
       const slot = slotOf(key);

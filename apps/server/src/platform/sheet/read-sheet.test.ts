@@ -19,11 +19,11 @@ function forge(entries: readonly ForgedEntry[]): Buffer {
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, data, hidden, size = data.length } of entries) {
-    const packed = deflateRawSync(data);
+    const compressedData = deflateRawSync(data);
     const fields = Buffer.alloc(22);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(data), 10);
-    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(compressedData.length, 14);
     fields.writeUInt32LE(size, 18);
     const nameLength = Buffer.alloc(4);
     nameLength.writeUInt16LE(name.length, 0);
@@ -32,7 +32,7 @@ function forge(entries: readonly ForgedEntry[]): Buffer {
       fields,
       nameLength,
       Buffer.from(name),
-      packed,
+      compressedData,
     ]);
     const localOffset = Buffer.alloc(14);
     localOffset.writeUInt32LE(at, 10);

@@ -43,9 +43,12 @@ export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer
     demand(entry.at >= end && entry.at - end <= (end === 0 ? 0 : descriptorMax), 'unnamed bytes');
     end = start + entry.packedSize;
     demand(end <= directoryAt && entry.size <= bytesLeft, 'sizes');
-    const packed = buffer.subarray(start, end);
+    const compressedData = buffer.subarray(start, end);
     // One byte more than stated, because 0 is no valid limit; the checksum and size are compared below.
-    const part = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: entry.size + 1 });
+    const part =
+      entry.method === 0
+        ? compressedData
+        : inflateRawSync(compressedData, { maxOutputLength: entry.size + 1 });
     demand(part.length === entry.size && crc32(part) === entry.crc, 'stated size or checksum');
     demand(!parts.has(entry.name), 'a name twice');
     parts.set(entry.name, part);

@@ -24,15 +24,15 @@ const context = {
 function fakeQueue(onRun: (policy: Policy) => void = () => {}) {
   const startedPolicies: string[] = [];
   const handledRows: string[] = [];
-  let committed: string[] = [];
+  let committedRows: string[] = [];
   let answer = (): void => {};
   const runner = makeWorkRunner(context, {
     run: async (_, policy) => {
       startedPolicies.push(policy.name);
       onRun(policy);
       if (policy.name !== 'outside') return 0;
-      const rows = committed;
-      committed = [];
+      const rows = committedRows;
+      committedRows = [];
       await new Promise<void>((resolve) => {
         answer = resolve;
         if (rows.length === 0) resolve();
@@ -46,7 +46,7 @@ function fakeQueue(onRun: (policy: Policy) => void = () => {}) {
     inCallScope(async () => {
       noteEnqueued(kind);
       await sleep(commitMs);
-      if (row) committed.push(row);
+      if (row) committedRows.push(row);
       await runner.settle();
     });
   return { startedPolicies, handledRows, runner, call, answer: () => answer() };
@@ -137,7 +137,7 @@ it('has as many slots as the policy has batches, so that a slow one does not del
   const slow = Promise.withResolvers<void>();
   const policy: Policy = { name: 'documents', start: 'notified', ...retries, concurrency: 2 };
   let due: string[] = ['large'];
-  const finished: string[] = [];
+  const finishedRows: string[] = [];
   const runner = makeWorkRunner(
     { ...context, kinds: { document: { policy, outside: async () => {} } } },
     {
@@ -145,7 +145,7 @@ it('has as many slots as the policy has batches, so that a slow one does not del
         const rows = due;
         due = [];
         if (rows.includes('large')) await slow.promise;
-        finished.push(...rows);
+        finishedRows.push(...rows);
         return rows.length;
       },
     },
@@ -154,8 +154,8 @@ it('has as many slots as the policy has batches, so that a slow one does not del
   await vi.waitFor(() => expect(due).toEqual([]));
   due = ['small'];
   const second = runner.wake('document');
-  await vi.waitFor(() => expect(finished).toEqual(['small']));
+  await vi.waitFor(() => expect(finishedRows).toEqual(['small']));
   slow.resolve();
   await Promise.all([first, second]);
-  expect(finished).toEqual(['small', 'large']);
+  expect(finishedRows).toEqual(['small', 'large']);
 });

@@ -96,10 +96,10 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
 /** Handles all due jobs and those that they enqueue; for commands and tests. Returns the number of ended jobs. */
 export async function drainWork(ctx: WorkContext): Promise<number> {
   for (let total = 0; ; ) {
-    let ended = 0;
-    for (const policy of policiesOf(ctx.kinds)) ended += await runWork(ctx, policy);
-    if (ended === 0) return total;
-    total += ended;
+    let endedCount = 0;
+    for (const policy of policiesOf(ctx.kinds)) endedCount += await runWork(ctx, policy);
+    if (endedCount === 0) return total;
+    total += endedCount;
   }
 }
 

@@ -13,26 +13,26 @@ export interface CallLog {
   /** Returns the unsaved calls and forgets them. */
   take(): UnsavedCalls;
   /** Takes calls back that could not be saved. */
-  giveBack(unsaved: UnsavedCalls): void;
+  giveBack(unsavedCalls: UnsavedCalls): void;
 }
 
 const slotMs = 5 * 60_000;
 const errorsMax = 20;
 
 export function makeCallLog(clock: Clock): CallLog {
-  let unsaved: UnsavedCalls = { requests: 0, counts: [], errors: [] };
+  let unsavedCalls: UnsavedCalls = { requests: 0, counts: [], errors: [] };
   const countOf = (verb: BedbankVerb, slot: Date): CallCount => {
-    const existingCount = unsaved.counts.find(
+    const existingCount = unsavedCalls.counts.find(
       (each) => each.verb === verb && each.slot.getTime() === slot.getTime(),
     );
     if (existingCount) return existingCount;
     const count = { verb, slot, calls: 0, failures: 0, times: noTimes() };
-    unsaved.counts.push(count);
+    unsavedCalls.counts.push(count);
     return count;
   };
   return {
     request: () => {
-      unsaved.requests += 1;
+      unsavedCalls.requests += 1;
     },
     end: (verb, ms, error) => {
       const count = countOf(verb, new Date(Math.floor(clock.now().getTime() / slotMs) * slotMs));
@@ -40,22 +40,22 @@ export function makeCallLog(clock: Clock): CallLog {
       addTime(count.times, ms);
       if (!error) return;
       count.failures += 1;
-      unsaved.errors = [error, ...unsaved.errors].slice(0, errorsMax);
+      unsavedCalls.errors = [error, ...unsavedCalls.errors].slice(0, errorsMax);
     },
     take: () => {
-      const taken = unsaved;
-      unsaved = { requests: 0, counts: [], errors: [] };
-      return taken;
+      const callsToSave = unsavedCalls;
+      unsavedCalls = { requests: 0, counts: [], errors: [] };
+      return callsToSave;
     },
     giveBack: ({ requests, counts, errors }) => {
-      unsaved.requests += requests;
+      unsavedCalls.requests += requests;
       for (const { verb, slot, calls, failures, times } of counts) {
         const count = countOf(verb, slot);
         count.calls += calls;
         count.failures += failures;
         count.times = count.times.map((each, range) => each + (times[range] ?? 0));
       }
-      unsaved.errors = [...unsaved.errors, ...errors].slice(0, errorsMax);
+      unsavedCalls.errors = [...unsavedCalls.errors, ...errors].slice(0, errorsMax);
     },
   };
 }

@@ -40,14 +40,22 @@ export function makeCallTally(clock: Clock): CallTally {
     state: () => ({
       lastOkAt,
       verbs: [...tallies].map(([verb, { calls, failures, times }]) => {
-        const sorted = [...times].sort((a, b) => a - b);
-        return { verb, calls, failures, p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95) };
+        const sortedTimes = [...times].sort((a, b) => a - b);
+        return {
+          verb,
+          calls,
+          failures,
+          p50Ms: percentile(sortedTimes, 0.5),
+          p95Ms: percentile(sortedTimes, 0.95),
+        };
       }),
       errors: [...errors],
     }),
   };
 }
 
-function percentile(sorted: number[], share: number): number {
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+function percentile(sortedTimes: number[], share: number): number {
+  return Math.round(
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? 0,
+  );
 }

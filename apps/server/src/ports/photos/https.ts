@@ -10,9 +10,9 @@ import { isPublicAddress } from '../webhook/public-address.ts';
 import { type FetchPhoto, PhotoError, photoLimits } from './port.ts';
 
 /** `trusted`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
-export function photoFetcher(trusted: readonly string[] = []): FetchPhoto {
+export function photoFetcher(trustedPrefixes: readonly string[] = []): FetchPhoto {
   return async (photoUrl) => {
-    const isTrusted = trusted.some((beginning) => photoUrl.startsWith(beginning));
+    const isTrusted = trustedPrefixes.some((beginning) => photoUrl.startsWith(beginning));
     if (!URL.canParse(photoUrl)) throw new PhotoError('refused', 'no address');
     const url = new URL(photoUrl);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')

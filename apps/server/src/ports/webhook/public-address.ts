@@ -25,7 +25,7 @@ const special4 = [
 /** Within `2000::/3`: protocol assignments with Teredo, documentation, and 6to4, which maps to any IPv4 address. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const blocked = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));
+const blockedAddresses = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));
 const global6 = blockListOf(['2000::/3'], 'ipv6', new BlockList());
 
 function blockListOf(networks: readonly string[], family: 'ipv4' | 'ipv6', list: BlockList): BlockList {
@@ -46,8 +46,8 @@ export function isLoopbackAddress(address: string): boolean {
 
 /** False for private, link-local and other special addresses, and for other text. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !blocked.check(address, 'ipv4');
+  if (isIPv4(address)) return !blockedAddresses.check(address, 'ipv4');
   if (!isIPv6(address)) return false;
   // This also refuses IPv4-mapped addresses (`::ffff:10.0.0.1`) and everything outside the global range.
-  return global6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+  return global6.check(address, 'ipv6') && !blockedAddresses.check(address, 'ipv6');
 }

@@ -26,7 +26,7 @@ export interface PartnerShop {
   stay: { check_in: string; check_out: string; rooms: { adults: number }[]; nationality: string };
   /** Makes a call, and waits when a rate limit refuses it, because the limits have their own tests. */
   ask: (path: string, sent?: CallOptions, by?: IssuedKey) => Promise<Answer>;
-  quoted: (by?: IssuedKey) => Promise<Answer['body']>;
+  makeQuote: (by?: IssuedKey) => Promise<Answer['body']>;
   book: (body: object, idempotencyKey: string, by?: IssuedKey) => Promise<Answer>;
   /** Cents that the account can spend. */
   available: () => Promise<number>;
@@ -57,7 +57,7 @@ export async function openPartnerShop(): Promise<PartnerShop> {
   };
   const cancelable = { ...stay, filters: { free_cancellation: true } };
   const { hotelId, cityId } = await findSold(ask, cancelable);
-  const quoted: PartnerShop['quoted'] = async (by = key) => {
+  const makeQuote: PartnerShop['makeQuote'] = async (by = key) => {
     const search = await ask('/searches', { body: { hotel_ids: [hotelId], ...cancelable } }, by);
     const { offer_id } = search.body.hotels[0].offers[0];
     const quote = await ask('/quotes', { body: { offer_id } }, by);
@@ -74,7 +74,7 @@ export async function openPartnerShop(): Promise<PartnerShop> {
     cityId,
     stay,
     ask,
-    quoted,
+    makeQuote,
     book: (body, idempotencyKey, by = key) =>
       ask('/orders', { body, headers: { 'idempotency-key': idempotencyKey } }, by),
     available: async () => cents((await ask('/balance')).body.available),

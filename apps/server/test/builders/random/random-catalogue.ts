@@ -204,9 +204,9 @@ export async function writeAllotment(
   { id, hotelId, month }: MonthOf,
 ): Promise<void> {
   const allotment = Array.from({ length: lengthOf(month) }, () => random.between(0, 9));
-  const sold = allotment.map((rooms) => (random.chance(0.7) ? 0 : random.between(0, rooms)));
+  const soldRooms = allotment.map((rooms) => (random.chance(0.7) ? 0 : random.between(0, rooms)));
   await sql`insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
-    values (${id}, ${hotelId}, ${month}, ${allotment}, ${sold})
+    values (${id}, ${hotelId}, ${month}, ${allotment}, ${soldRooms})
     on conflict (room_type_id, month) do update set allotment = excluded.allotment, sold = excluded.sold`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import {
   statusOf,
   type World,
 } from '../../../../test/builders/booking.ts';
-import { putIn, readyToBook, reserved } from '../../../../test/builders/cart.ts';
+import { addToCart, checkoutItemOf, readyToBook } from '../../../../test/builders/cart.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
 import { buildCoupon } from '../../../../test/builders/coupons.ts';
 import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
@@ -49,7 +49,10 @@ beforeEach(async () => {
   agent = asUser(world, { accountId: `com_${testNumber}` });
 });
 
-const twoItems = async () => [await putIn(agent, { hotel }), await putIn(agent, { hotel: otherHotel })];
+const twoItems = async () => [
+  await addToCart(agent, { hotel }),
+  await addToCart(agent, { hotel: otherHotel }),
+];
 const payBatch = (batch_no: string, ctx = agent) =>
   createPayment(ctx, { batch_no, method: 'balance', agree_balance_terms: true });
 const sellOut = (built: BuiltHotel) =>
@@ -65,9 +68,9 @@ describe('refresh', () => {
     const expensiveHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
     const fullHotel = await buildHotel(test.db, { name: `full${testNumber}` });
     const ids = [
-      await putIn(agent, { hotel }),
-      await putIn(agent, { hotel: expensiveHotel }),
-      await putIn(agent, { hotel: fullHotel }),
+      await addToCart(agent, { hotel }),
+      await addToCart(agent, { hotel: expensiveHotel }),
+      await addToCart(agent, { hotel: fullHotel }),
     ];
     await reprice(test.db, expensiveHotel.flexible, 12_000);
     await sellOut(fullHotel);
@@ -113,7 +116,7 @@ describe('checkout', () => {
 
   it('when one item is sold out, the others are booked and the answer is 3014', async () => {
     const fullHotel = await buildHotel(test.db, { name: `sold${testNumber}` });
-    const ids = [await putIn(agent, { hotel: fullHotel }), ...(await twoItems())];
+    const ids = [await addToCart(agent, { hotel: fullHotel }), ...(await twoItems())];
     const input = await readyToBook(agent, ids);
     await sellOut(fullHotel);
     const { batch_no, orders } = await checkoutCart(agent, input);
@@ -128,11 +131,11 @@ describe('checkout', () => {
   it('an item whose price rose, whose session ended or whose guest holds a room fails alone', async () => {
     const expensiveHotel = await buildHotel(test.db, { name: `rose${testNumber}` });
     const [first = '', second = ''] = await twoItems();
-    const third = await putIn(agent, { hotel });
+    const third = await addToCart(agent, { hotel });
     const input = await readyToBook(agent, [
       first,
       second,
-      await putIn(agent, { hotel: expensiveHotel }),
+      await addToCart(agent, { hotel: expensiveHotel }),
       third,
     ]);
     const [a, b, c, d] = input.items;
@@ -165,7 +168,7 @@ describe('checkout', () => {
   });
 
   it('all items are booked as pay-later where every rate allows it, without a payment now', async () => {
-    const strictItem = await putIn(agent, { hotel, plan: hotel.strict });
+    const strictItem = await addToCart(agent, { hotel, plan: hotel.strict });
     const ids = [...(await twoItems()), strictItem];
     const { batch_no } = await checkoutCart(agent, await readyToBook(agent, ids, { payment: 'later' }));
     const { items, payment } = await findBatch(agent, { batch_no });
@@ -188,7 +191,7 @@ describe('checkout', () => {
   it('the unpaid orders of a batch are closed after 15 minutes, and the batch can no longer be paid', async () => {
     const stayInput = { hotel, checkIn: '2027-05-20' };
     const before = await soldOf(test.db, hotel, stayInput.checkIn, 2);
-    const ids = [await putIn(agent, stayInput), await putIn(agent, stayInput)];
+    const ids = [await addToCart(agent, stayInput), await addToCart(agent, stayInput)];
     const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
     world.clock.forward(15 * 60);
     expect(await refusal(payBatch(batch_no))).toBe('payment.timed_out');
@@ -213,7 +216,7 @@ describe('checkout', () => {
       ...agent,
       actor: { ...agent.actor, userId: 'usr_mine', cart_privileges: ['own' as const] },
     };
-    const id = await putIn(colleague, { hotel });
+    const id = await addToCart(colleague, { hotel });
     const { orders } = await checkoutCart(agent, await readyToBook(agent, [id]));
     expect(orders[0]?.code).toBe(0);
     expect(await countItems(colleague)).toEqual({ count: 0 });
@@ -251,10 +254,10 @@ describe('a coupon', () => {
 
   it('the coupon is applied to the item where it saves most', async () => {
     const { id } = await coupon('0.00');
-    const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel: otherHotel, nights: 4 })];
+    const ids = [await addToCart(agent, { hotel }), await addToCart(agent, { hotel: otherHotel, nights: 4 })];
     const items = await refreshCart(agent, { ids });
     const { batch_no } = await checkoutCart(agent, {
-      items: items.map((item) => reserved(item)),
+      items: items.map((item) => checkoutItemOf(item)),
       payment: 'now',
       coupon_id: id,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
-import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
+import { addToCart, readyToBook } from '../../../../test/builders/cart.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { countOf } from '../../../../test/builders/crowd.ts';
 import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
@@ -37,7 +37,7 @@ const stay = (index: number, checkIn = '2027-04-10') => ({ hotel: hotels[index] 
 
 it('two tabs that check out the same cart make one order of each item', async () => {
   const ctx = tabOf('com_tabs');
-  const ids = [await putIn(ctx, stay(1)), await putIn(ctx, stay(2))];
+  const ids = [await addToCart(ctx, stay(1)), await addToCart(ctx, stay(2))];
   const inputs = [await readyToBook(ctx, ids), await readyToBook(ctx, [...ids].reverse())];
   const answers = await times(2, (tab) =>
     checkoutCart(tabOf('com_tabs', `tab-${tab}`), inputs[tab] as (typeof inputs)[0]),
@@ -49,8 +49,8 @@ it('two tabs that check out the same cart make one order of each item', async ()
 it('20 presses with one key make one batch', async () => {
   const ctx = tabOf('com_tabs', 'twenty');
   const input = await readyToBook(ctx, [
-    await putIn(tabOf('com_tabs'), stay(1)),
-    await putIn(tabOf('com_tabs'), stay(2)),
+    await addToCart(tabOf('com_tabs'), stay(1)),
+    await addToCart(tabOf('com_tabs'), stay(2)),
   ]);
   const answers = await times(20, () => checkoutCart(ctx, input));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -58,7 +58,7 @@ it('20 presses with one key make one batch', async () => {
 
 it('20 payments pay a batch once', async () => {
   const ctx = tabOf('com_batch');
-  const input = await readyToBook(ctx, [await putIn(ctx, stay(1)), await putIn(ctx, stay(2))]);
+  const input = await readyToBook(ctx, [await addToCart(ctx, stay(1)), await addToCart(ctx, stay(2))]);
   const { batch_no } = await checkoutCart(ctx, input);
   const outcomes = await times(20, (index) =>
     refusal(
@@ -80,7 +80,10 @@ it('of two carts, one gets the last room, and both get their other hotel', async
   const carts = await Promise.all(
     ['com_last_a', 'com_last_b'].map(async (accountId) => {
       const ctx = tabOf(accountId);
-      return { ctx, input: await readyToBook(ctx, [await putIn(ctx, stay(0)), await putIn(ctx, stay(1))]) };
+      return {
+        ctx,
+        input: await readyToBook(ctx, [await addToCart(ctx, stay(0)), await addToCart(ctx, stay(1))]),
+      };
     }),
   );
   const answers = await Promise.all(carts.map(({ ctx, input }) => checkoutCart(ctx, input)));

@@ -11,7 +11,7 @@ import {
   pay,
 } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
-import { madeFile } from '../../../../test/builders/documents.ts';
+import { makeRecordFile } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -76,7 +76,7 @@ async function familyOrder(): Promise<string> {
   return order_no;
 }
 
-const fileOf = (recordId: string) => madeFile(desk.world.app, desk.customer, recordId);
+const fileOf = (recordId: string) => makeRecordFile(desk.world.app, desk.customer, recordId);
 
 async function textOf(
   document: 'voucher' | 'invoice',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
-import { madeFile } from '../../../../test/builders/documents.ts';
+import { makeRecordFile } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -41,13 +41,13 @@ async function addColleague(notifications: string[]): Promise<void> {
 
 const regenerate = async (ctx: ActorCtx, id: string) => {
   await regenerateRecord(ctx, { params: { id } });
-  return Buffer.from((await madeFile(desk.world.app, ctx, id)).bytes).toString();
+  return Buffer.from((await makeRecordFile(desk.world.app, ctx, id)).bytes).toString();
 };
 
 it('an order list contains the orders that the person may see when it is made again', async () => {
   await addColleague(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
-  const first = await madeFile(desk.world.app, colleague(), id);
+  const first = await makeRecordFile(desk.world.app, colleague(), id);
   expect(Buffer.from(first.bytes).toString()).toContain(orderNo);
   expect(await regenerate(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
 });
@@ -55,7 +55,7 @@ it('an order list contains the orders that the person may see when it is made ag
 it('an order list is refused to a person who has lost the option', async () => {
   await addColleague(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
-  await madeFile(desk.world.app, colleague(), id);
+  await makeRecordFile(desk.world.app, colleague(), id);
   await database.db
     .updateTable('identity.users')
     .set({ notifications: [] })
@@ -68,7 +68,7 @@ it('an order list is refused to a person who has lost the option', async () => {
 
 it('a statement is refused to a person who no longer sees the whole account', async () => {
   const { record_id: id } = await exportStatement(colleague(), { month: '2027-03', format: 'xlsx' });
-  await madeFile(desk.world.app, colleague(), id);
+  await makeRecordFile(desk.world.app, colleague(), id);
   const limitedColleague = colleague({ order_privileges: ['own'] });
   await expect(regenerateRecord(limitedColleague, { params: { id } })).rejects.toMatchObject({
     key: 'request.not_permitted',

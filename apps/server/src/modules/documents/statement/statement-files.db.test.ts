@@ -2,9 +2,9 @@ import { statementExportEndpoints } from '@wayhouse/contract/payment/statements'
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
-import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
+import { addToCart, readyToBook } from '../../../../test/builders/cart.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
-import { madeFile, makeDocuments } from '../../../../test/builders/documents.ts';
+import { makeDocuments, makeRecordFile } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 async function makeFile(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
   const { record_id } = await exportStatement(desk.customer, { month, format, lang });
-  return { id: record_id, file: await madeFile(desk.world.app, desk.customer, record_id) };
+  return { id: record_id, file: await makeRecordFile(desk.world.app, desk.customer, record_id) };
 }
 
 describe('a monthly statement', () => {
@@ -159,7 +159,7 @@ describe('a monthly statement', () => {
     desk.world.clock.at('2027-03-20T08:00:00.000Z');
     const buyer = asUser(desk.world, { accountId: desk.accountId });
     const hotel = await buildHotel(database.db, { name: 'several', rooms: 9 });
-    const ids = [await putIn(buyer, { hotel }), await putIn(buyer, { hotel })];
+    const ids = [await addToCart(buyer, { hotel }), await addToCart(buyer, { hotel })];
     const { batch_no, orders } = await checkoutCart(buyer, await readyToBook(buyer, ids));
     await createPayment(buyer, { batch_no, method: 'balance', agree_balance_terms: true });
     const numbers = orders.flatMap((order) => order.order_no ?? []).sort();

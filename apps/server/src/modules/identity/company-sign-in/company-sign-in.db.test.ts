@@ -8,7 +8,7 @@ import {
   fieldError,
   main,
   mainEmail,
-  refused,
+  refusalWith,
   sandbox,
   seller,
   settings,
@@ -80,7 +80,7 @@ describe('settings', () => {
       () => deleteCompanySignIn(main),
       () => unlinkCompanySignIn(main, { user_id: 'x' }),
     ])
-      await expect(change()).rejects.toEqual(refused('identity.prove_again'));
+      await expect(change()).rejects.toEqual(refusalWith('identity.prove_again'));
   });
 
   it.each([
@@ -139,18 +139,18 @@ describe('signing in', () => {
     ],
     ['another domain', { ...seller, email: 'sales@elsewhere.test' }, 'identity.provider_no_account'],
   ])('refuses %s', async (_name, person, key) => {
-    await expect(signIn(person)).rejects.toEqual(refused(key));
+    await expect(signIn(person)).rejects.toEqual(refusalWith(key));
   });
 
   it('refuses a second account for a linked person until the main account removes the link', async () => {
     const { user } = await signIn(seller);
     const second = { ...seller, sub: 'u-43' };
-    await expect(signIn(second)).rejects.toEqual(refused('identity.provider_other_link'));
+    await expect(signIn(second)).rejects.toEqual(refusalWith('identity.provider_other_link'));
     await unlinkCompanySignIn(main, { user_id: user.id });
     expect(await signIn(second)).toMatchObject({ user: { id: user.id } });
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_other_link'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_other_link'));
     await expect(unlinkCompanySignIn(main, { user_id: main.actor.userId })).rejects.toEqual(
-      refused('request.not_found'),
+      refusalWith('request.not_found'),
     );
   });
 
@@ -163,24 +163,24 @@ describe('signing in', () => {
     ['no subject', { sub: undefined }],
   ])('refuses an ID token with %s', async (_name, change) => {
     sandbox.forge = (claims) => ({ ...claims, ...change });
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_refused'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_refused'));
   });
 
   it('refuses an ID token that is signed with a key which the provider does not publish', async () => {
     sandbox.signsWithOther = true;
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_refused'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_refused'));
   });
 
   it('checks the times of a token against the clock of the product', async () => {
     sandbox.now = () => Date.now() / 1000 - 86_400;
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_refused'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_refused'));
   });
 
   it.each([
     ['another state', { state: 'x'.repeat(43) }],
     ['the key of another browser', { key: 'y'.repeat(43) }],
   ])('refuses %s', async (_name, change) => {
-    await expect(signIn(seller, change)).rejects.toEqual(refused('identity.provider_expired'));
+    await expect(signIn(seller, change)).rejects.toEqual(refusalWith('identity.provider_expired'));
   });
 
   it('takes an answer once, and within 10 minutes', async () => {
@@ -193,33 +193,35 @@ describe('signing in', () => {
     clock.forward(601);
     await expect(
       finishCompanySignIn(ctx, { device_name: 'web', key: lateStart.key, ...lateAnswer }),
-    ).rejects.toEqual(refused('identity.provider_expired'));
+    ).rejects.toEqual(refusalWith('identity.provider_expired'));
   });
 
   it('refuses a code of another sign-in: PKCE and nonce belong together', async () => {
     const first = await startCompanySignIn(ctx, { address: seller.email, remember: false });
     const stolen = await sandbox.visit(first.url, seller);
-    await expect(signIn(seller, { code: stolen.code })).rejects.toEqual(refused('identity.provider_refused'));
+    await expect(signIn(seller, { code: stolen.code })).rejects.toEqual(
+      refusalWith('identity.provider_refused'),
+    );
   });
 
   it('reports that the person canceled at the provider', async () => {
     await expect(signIn(seller, { code: undefined, error: 'access_denied' })).rejects.toEqual(
-      refused('identity.provider_canceled'),
+      refusalWith('identity.provider_canceled'),
     );
   });
 
   it('says that the provider does not answer, at the start and at the end', async () => {
     sandbox.statuses.set('/token', 503);
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_down'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_down'));
     sandbox.statuses.set('/.well-known/openid-configuration', 502);
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.provider_down'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_down'));
     expect(await byPassword(seller.email)).toMatchObject({ user: { email: seller.email } });
   });
 
   it('does not reveal who has an account: the start knows domains only', async () => {
     await startCompanySignIn(ctx, { address: 'nobody@wayhouse.test', remember: false });
     await expect(startCompanySignIn(ctx, { address: 'a@unknown.test', remember: false })).rejects.toEqual(
-      refused('identity.provider_unknown'),
+      refusalWith('identity.provider_unknown'),
     );
   });
 
@@ -228,7 +230,7 @@ describe('signing in', () => {
     const answer = await sandbox.visit(url, seller);
     await deleteCompanySignIn(main);
     await expect(finishCompanySignIn(ctx, { device_name: 'web', key, ...answer })).rejects.toEqual(
-      refused('identity.provider_expired'),
+      refusalWith('identity.provider_expired'),
     );
   });
 });
@@ -237,7 +239,7 @@ describe('a company that requires its provider', () => {
   beforeEach(() => saveCompanySignIn(main, settings({ is_required: true })));
 
   it('refuses passwords of colleagues, and never of the main account', async () => {
-    await expect(byPassword(seller.email)).rejects.toEqual(refused('identity.provider_only'));
+    await expect(byPassword(seller.email)).rejects.toEqual(refusalWith('identity.provider_only'));
     expect(await byPassword(mainEmail)).toMatchObject({ user: { is_main: true } });
     expect(await signIn(seller)).toMatchObject({ user: { email: seller.email } });
     await deleteCompanySignIn(main);
@@ -247,7 +249,7 @@ describe('a company that requires its provider', () => {
   it('answers a wrong password as usual, without naming the provider', async () => {
     const wrongCredentials = { email: seller.email, password: 'not this one', remember: true };
     await expect(logIn(ctx, { ...wrongCredentials, ...(await anyTicket(ctx)) })).rejects.toEqual(
-      refused('identity.wrong_sign_in'),
+      refusalWith('identity.wrong_sign_in'),
     );
   });
 
@@ -260,7 +262,7 @@ describe('a company that requires its provider', () => {
         .where('email', '=', seller.email)
         .execute();
     await status('suspended');
-    await expect(signIn(seller)).rejects.toEqual(refused('identity.suspended'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.suspended'));
     await status('approved');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
-import { noted } from '../../../platform/security-log.ts';
+import { withSecurityEvent } from '../../../platform/security-log.ts';
 import { anyTicket, standingClock, testCtx } from '../identity.fixture.ts';
 import { logIn } from './log-in.ts';
 
@@ -196,7 +196,7 @@ it('each sign-in writes one event to the log, with the person and without a secr
     ...ctx,
     log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'],
   };
-  const notedLogIn = noted('sign_in', logIn);
+  const notedLogIn = withSecurityEvent('sign_in', logIn);
   const attempt = async (email: string, password: string) =>
     notedLogIn(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});
   await attempt('agent@wayhouse.test', rightPassword);

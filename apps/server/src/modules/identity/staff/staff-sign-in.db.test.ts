@@ -118,7 +118,7 @@ describe('the one-time link', () => {
   });
 
   test('opened twice shows the same secret; a wrong first code keeps the link valid', async () => {
-    const { token } = await world.invited('second@staff.wayhouse.test');
+    const { token } = await world.inviteStaff('second@staff.wayhouse.test');
     const first = await openStaffLink(world.ctx(false), { token });
     expect(await openStaffLink(world.ctx(false), { token })).toEqual(first);
     const wrongInput = { token, password: ownPassword, confirm_password: ownPassword, otp: '000000' };
@@ -129,7 +129,7 @@ describe('the one-time link', () => {
   });
 
   test('a newer link invalidates the older one; both expire after a day', async () => {
-    const { person, token } = await world.invited('third@staff.wayhouse.test');
+    const { person, token } = await world.inviteStaff('third@staff.wayhouse.test');
     const newer = await inTransaction(world.db, (tx) =>
       issueStaffLink(tx, { clock: world.clock, staffId: person.id }),
     );

@@ -67,7 +67,7 @@ test('the steps of the quick start are the calls that the test key made; reading
 });
 
 test('each call is logged with its subject; bodies of writes and errors are stored without cards', async () => {
-  const quote = await shop.quoted();
+  const quote = await shop.makeQuote();
   const body = orderOf(quote, { client_ref: 'LOGGED', requests: 'card 4111 1111 1111 1111' });
   const orderAnswer = await shop.book(body, 'logged');
   const no = orderAnswer.body.order_no;
@@ -128,7 +128,7 @@ test('secrets and calls without a known key are never logged; other companies se
 });
 
 test('staff see partners and can stop their sales, and can do nothing else', async () => {
-  await shop.quoted();
+  await shop.makeQuote();
   const { body: order } = await shop.ask('/orders?limit=1');
   const account = await accountOf('agent@wayhouse.test');
   const staff = { ...shop.context, staff: { staffId: 'stf_1', name: 'Ana', role: 'operations' } } as StaffCtx;
@@ -150,7 +150,7 @@ test('staff see partners and can stop their sales, and can do nothing else', asy
   for (const path of ['/events', `/orders/${no}`, `/orders/${no}/cancellation`])
     expect((await shop.ask(path)).status).toBe(200);
   await liftSuspension(staff, input);
-  await shop.quoted();
+  await shop.makeQuote();
   await expect(liftSuspension(staff, input)).rejects.toMatchObject({ key: 'request.wrong_state' });
   await expect(suspendPartner(staff, { ...input, params: { id: 'com_none' } })).rejects.toMatchObject({
     key: 'request.not_found',
@@ -158,7 +158,7 @@ test('staff see partners and can stop their sales, and can do nothing else', asy
 });
 
 test('names become initials after seven days, and the call is deleted after thirty', async () => {
-  await shop.book(orderOf(await shop.quoted(), { client_ref: 'RETAINED' }), 'retained');
+  await shop.book(orderOf(await shop.makeQuote(), { client_ref: 'RETAINED' }), 'retained');
   await callsWith('RETAINED', 1);
   shop.clock.advance(7 * 86_400 + 60);
   await forgetCalls(shop.context);

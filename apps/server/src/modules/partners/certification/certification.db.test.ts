@@ -1,7 +1,7 @@
 /** Passes the cases of the certification by calls alone. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
 import { issueKey } from '../../../../test/builders/partner/partner.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
@@ -17,7 +17,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   shop = await openPracticeShop();
   receiver = await openReceiver();
-  shop.context.webhooks = nearWebhooks();
+  shop.context.webhooks = localWebhooks();
 });
 afterAll(async () => {
   await receiver.close();
@@ -40,7 +40,7 @@ const adult = (name: string) => ({ first_name: 'Aziz', last_name: name, type: 'a
 const child = { first_name: 'Ali', last_name: 'Karimov', type: 'child', age: 5 };
 const book = async (change: { stay?: object; quote?: string; rooms?: object[] } = {}, forced?: string) => {
   const { stay, quote: forcedQuote, rooms } = change;
-  const quote = await shop.quoted('TEST-01', {
+  const quote = await shop.makeQuote('TEST-01', {
     ...(stay && { stay }),
     ...(forcedQuote && { forced: forcedQuote }),
   });
@@ -86,16 +86,16 @@ test('orders: C3 to C6, C10', async () => {
 });
 
 test('quotes: C7, C8, C9', async () => {
-  expect(await casesShownBy(() => shop.quoted('TEST-01', { forced: 'quote=dearer_5' }))).toEqual([]);
+  expect(await casesShownBy(() => shop.makeQuote('TEST-01', { forced: 'quote=dearer_5' }))).toEqual([]);
   expect(await casesShownBy(() => book({ quote: 'quote=dearer_5' }))).toEqual(['C7']);
   expect(await casesShownBy(() => book({ quote: 'quote=terms_changed' }))).toEqual(['C8']);
-  const { offer_id } = await shop.offered('TEST-01');
+  const { offer_id } = await shop.findOffer('TEST-01');
   const soldOut = () => shop.ask('/quotes', { body: { offer_id }, forced: 'quote=sold_out' });
   expect(await casesShownBy(soldOut)).toEqual(['C9']);
 });
 
 test('faults: C11, C12, C21', async () => {
-  const quote = await shop.quoted('TEST-01');
+  const quote = await shop.makeQuote('TEST-01');
   const orderInput = orderOf(quote);
   const send = () => shop.book(orderInput, orderInput.client_ref, 'book=connection_cut_after_effect');
   expect(await casesShownBy(() => send().catch(() => undefined))).toEqual([]);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 describe('orders', () => {
   test('orders are booked, paid, read, reported and canceled', async () => {
     const before = await shop.available();
-    const quote = await shop.quoted();
+    const quote = await shop.makeQuote();
     const placed = await shop.book(orderOf(quote, { client_ref: 'TRIP1' }), 'key-1');
     expect(placed.status).toBe(placed.body.state === 'processing' ? 202 : 201);
     expect(placed.body).toMatchObject({ client_ref: 'TRIP1', pay: 'balance', can: { cancel: true } });
@@ -78,7 +78,7 @@ describe('orders', () => {
   test('fifty simultaneous clients with separate quotes and one reference make one order', async () => {
     const before = await shop.available();
     const quotes: Answer['body'][] = [];
-    for (let n = 0; n < 50; n += 1) quotes.push(await shop.quoted());
+    for (let n = 0; n < 50; n += 1) quotes.push(await shop.makeQuote());
     const bodies = quotes.map((quote) => orderOf(quote, { client_ref: 'CROWD' }));
     const answers = await Promise.all(bodies.map((body, n) => shop.book(body, `crowd-${n}`)));
     const made = answers.filter(({ status }) => status === 201 || status === 202);
@@ -97,7 +97,7 @@ describe('orders', () => {
   }, 120_000);
 
   test('fifty copies of a request with one key get the same answer and one order', async () => {
-    const body = orderOf(await shop.quoted(), { client_ref: 'COPIES' });
+    const body = orderOf(await shop.makeQuote(), { client_ref: 'COPIES' });
     const before = await shop.available();
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.book(body, 'copies')));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
@@ -108,7 +108,7 @@ describe('orders', () => {
     const before = await shop.available();
     let spent = 0;
     for (const waitMs of [0, 5, 15, 40, 80, 200]) {
-      const body = orderOf(await shop.quoted());
+      const body = orderOf(await shop.makeQuote());
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': `cut-${waitMs}`,
@@ -136,7 +136,7 @@ describe('orders', () => {
 
   test('refused orders leave nothing behind', async () => {
     const before = await shop.available();
-    const quote = await shop.quoted();
+    const quote = await shop.makeQuote();
     const codeOf = async (change: object, idempotencyKey: string | undefined = freshRef(), by = shop.key) => {
       const headers: Record<string, string> =
         idempotencyKey === '' ? {} : { 'idempotency-key': idempotencyKey };
@@ -166,7 +166,7 @@ describe('orders', () => {
     const { deliverEvents } = context;
     context.deliverEvents = async () => {};
     try {
-      const placed = await shop.book(orderOf(await shop.quoted()), 'on-its-way');
+      const placed = await shop.book(orderOf(await shop.makeQuote()), 'on-its-way');
       expect([placed.status, placed.body.state]).toEqual([202, 'processing']);
       expect(placed.body.poll_after_ms).toBeGreaterThan(0);
       await deliverEvents();
@@ -177,7 +177,7 @@ describe('orders', () => {
   });
 
   test('pay-later orders take nothing from the balance, and can be canceled free before the deadline', async () => {
-    const quote = await shop.quoted();
+    const quote = await shop.makeQuote();
     expect(quote.pay).toContain('balance');
     const answer = await shop.book(orderOf(quote, { pay: 'later' }), 'later');
     if (!quote.pay.includes('later')) {
@@ -206,7 +206,7 @@ describe('orders', () => {
     // The balance pays for a few orders only; how many depends on the prices of the day.
     for (let n = 0; ; n += 1) {
       const before = { orders: await count(), available: await available() };
-      const quote = await shop.quoted(poor);
+      const quote = await shop.makeQuote(poor);
       const answer = await shop.book(orderOf(quote), `poor-${n}`, poor);
       if (cents(quote.price.total) <= before.available) {
         expect(answer.status).toBeLessThan(300);
@@ -220,7 +220,7 @@ describe('orders', () => {
 
   test('orders of another account are not found, nor orders of the site by a key that sees only its own orders', async () => {
     const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-    const { body } = await shop.book(orderOf(await shop.quoted()), 'mine');
+    const { body } = await shop.book(orderOf(await shop.makeQuote()), 'mine');
     for (const path of ['', '/events', '/voucher', '/cancellation'])
       expect((await shop.ask(`/orders/${body.order_no}${path}`, {}, stranger)).status).toBe(404);
     const narrow = await issueKey(shop.context, { scopes: ['book'] });
@@ -239,7 +239,7 @@ describe('orders', () => {
 
   test('a key that was revoked during the quote makes no order', async () => {
     const short = await issueKey(shop.context);
-    const quote = await shop.quoted(short);
+    const quote = await shop.makeQuote(short);
     await revokeKey(await callerOf(shop.context, 'agent@wayhouse.test'), short);
     const refused = await shop.book(orderOf(quote), 'late', short);
     expect([refused.status, refused.body.code]).toEqual([401, 'key_revoked']);

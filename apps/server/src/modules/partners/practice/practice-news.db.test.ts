@@ -1,6 +1,6 @@
 /** The sandbox marks webhooks and vouchers as a test, and sends no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
 import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
@@ -14,7 +14,7 @@ let secret: string;
 beforeAll(async () => {
   shop = await openPracticeShop();
   receiver = await openReceiver();
-  shop.context.webhooks = nearWebhooks();
+  shop.context.webhooks = localWebhooks();
   secret = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body.secret;
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ const deliver = () =>
  * Books with a forced delivery of the first event and confirms a while later. Then sends the deliveries that are due.
  */
 const bookWith = async (forced: string) => {
-  const { body } = await shop.book(orderOf(await shop.quoted('TEST-16')), freshRef(), forced);
+  const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-16')), freshRef(), forced);
   await shop.context.deliverEvents();
   await deliver();
   const types = () => receiver.received.map(({ event }) => event.type);
@@ -99,7 +99,7 @@ describe('webhook', () => {
 });
 
 test('a voucher is marked as a test, in each format', async () => {
-  const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+  const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
   const path = `/orders/${body.order_no}/voucher`;
   const json = await shop.ask(path, { headers: { accept: 'application/json' } });
   expect([json.status, JSON.stringify(json.body)]).toEqual([
@@ -118,11 +118,11 @@ test('no mail is sent about test orders, in any state', async () => {
   const messages = () => db.selectFrom('platform.messages').select('template').execute();
   const before = await messages();
   const { body: later } = await shop.book(
-    orderOf(await shop.quoted('TEST-01'), { pay: 'later' }),
+    orderOf(await shop.makeQuote('TEST-01'), { pay: 'later' }),
     freshRef(),
   );
   const { body: refused } = await shop.book(
-    orderOf(await shop.quoted('TEST-01')),
+    orderOf(await shop.makeQuote('TEST-01')),
     freshRef(),
     'book=processing_then_failed',
   );

@@ -91,7 +91,7 @@ describe('quote', () => {
 
   test.each(Object.keys(judged) as (keyof typeof judged)[])('%s', async (outcome) => {
     for (const { hotelId, forced } of bothWays('quote', outcome)) {
-      const offer = await shop.offered(hotelId);
+      const offer = await shop.findOffer(hotelId);
       const { status, body } = await shop.ask('/quotes', {
         body: { offer_id: offer.offer_id },
         ...(forced !== undefined && { forced }),
@@ -111,7 +111,7 @@ describe('quote', () => {
     ['503', 503, 'unavailable'],
   ] as const)('%s', async (outcome, status, code) => {
     for (const { hotelId, forced } of bothWays('quote', outcome)) {
-      const { offer_id } = await shop.offered(hotelId);
+      const { offer_id } = await shop.findOffer(hotelId);
       const answer = await shop.ask('/quotes', {
         body: { offer_id },
         ...(forced !== undefined && { forced }),
@@ -133,7 +133,7 @@ describe('book', () => {
   test.each(decided)('%s is %s, then %s', async (outcome, first, after, waitS) => {
     for (const { hotelId, forced } of bothWays('book', outcome)) {
       const before = await available();
-      const order = await shop.book(orderOf(await shop.quoted(hotelId)), freshRef(), forced);
+      const order = await shop.book(orderOf(await shop.makeQuote(hotelId)), freshRef(), forced);
       expect([order.status, order.body.state]).toEqual([first === 'confirmed' ? 201 : 202, first]);
       expect(await available()).toBe(before - cents(order.body.price.total));
       if (waitS > 0) {
@@ -153,7 +153,7 @@ describe('book', () => {
   ] as const)('%s leaves nothing behind', async (outcome, status, code) => {
     for (const { hotelId, forced } of bothWays('book', outcome)) {
       const before = await available();
-      const orderInput = orderOf(await shop.quoted(hotelId));
+      const orderInput = orderOf(await shop.makeQuote(hotelId));
       const answer = await shop.book(orderInput, freshRef(), forced);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect((await shop.ask(`/orders?client_ref=${orderInput.client_ref}`)).body.orders).toEqual([]);
@@ -166,7 +166,7 @@ describe('book', () => {
 
   test('price_changed answers a new quote, which is booked at its price', async () => {
     for (const { hotelId, forced } of bothWays('book', 'price_changed')) {
-      const quote = await shop.quoted(hotelId);
+      const quote = await shop.makeQuote(hotelId);
       const refused = await shop.book(orderOf(quote), freshRef(), forced);
       expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
       const next = refused.body.data.quote;
@@ -180,7 +180,7 @@ describe('book', () => {
     for (const outcome of ['500_after_effect', 'connection_cut_after_effect'] as const)
       for (const { hotelId, forced } of bothWays('book', outcome)) {
         const before = await available();
-        const orderInput = orderOf(await shop.quoted(hotelId));
+        const orderInput = orderOf(await shop.makeQuote(hotelId));
         const key = freshRef();
         const lost = await shop.book(orderInput, key, forced).catch((error: Error) => error.message);
         if (outcome === '500_after_effect') expect(lost).toMatchObject({ status: 500 });
@@ -194,7 +194,7 @@ describe('book', () => {
 
 describe('cancel', () => {
   const ask = async (hotelId: string, forced?: string) => {
-    const { body: order } = await shop.book(orderOf(await shop.quoted(hotelId)), freshRef());
+    const { body: order } = await shop.book(orderOf(await shop.makeQuote(hotelId)), freshRef());
     const { body: preview } = await shop.ask(`/orders/${order.order_no}/cancellation`);
     const body = { digest: preview.digest, max_fee: '0.00', reason: 'Trip off' };
     return { order, body, answer: await shop.cancel(order.order_no, body, freshRef(), forced) };

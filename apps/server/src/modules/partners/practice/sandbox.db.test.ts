@@ -35,14 +35,14 @@ describe('sandbox', () => {
     const decide = (no: string, outcome: string) =>
       shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
     for (const outcome of ['confirmed', 'failed'] as const) {
-      const orderInput = orderOf(await shop.quoted(plain));
+      const orderInput = orderOf(await shop.makeQuote(plain));
       const { body } = await shop.book(orderInput, freshRef(), 'book=unknown_past_cutoff');
       expect((await decide(body.order_no, 'cancelled')).status).toBe(409);
       expect((await decide(body.order_no, outcome)).body.state).toBe(outcome);
       expect((await decide(body.order_no, outcome)).status).toBe(409);
     }
     for (const outcome of ['cancelled', 'cancel_refused'] as const) {
-      const { body } = await shop.book(orderOf(await shop.quoted(plain)), freshRef());
+      const { body } = await shop.book(orderOf(await shop.makeQuote(plain)), freshRef());
       const { digest } = (await shop.ask(`/orders/${body.order_no}/cancellation`)).body;
       const cancellation = { digest, max_fee: '0.00', reason: 'Trip off' };
       await shop.cancel(body.order_no, cancellation, freshRef(), 'cancel=processing');
@@ -54,14 +54,14 @@ describe('sandbox', () => {
   test('the balance can be set, and refuses payments above it', async () => {
     await shop.ask('/sandbox/balance', { body: { prepaid: '10.00' } });
     expect(await available()).toBe(1_000);
-    const refused = await shop.book(orderOf(await shop.quoted(plain)), freshRef());
+    const refused = await shop.book(orderOf(await shop.makeQuote(plain)), freshRef());
     expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
     const { body } = await shop.ask('/sandbox/balance', { body: { prepaid: '5000.00' } });
     expect(cents(body.available)).toBe(500_000);
   });
 
   test('a reset starts over with the same keys', async () => {
-    const orderInput = orderOf(await shop.quoted(plain));
+    const orderInput = orderOf(await shop.makeQuote(plain));
     const { body: before } = await shop.book(orderInput, 'RESET');
     const { body } = await shop.ask('/sandbox/reset', { body: {} });
     expect([body.available.amount, body.advanced_s]).toEqual(['1000000.00', 0]);
@@ -70,7 +70,7 @@ describe('sandbox', () => {
     expect((await shop.ask('/events')).body.events).toEqual([]);
     expect((await shop.ask(`/orders/${before.order_no}`)).status).toBe(404);
     const again = await shop.book(
-      orderOf(await shop.quoted(plain), { client_ref: orderInput.client_ref }),
+      orderOf(await shop.makeQuote(plain), { client_ref: orderInput.client_ref }),
       'RESET',
     );
     expect(again.status).toBe(201);
@@ -96,7 +96,7 @@ describe('sandbox', () => {
 
   test("an order that was not paid in time ends by the account's clock alone", async () => {
     const stay = { check_in: addDays(shop.stay.check_in, 60), check_out: addDays(shop.stay.check_in, 61) };
-    const quote = await shop.quoted(plain, { stay });
+    const quote = await shop.makeQuote(plain, { stay });
     expect(quote.pay).toContain('later');
     const { body } = await shop.book(orderOf(quote, { pay: 'later' }), freshRef());
     expect(body.state).toBe('confirmed');

@@ -36,7 +36,7 @@ async function bookStay(
   stay: { rooms: Room[]; nationality?: string; filters?: object },
   forced?: string,
 ) {
-  const quote = await shop.quoted(hotelId, { stay });
+  const quote = await shop.makeQuote(hotelId, { stay });
   const orderInput = orderOf(quote, { rooms: guestsOf(stay.rooms), allow_duplicate_guest: true });
   return { quote, asked: orderInput, order: await shop.book(orderInput, freshRef(), forced) };
 }
@@ -66,7 +66,7 @@ describe('ETG', () => {
   });
 
   test('E4 the rate rises at prebook: refused above the tolerance, accepted within it', async () => {
-    const { offer_id, total } = await shop.offered('TEST-01');
+    const { offer_id, total } = await shop.findOffer('TEST-01');
     const quote = (tolerance_bp: number, forced: string) =>
       shop.ask('/quotes', { body: { offer_id, tolerance_bp }, forced });
     const refused = await quote(499, 'quote=dearer_5');
@@ -165,7 +165,7 @@ describe('Rapid', () => {
     ['sold_out', 'quote=sold_out', 410, 'sold_out'],
     ['service_unavailable', 'quote=503', 503, 'unavailable'],
   ] as const)('price check: %s', async (_name, forced, status, code) => {
-    const { offer_id } = await shop.offered('TEST-01');
+    const { offer_id } = await shop.findOffer('TEST-01');
     const answer = await shop.ask('/quotes', {
       body: { offer_id, tolerance_bp: 0 },
       ...(forced && { forced }),

@@ -57,14 +57,14 @@ const sums = async () => {
 describe('the practice world', () => {
   test('changes no number that staff, the site or a live key sees', async () => {
     const before = await sums();
-    const { body: confirmed } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+    const { body: confirmed } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
     const { body: waiting } = await shop.book(
-      orderOf(await shop.quoted('TEST-02')),
+      orderOf(await shop.makeQuote('TEST-02')),
       freshRef(),
       'book=unknown_past_cutoff',
     );
     const { body: later } = await shop.book(
-      orderOf(await shop.quoted('TEST-03'), { pay: 'later' }),
+      orderOf(await shop.makeQuote('TEST-03'), { pay: 'later' }),
       freshRef(),
     );
     expect([confirmed.state, waiting.state, later.state]).toEqual(['confirmed', 'processing', 'confirmed']);
@@ -89,7 +89,7 @@ describe('the practice world', () => {
   });
 
   test('has a separate account for each key, and no account sees the orders, offers and hotels of another', async () => {
-    const { body: testOrder } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+    const { body: testOrder } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
     const { hotel_id: id, offers } = await liveHotel();
     const offer_id = offers[0]?.offer_id;
     const quote = (await shop.ask('/quotes', { body: { offer_id } }, live)).body;
@@ -100,9 +100,9 @@ describe('the practice world', () => {
       expect(await codeOf(`/orders/${liveOrder.order_no}${path}`, {}, shop.key)).toEqual([404, 'not_found']);
     }
     expect(await codeOf('/quotes', { body: { offer_id } }, shop.key)).toEqual([410, 'offer_expired']);
-    const testOffer = (await shop.offered('TEST-01')).offer_id;
+    const testOffer = (await shop.findOffer('TEST-01')).offer_id;
     expect(await codeOf('/quotes', { body: { offer_id: testOffer } }, live)).toEqual([410, 'offer_expired']);
-    const testQuote = await shop.quoted('TEST-01');
+    const testQuote = await shop.makeQuote('TEST-01');
     expect(
       await codeOf('/orders', { body: orderOf(testQuote), headers: { 'idempotency-key': freshRef() } }, live),
     ).toEqual([404, 'not_found']);
@@ -161,7 +161,11 @@ describe('the practice world', () => {
   });
 
   test('has its own job and clock, which move its orders', async () => {
-    const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef(), 'book=processing_2m');
+    const { body } = await shop.book(
+      orderOf(await shop.makeQuote('TEST-01')),
+      freshRef(),
+      'book=processing_2m',
+    );
     shop.clock.advance(150);
     await resumeProcessingOrders(shop.context);
     expect((await shop.ask(`/orders/${body.order_no}`)).body.state).toBe('processing');

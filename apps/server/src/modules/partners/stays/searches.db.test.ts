@@ -139,7 +139,7 @@ describe('searches', () => {
 
 describe('quotes', () => {
   test('quotes show terms by window, and refuse unknown offers and those of another account', async () => {
-    const quote = await shop.quoted();
+    const quote = await shop.makeQuote();
     expect(quote.price.total.currency).toBe('USD');
     expect(quote.cancellation.windows[0]).toMatchObject({ from: null, fee: { amount: '0.00' } });
     expect(quote.cancellation.windows.at(-1).to).toBe(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HookShop, nearWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
+import { type HookShop, localWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { issueKey } from '../../../../test/builders/partner/partner.ts';
 import { signatureIn } from '../../../../test/builders/receiver.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';
@@ -221,7 +221,7 @@ describe('an endpoint', () => {
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
     await shop.deliver();
     expect((await shop.deliveries(hook.id))[0].last_error).toMatch(/not_https|private_address/);
-    shop.context.webhooks = nearWebhooks();
+    shop.context.webhooks = localWebhooks();
   });
 });
 

@@ -62,8 +62,8 @@ function keyOf({ stay, codes }: SourceQuestion): string {
 }
 
 function storedAnswer({ clock }: AnswersContext, question: SourceQuestion): StoredAnswer | undefined {
-  const stored = cacheOf(question.bedbank).answers.get(keyOf(question));
-  return stored && clock.now().getTime() - stored.at < freshMs ? stored : undefined;
+  const storedEntry = cacheOf(question.bedbank).answers.get(keyOf(question));
+  return storedEntry && clock.now().getTime() - storedEntry.at < freshMs ? storedEntry : undefined;
 }
 
 /** Returns the answer if this process or the shared store has it. Never asks the source. */
@@ -71,8 +71,8 @@ export async function readAnswer(
   ctx: AnswersContext,
   question: SourceQuestion,
 ): Promise<BedbankOffer[] | undefined> {
-  const stored = storedAnswer(ctx, question);
-  if (stored || !ctx.sharedStore) return stored?.offers;
+  const storedEntry = storedAnswer(ctx, question);
+  if (storedEntry || !ctx.sharedStore) return storedEntry?.offers;
   const text = await ctx.sharedStore.get(sharedKey(question));
   if (text === undefined) return undefined;
   const offers = JSON.parse(text) as BedbankOffer[];
@@ -83,8 +83,8 @@ export async function readAnswer(
 
 /** Returns the stored answer, or asks the source. All callers share one call. Throws `BedbankError`. */
 export function askSource(ctx: AnswersContext, question: SourceQuestion): Promise<BedbankOffer[]> {
-  const stored = storedAnswer(ctx, question);
-  if (stored) return stored.answer;
+  const storedEntry = storedAnswer(ctx, question);
+  if (storedEntry) return storedEntry.answer;
   const answer = ctx.sharedStore ? askOnce(ctx.sharedStore, question) : fetchOffers(question);
   store(ctx, question, answer);
   return answer;
@@ -94,12 +94,12 @@ function store({ clock }: AnswersContext, question: SourceQuestion, answer: Prom
   const cache = cacheOf(question.bedbank);
   const key = keyOf(question);
   drop(cache, key);
-  const stored: StoredAnswer = { at: clock.now().getTime(), answer };
-  cache.answers.set(key, stored);
+  const storedEntry: StoredAnswer = { at: clock.now().getTime(), answer };
+  cache.answers.set(key, storedEntry);
   answer.then(
     (offers) => {
-      if (cache.answers.get(key) !== stored) return;
-      stored.offers = offers;
+      if (cache.answers.get(key) !== storedEntry) return;
+      storedEntry.offers = offers;
       cache.offers += offers.length;
       for (const oldestKey of cache.answers.keys()) {
         if (cache.offers <= maxOffers || oldestKey === key) break;
@@ -107,7 +107,7 @@ function store({ clock }: AnswersContext, question: SourceQuestion, answer: Prom
       }
     },
     () => {
-      if (cache.answers.get(key) === stored) drop(cache, key);
+      if (cache.answers.get(key) === storedEntry) drop(cache, key);
     },
   );
 }

@@ -26,8 +26,9 @@ export function termsOfAnswer(
   facts: OutsideFacts,
 ): AnswerTerms {
   const key = keyOf(facts);
-  const stored = conversions.get(offers);
-  if (stored && stored.hotels === hotels && stored.facts === key) return stored.result;
+  const storedConversion = conversions.get(offers);
+  if (storedConversion && storedConversion.hotels === hotels && storedConversion.facts === key)
+    return storedConversion.result;
   const result: AnswerTerms = { terms: [], tooLong: 0 };
   for (const offer of offers) {
     const hotel = hotels.get(offer.hotelCode);

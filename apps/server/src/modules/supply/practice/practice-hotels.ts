@@ -62,7 +62,7 @@ export const practiceCities: readonly PracticeCity[] = [
 ];
 
 type Kind = Pick<PracticeHotel, 'quote' | 'book' | 'cancel' | 'kind'> & { text: ServerTextKey };
-const plain = {
+const plainKind = {
   quote: 'same',
   book: 'confirmed',
   cancel: 'done',
@@ -72,19 +72,19 @@ const plain = {
 
 /** One normal hotel in each city, then one hotel per outcome. A hotel must keep its number. */
 const kinds: readonly Kind[] = [
-  plain,
-  plain,
-  plain,
-  { ...plain, kind: 'resort', text: 'practice.outcome.resort' },
-  { ...plain, kind: 'saver', text: 'practice.outcome.saver' },
+  plainKind,
+  plainKind,
+  plainKind,
+  { ...plainKind, kind: 'resort', text: 'practice.outcome.resort' },
+  { ...plainKind, kind: 'saver', text: 'practice.outcome.saver' },
   ...otherOutcomes(outcomes.quote).map(
-    (quote): Kind => ({ ...plain, quote, text: `practice.outcome.quote.${quote}` }),
+    (quote): Kind => ({ ...plainKind, quote, text: `practice.outcome.quote.${quote}` }),
   ),
   ...otherOutcomes(outcomes.book).map(
-    (book): Kind => ({ ...plain, book, text: `practice.outcome.book.${book}` }),
+    (book): Kind => ({ ...plainKind, book, text: `practice.outcome.book.${book}` }),
   ),
   ...otherOutcomes(outcomes.cancel).map(
-    (cancel): Kind => ({ ...plain, cancel, text: `practice.outcome.cancel.${cancel}` }),
+    (cancel): Kind => ({ ...plainKind, cancel, text: `practice.outcome.cancel.${cancel}` }),
   ),
 ];
 

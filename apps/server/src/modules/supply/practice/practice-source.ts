@@ -111,8 +111,8 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
     cancel: forced.cancel ?? earlierOutcomes.cancel ?? hotel.cancel,
     ...((raises || earlierOutcomes.raised) && { raised: 'yes' as const }),
   };
-  const quoted = changedBy(quote, offer);
-  const current = raises || earlierOutcomes.raised ? changedBy('dearer_5', quoted) : quoted;
+  const changedQuote = changedBy(quote, offer);
+  const current = raises || earlierOutcomes.raised ? changedBy('dearer_5', changedQuote) : changedQuote;
   return {
     offer: withKey(current, outcomes),
     comments: serverText2('practice.remark'),

@@ -50,12 +50,12 @@ export function compareOffers(
 
 function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): ComparedQuote[] {
   return [...Map.groupBy(quotes, offerKind).values()].flatMap((competitors) => {
-    const sorted = competitors.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
-    const lowest = sorted[0]?.totalCents ?? 0;
-    const lowestOwn = sorted.find((quote) => !quote.outside)?.totalCents ?? Infinity;
-    const visible = bestVisible(sorted, lowestOwn, (source) => !isAvoided(rule, source, hotelId), rule);
-    const visibleWithoutRule = bestVisible(sorted, lowestOwn, () => true, {});
-    return sorted.map((quote, at) => ({
+    const sortedQuotes = competitors.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
+    const lowest = sortedQuotes[0]?.totalCents ?? 0;
+    const lowestOwn = sortedQuotes.find((quote) => !quote.outside)?.totalCents ?? Infinity;
+    const visible = bestVisible(sortedQuotes, lowestOwn, (source) => !isAvoided(rule, source, hotelId), rule);
+    const visibleWithoutRule = bestVisible(sortedQuotes, lowestOwn, () => true, {});
+    return sortedQuotes.map((quote, at) => ({
       quote,
       isCheapest: at === 0,
       aboveBp: lowest === 0 ? 0 : Math.round(((quote.totalCents - lowest) * 10_000) / lowest),
@@ -67,12 +67,12 @@ function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): Compar
 
 /** The outside offer of a room, board and kind of cancellation that customers see beside ours. */
 function bestVisible(
-  sorted: readonly Quote[],
+  sortedQuotes: readonly Quote[],
   lowestOwn: number,
   isSold: (source: string) => boolean,
   { preferOwnWithinBp }: SourceRule,
 ): Quote | undefined {
-  const best = sorted.find(({ outside }) => outside && isSold(outside.source));
+  const best = sortedQuotes.find(({ outside }) => outside && isSold(outside.source));
   const isBeaten = best && ownWins({ own: lowestOwn, outside: best.totalCents }, preferOwnWithinBp);
   return isBeaten ? undefined : best;
 }

@@ -8,7 +8,7 @@ import { roomVocabulary } from './room-vocabulary.ts';
 import { isSameRoom } from './same-room.ts';
 
 const vocabulary = roomVocabulary();
-const read = (name: string) => readRoomName(name, vocabulary);
+const readName = (name: string) => readRoomName(name, vocabulary);
 
 interface OfferExample {
   source: string;
@@ -98,8 +98,8 @@ describe('rooms of several sources', () => {
       fc.property(fc.array(offerExample, { maxLength: 12 }), (all) => {
         for (const { name, quotes } of groupRooms(all.map(quoteOf)))
           for (const { roomTypeId } of quotes) {
-            const sourceParts = read(roomTypeId.slice(roomTypeId.indexOf(':') + 1));
-            const shownParts = read(name.en);
+            const sourceParts = readName(roomTypeId.slice(roomTypeId.indexOf(':') + 1));
+            const shownParts = readName(name.en);
             expect(sameWords(shownParts)).toBe(sameWords(sourceParts));
             if (sourceParts.unknownWords.length === 0) expect(isSameRoom(shownParts, sourceParts)).toBe(true);
           }
@@ -112,14 +112,14 @@ describe('rooms of several sources', () => {
       fc.property(fc.array(offerExample, { maxLength: 12 }), fc.nat(), (all, seed) => {
         const groups = groupRooms(all.map(quoteOf));
         const keyOf = ({ roomName, board, free }: OfferExample) =>
-          `${sameWords(read(roomName))} ${board} ${free}`;
+          `${sameWords(readName(roomName))} ${board} ${free}`;
         const cheapest = [...Map.groupBy(all, keyOf).values()].map((each) =>
           Math.min(...each.map(({ cents }) => cents)),
         );
         const totals = groups.flatMap(({ quotes }) => quotes.map(({ totalCents }) => totalCents));
         expect(totals.toSorted((a, b) => a - b)).toEqual(cheapest.sort((a, b) => a - b));
-        const rotated = all.map((_, at) => all[(at + seed) % all.length] as OfferExample);
-        const groupsOfRotated = groupRooms(rotated.map(quoteOf));
+        const rotatedOffers = all.map((_, at) => all[(at + seed) % all.length] as OfferExample);
+        const groupsOfRotated = groupRooms(rotatedOffers.map(quoteOf));
         expect(groupsOfRotated.map(({ id }) => id).sort()).toEqual(groups.map(({ id }) => id).sort());
       }),
     );

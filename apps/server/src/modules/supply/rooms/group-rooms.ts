@@ -26,8 +26,8 @@ export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
 
 /** Like `groupRooms`, with all quotes of each room. */
 export function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
-  const sorted = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compare(a, b));
-  return [...Map.groupBy(sorted, groupKey).values()].flatMap((members) => {
+  const sortedQuotes = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compare(a, b));
+  return [...Map.groupBy(sortedQuotes, groupKey).values()].flatMap((members) => {
     const [first] = members;
     if (!first?.outside) return [];
     const ids = members.map((quote) => quote.roomTypeId).sort();
@@ -65,8 +65,8 @@ function nameOf(members: readonly Quote[]): Text2 {
   return source === undefined ? name : readRoomOnce(source).name;
 }
 
-function bestOfEach(sorted: readonly Quote[]): Quote[] {
+function bestOfEach(sortedQuotes: readonly Quote[]): Quote[] {
   const best = new Map<string, Quote>();
-  for (const quote of sorted) if (!best.has(offerKind(quote))) best.set(offerKind(quote), quote);
+  for (const quote of sortedQuotes) if (!best.has(offerKind(quote))) best.set(offerKind(quote), quote);
   return [...best.values()];
 }

@@ -15,8 +15,8 @@ const parsedNames = new Map<string, { parts: RoomParts; name: Text2 }>();
 
 /** The parts of a room's name, and the names that they make. */
 export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
-  const stored = parsedNames.get(name);
-  if (stored) return stored;
+  const storedParts = parsedNames.get(name);
+  if (storedParts) return storedParts;
   const vocabulary = roomVocabulary();
   const parts = readRoomName(name, vocabulary);
   if (parsedNames.size >= maxNames) parsedNames.clear();
@@ -62,24 +62,24 @@ export function placeOutsideOffers(
   quotes: readonly Quote[],
   preferOwnWithinBp?: number,
 ): PlacedOffers {
-  const placed: PlacedOffers = { under: new Map(), apart: [] };
+  const placedOffers: PlacedOffers = { under: new Map(), apart: [] };
   const roomOf = ownRoomFinder(rooms);
   const cheapest = new Map<string, Quote>();
   for (const quote of [...quotes].sort((a, b) => a.totalCents - b.totalCents)) {
     const room = roomOf(quote);
     if (!room) {
-      placed.apart.push(quote);
+      placedOffers.apart.push(quote);
       continue;
     }
     const key = `${room.id} ${offerKind(quote)}`;
-    const own = room.quotes.filter((each) => offerKind(each) === offerKind(quote));
+    const sameOffers = room.quotes.filter((each) => offerKind(each) === offerKind(quote));
     const beats = (each: Quote) =>
       ownWins({ own: each.totalCents, outside: quote.totalCents }, preferOwnWithinBp);
-    if (cheapest.has(key) || own.some(beats)) continue;
+    if (cheapest.has(key) || sameOffers.some(beats)) continue;
     cheapest.set(key, quote);
-    placed.under.set(room.id, [...(placed.under.get(room.id) ?? []), quote]);
+    placedOffers.under.set(room.id, [...(placedOffers.under.get(room.id) ?? []), quote]);
   }
-  return placed;
+  return placedOffers;
 }
 
 /** A function that finds the room of ours that an outside offer is for. */

@@ -6,8 +6,8 @@ import { roomVocabulary } from './room-vocabulary.ts';
 import { isSameRoom } from './same-room.ts';
 
 const vocabulary = roomVocabulary();
-const read = (name: string) => readRoomName(name, vocabulary);
-const nameFrom = (name: string) => nameRoom(read(name), vocabulary);
+const readName = (name: string) => readRoomName(name, vocabulary);
+const nameFrom = (name: string) => nameRoom(readName(name), vocabulary);
 
 describe('the name of a room in both languages', () => {
   it.each([
@@ -37,14 +37,14 @@ describe('the name of a room in both languages', () => {
       'SUITE TWO BEDROOMS',
       'STUDIO QUEEN SIZE BED',
     ])
-      expect({ name, ...read(nameFrom(name).en) }).toEqual({ name, ...read(name) });
+      expect({ name, ...readName(nameFrom(name).en) }).toEqual({ name, ...readName(name) });
   });
 
   it('of several rooms in one name, promises only the features of all', () => {
-    expect(read('豪华江景大床房/标准双床房')).toMatchObject({
+    expect(readName('豪华江景大床房/标准双床房')).toMatchObject({
       ...{ quality: 'standard', view: undefined, beds: [], anyBeds: true },
     });
-    expect(read('DOUBLE 1 King Bed or 1 Queen bed').beds).toEqual([{ kind: 'queen', count: 1 }]);
+    expect(readName('DOUBLE 1 King Bed or 1 Queen bed').beds).toEqual([{ kind: 'queen', count: 1 }]);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the comparison of a room of ours with a room of a source', () => {
     ['Superior Twin Room', '高级双床房'],
     ['Deluxe Double Room', 'DELUXE QUEEN BED'],
   ])('%s is the same room as %s', (ownName, sourceName) => {
-    expect(isSameRoom(read(ownName), read(sourceName))).toBe(true);
+    expect(isSameRoom(readName(ownName), readName(sourceName))).toBe(true);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the comparison of a room of ours with a room of a source', () => {
     ['Deluxe Double Room', 'DOUBLE DELUXE PRESIDIO', 'an unknown word'],
     ['Double Room', 'Single Room', 'fewer guests'],
   ])('%s is not the same room as %s: %s', (ownName, sourceName) => {
-    expect(isSameRoom(read(ownName), read(sourceName))).toBe(false);
+    expect(isSameRoom(readName(ownName), readName(sourceName))).toBe(false);
   });
 });
 
@@ -90,11 +90,11 @@ it('never shows a room as more than its source states', () => {
     )
     .map((parts) => parts.filter(Boolean).join(' '));
   const rank = (part: string, value: string | undefined) => vocabulary.ranks.get(`${part} ${value}`) ?? -1;
-  const width = ({ beds }: ReturnType<typeof read>) =>
+  const width = ({ beds }: ReturnType<typeof readName>) =>
     beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => rank('bed', kind)));
   fc.assert(
     fc.property(name, name, (ownName, sourceName) => {
-      const [ownRoom, sourceRoom] = [read(ownName), read(sourceName)];
+      const [ownRoom, sourceRoom] = [readName(ownName), readName(sourceName)];
       if (!isSameRoom(ownRoom, sourceRoom)) return;
       expect(rank('quality', ownRoom.quality ?? 'standard')).toBeLessThanOrEqual(
         rank('quality', sourceRoom.quality ?? 'standard'),

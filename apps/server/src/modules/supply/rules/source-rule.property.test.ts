@@ -25,8 +25,8 @@ it('a larger preference never gives a stay of ours to an outside source', () => 
   expectToHold(
     check(
       property(contest, bp, bp, (totals, a, b) => {
-        const [less, more] = a < b ? [a, b] : [b, a];
-        return !ownWins(totals, less) || ownWins(totals, more);
+        const [smallerLimit, largerLimit] = a < b ? [a, b] : [b, a];
+        return !ownWins(totals, smallerLimit) || ownWins(totals, largerLimit);
       }),
     ),
   );
