@@ -10,11 +10,11 @@ import { createConsoleRouter } from './app/router.tsx';
 import { loadTexts } from './shared/texts.ts';
 
 watchErrors();
-const place = document.getElementById('root');
-if (!place) throw new Error('#root is missing');
+const root = document.getElementById('root');
+if (!root) throw new Error('#root is missing');
 const router = createConsoleRouter();
 await loadTexts();
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <Providers>
       <RouterProvider router={router} />

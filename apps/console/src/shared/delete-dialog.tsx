@@ -17,19 +17,11 @@ type Props = {
 };
 
 /** Asks for confirmation before a record is deleted or ended. */
-export function DeleteDialog({
-  title,
-  confirm,
-  successText: done,
-  onDelete,
-  onClose,
-  onDone,
-  children,
-}: Props) {
+export function DeleteDialog({ title, confirm, successText, onDelete, onClose, onDone, children }: Props) {
   const { busy, run } = useAction(async () => {
     const answer = await onDelete().catch(() => null);
     if (answer?.code !== 0) return onClose();
-    toast(done, { tone: 'success' });
+    toast(successText, { tone: 'success' });
     onDone();
   });
   return (

@@ -8,7 +8,7 @@ const step = 2;
 
 /** The focal point of a picture, set by a press on the picture or by arrow keys. */
 export function FocalPoint({ src, label, hint, value, onChange }: Props) {
-  const place = (event: MouseEvent<HTMLButtonElement>) => {
+  const setByClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Ignores a click by keyboard, which has no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -18,12 +18,15 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
     });
   };
   const move = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
-      event.key
-    ];
-    if (!by) return;
+    const offset = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    }[event.key];
+    if (!offset) return;
     event.preventDefault();
-    const [x = 0, y = 0] = by;
+    const [x = 0, y = 0] = offset;
     onChange({
       focal_x: percent((value.focal_x + x) / 100),
       focal_y: percent((value.focal_y + y) / 100),
@@ -38,7 +41,7 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
         className={styles.focalPicture}
         data-part="focal-point"
         aria-label={`${label}: ${value.focal_x}%, ${value.focal_y}%`}
-        onClick={place}
+        onClick={setByClick}
         onKeyDown={move}
       >
         <img src={src} alt="" referrerPolicy="no-referrer" />

@@ -20,7 +20,7 @@ type Props = {
 /** Shows the chosen hotel, and finds another one by name, city or code. */
 export function HotelPicker({ hotel, prompt, onPick }: Props) {
   const { t, lang } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const trigger = (
     <button type="button" className={`inp ${styles.hotelButton}`} data-part="hotel-picker">
       <Icon of={IconBuilding} size={16} />
@@ -37,7 +37,7 @@ export function HotelPicker({ hotel, prompt, onPick }: Props) {
     </button>
   );
   return (
-    <Popover trigger={trigger} label={t('console.calendar.pick_hotel')} open={open} onOpenChange={setOpen}>
+    <Popover trigger={trigger} label={t('console.calendar.pick_hotel')} open={isOpen} onOpenChange={setOpen}>
       <HotelChoice
         onPick={(id) => {
           setOpen(false);

@@ -11,21 +11,22 @@ import { setLanguage } from './texts.ts';
  */
 export function LanguageButton({ saveOnServer }: { saveOnServer?: boolean }) {
   const { t, lang } = useI18n();
-  const other = lang === 'zh' ? 'en' : 'zh';
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
   const change = async () => {
-    await setLanguage(other);
-    if (saveOnServer) await call('POST /api/console/v1/me/language', { language: other }, { silent: true });
+    await setLanguage(otherLang);
+    if (saveOnServer)
+      await call('POST /api/console/v1/me/language', { language: otherLang }, { silent: true });
   };
   return (
     <button
       type="button"
       className={topBarStyles.tool}
-      lang={other}
+      lang={otherLang}
       onClick={() => void change().catch(() => undefined)}
     >
       <Icon of={IconLanguage} />
-      <span className="hide-m">{t(`common.language.${other}`)}</span>
-      <span className={consoleStyles.narrowOnly}>{t(`console.language.${other}`)}</span>
+      <span className="hide-m">{t(`common.language.${otherLang}`)}</span>
+      <span className={consoleStyles.narrowOnly}>{t(`console.language.${otherLang}`)}</span>
     </button>
   );
 }

@@ -52,20 +52,20 @@ export function LanguageField({ form, label, path, rows, hint, more }: FieldProp
   return (
     <LanguageFields titled={false}>
       {(lang) => {
-        const at = typeof path === 'string' ? `${path}.${lang}` : path(lang);
-        const shownHint = typeof hint === 'function' ? hint(lang) : lang === 'en' && hint;
+        const fieldPath = typeof path === 'string' ? `${path}.${lang}` : path(lang);
+        const hintText = typeof hint === 'function' ? hint(lang) : lang === 'en' && hint;
         const props = {
           ...{
-            id: form.idOf(at),
-            name: at,
-            error: form.error(at),
-            value: String(valueAt(form.draft, at) ?? ''),
+            id: form.idOf(fieldPath),
+            name: fieldPath,
+            error: form.error(fieldPath),
+            value: String(valueAt(form.draft, fieldPath) ?? ''),
           },
           label: typeof label === 'string' ? t(`console.hotel.in.${lang}`, { label }) : label(lang),
           lang: lang === 'zh' ? 'zh-CN' : 'en',
-          ...(shownHint && { hint: shownHint }),
+          ...(hintText && { hint: hintText }),
           ...more?.(lang),
-          onChange: (event: { target: { value: string } }) => form.set(at, event.target.value),
+          onChange: (event: { target: { value: string } }) => form.set(fieldPath, event.target.value),
         };
         return rows === undefined ? <TextField {...props} /> : <TextArea {...props} rows={rows} />;
       }}

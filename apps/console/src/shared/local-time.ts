@@ -1,10 +1,12 @@
 /** Converts instants for date and time fields: `YYYY-MM-DDTHH:mm` in the reader's time zone. Pure. */
 
+const minuteMs = 60_000;
+
 /** The value of the field for an instant; empty for null. */
 export function localTime(at: Date | string | null): string {
   if (at === null) return '';
   const moment = new Date(at);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 }
 
 /**

@@ -3,10 +3,10 @@ import { useRight } from './session.ts';
 
 /** An order's number, as a link for staff who may read orders. */
 export function OrderLink({ order }: { order: string }) {
-  const isReader = useRight('orders.read');
+  const mayReadOrders = useRight('orders.read');
   const number = <code className="nb">{order}</code>;
   // The reference of a payment may also be an installment of a group, which has no order page.
-  if (!isReader || !order.startsWith('WH')) return number;
+  if (!mayReadOrders || !order.startsWith('WH')) return number;
   return (
     <Link className="lnk" to="/orders" search={{ id: order }}>
       {number}

@@ -4,15 +4,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from './session.ts';
 import styles from './styles/console.module.css';
 
-/** A button that needs a right. Without the right it is visible, does nothing, and explains why. */
+/** A button that needs a right. Without the right it is visible, does nothing, and explains the reason. */
 export function PrivilegedButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
   const { t } = useI18n();
   const staff = useSession()?.staff;
   if (!staff || staff.rights.includes(right)) return <Button {...button} />;
-  const why = t('console.no_right', { role: t(`console.role.${staff.role}`) });
+  const reason = t('console.no_right', { role: t(`console.role.${staff.role}`) });
   return (
-    <span className={styles.disabledReason} title={why}>
-      <Button {...button} disabled aria-description={why} />
+    <span className={styles.disabledReason} title={reason}>
+      <Button {...button} disabled aria-description={reason} />
     </span>
   );
 }

@@ -19,11 +19,11 @@ export const notificationsQuery = queryOptions({
  * Refetches counts and notifications after every step that makes a list stale, because the step may change them too.
  */
 export function refreshCounts(client: QueryClient): void {
-  const followers = [workCountsQuery.queryKey, notificationsQuery.queryKey];
+  const dependentKeys = [workCountsQuery.queryKey, notificationsQuery.queryKey];
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    if (followers.some(([name]) => name === event.query.queryKey[0])) return;
-    for (const queryKey of followers) void client.invalidateQueries({ queryKey });
+    if (dependentKeys.some(([name]) => name === event.query.queryKey[0])) return;
+    for (const queryKey of dependentKeys) void client.invalidateQueries({ queryKey });
   });
 }
 

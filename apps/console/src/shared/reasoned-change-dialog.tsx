@@ -13,7 +13,7 @@ type Props<Data> = {
   text: string;
   confirm: string;
   kind: ButtonKind;
-  /** The text of the toast after a success, or how to make it from the answer's data. */
+  /** The text of the toast after a success, or a function that makes it from the answer's data. */
   done: string | ((data: Data) => string);
   children?: ReactNode;
   /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */

@@ -25,8 +25,8 @@ export function startSession(session: Session): void {
 
 /** Stores a newer answer of `me`, because an administrator may have changed the role. */
 export function refreshStaff(staff: StaffMe): void {
-  const now = store.get();
-  if (now && JSON.stringify(now.staff) !== JSON.stringify(staff)) startSession({ ...now, staff });
+  const session = store.get();
+  if (session && JSON.stringify(session.staff) !== JSON.stringify(staff)) startSession({ ...session, staff });
 }
 
 export function endSession(): void {

@@ -5,8 +5,8 @@ import { type Catalogue, type Lang, languageTag, type Params, translate } from '
 
 /** Loads all texts of the console in one language at once, because the console stays open all day. */
 
-type File = Record<string, Catalogue>;
-const files: Record<Lang, () => Promise<File[]>> = {
+type TextFile = Record<string, Catalogue>;
+const files: Record<Lang, () => Promise<TextFile[]>> = {
   en: () =>
     Promise.all([
       import('@wayhouse/i18n/en/common'),

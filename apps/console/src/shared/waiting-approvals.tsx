@@ -12,7 +12,7 @@ import { useRight } from './session.ts';
  */
 export function WaitingApprovals({ approvals }: { approvals: readonly OpenApproval[] }) {
   const { t } = useI18n();
-  const reads = useRight('approvals.read');
+  const mayRead = useRight('approvals.read');
   if (approvals.length === 0) return null;
   return (
     <Note tone="warning">
@@ -25,7 +25,7 @@ export function WaitingApprovals({ approvals }: { approvals: readonly OpenApprov
             {' '}
             {each.by} · <Moment at={each.at} />
           </span>{' '}
-          {reads && (
+          {mayRead && (
             <Link className="lnk" to="/approvals" search={{ id: each.id }}>
               {t('console.approvals.open')}
             </Link>

@@ -16,7 +16,7 @@ const kinds = ['adopted', 'linked', 'waiting', 'withdrawn', 'refused'] as const;
 /** The number of a source's hotels by result of the matching, the last import, and the button that starts one. */
 export function SourceHotels({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
-  const { hotels, last_reading: last } = supplier;
+  const { hotels, last_reading: lastReading } = supplier;
   return (
     <div className="pad col g12">
       <div className="row btw g12 fw">
@@ -31,7 +31,11 @@ export function SourceHotels({ supplier }: { supplier: Supplier }) {
           </div>
         ))}
       </dl>
-      {last ? <LastReading last={last} /> : <p className="t13 c3">{t('console.suppliers.read_never')}</p>}
+      {lastReading ? (
+        <LastReading lastReading={lastReading} />
+      ) : (
+        <p className="t13 c3">{t('console.suppliers.read_never')}</p>
+      )}
     </div>
   );
 }
@@ -60,13 +64,13 @@ function ReadNow({ supplier }: { supplier: Supplier }) {
   );
 }
 
-function LastReading({ last }: { last: NonNullable<Supplier['last_reading']> }) {
+function LastReading({ lastReading }: { lastReading: NonNullable<Supplier['last_reading']> }) {
   const { t } = useI18n();
-  const { read, adopted, linked, updated, withdrawn, error } = last;
+  const { read, adopted, linked, updated, withdrawn, error } = lastReading;
   return (
     <>
       <p className="t13 c2">
-        {t('console.suppliers.read_last')} <Moment at={last.ended_at ?? last.started_at} />
+        {t('console.suppliers.read_last')} <Moment at={lastReading.ended_at ?? lastReading.started_at} />
         {' · '}
         {t('console.suppliers.read_counts', { read, adopted, linked, updated, withdrawn })}
       </p>

@@ -21,11 +21,11 @@ export function SourceNow({ supplier }: { supplier: Supplier }) {
 
 function stepsOf(supplier: Supplier, { t }: I18n): VerticalStep[] {
   const { enabled, health, requests, budget_ms: budgetMs, calls } = supplier;
-  const goesOn = { id: 'on', state: 'done' as const, title: t('console.suppliers.now.bookings') };
+  const bookingsStep = { id: 'on', state: 'done' as const, title: t('console.suppliers.now.bookings') };
   if (!enabled)
     return [
       { id: 'off', state: 'bad', title: t('console.suppliers.now.off') },
-      goesOn,
+      bookingsStep,
       { id: 'back', state: 'next', title: t('console.suppliers.now.off_next') },
     ];
   if (health && health.breaker !== 'closed')
@@ -36,7 +36,7 @@ function stepsOf(supplier: Supplier, { t }: I18n): VerticalStep[] {
         title: t('console.suppliers.now.paused'),
         note: health.since && <Moment at={health.since} />,
       },
-      goesOn,
+      bookingsStep,
       { id: 'trial', state: 'next', title: t('console.suppliers.now.trial') },
     ];
   if (quotaState(requests) === 'used')

@@ -58,11 +58,13 @@ function basisPointsOf(text: string): number | null | undefined {
 function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly string[] }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [prefer, setPrefer] = useState(rules.prefer_own_bp === null ? '' : String(rules.prefer_own_bp / 100));
+  const [preferText, setPreferText] = useState(
+    rules.prefer_own_bp === null ? '' : String(rules.prefer_own_bp / 100),
+  );
   const [avoid, setAvoid] = useState(rules.avoid);
   const [replay, setReplay] = useState<RuleReplay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const basisPoints = basisPointsOf(prefer);
+  const basisPoints = basisPointsOf(preferText);
   const isValid = basisPoints !== null;
   const draft = {
     prefer_own_bp: basisPoints ?? null,
@@ -99,10 +101,10 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
           label={t('console.rules.prefer_own')}
           hint={t('console.rules.prefer_hint')}
           inputMode="decimal"
-          value={prefer}
+          value={preferText}
           error={isValid ? undefined : t('console.rules.percent_invalid')}
           onChange={(event) => {
-            setPrefer(event.target.value);
+            setPreferText(event.target.value);
             setReplay(null);
           }}
         />

@@ -15,7 +15,7 @@ type Props = {
   onSelect: (name: string) => void;
 };
 
-const search = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
+const searchCallsOf = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
 
 /** The figures of each source over 24 hours, on all servers. A press shows its details below. */
 export function SourcesTable({ suppliers, selected, onSelect }: Props) {
@@ -41,7 +41,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
       numeric: true,
       labeled: true,
       cell: (row) => {
-        const times = search(row);
+        const times = searchCallsOf(row);
         if (!times) return t('common.dash');
         const text = `${seconds(times.p50_ms)} / ${seconds(times.p95_ms)}`;
         return isSlow(row) ? <span className={supplierStyles.warning}>{text}</span> : text;
@@ -98,14 +98,14 @@ export function seconds(ms: number): string {
 
 function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
   const { t } = useI18n();
-  const sum = (of: 'calls' | 'failures') => calls.verbs.reduce((all, verb) => all + verb[of], 0);
-  const [all, failed] = [sum('calls'), sum('failures')];
-  if (all === 0) return t('common.dash');
-  const share = all < fewestCases ? `${failed}` : `${((100 * failed) / all).toFixed(1)}%`;
+  const sum = (field: 'calls' | 'failures') => calls.verbs.reduce((total, verb) => total + verb[field], 0);
+  const [callCount, failures] = [sum('calls'), sum('failures')];
+  if (callCount === 0) return t('common.dash');
+  const share = callCount < fewestCases ? `${failures}` : `${((100 * failures) / callCount).toFixed(1)}%`;
   return (
     <>
       {share}
-      <div className="t12 c3">{t('console.suppliers.of_calls', { count: plainCount(all) })}</div>
+      <div className="t12 c3">{t('console.suppliers.of_calls', { count: plainCount(callCount) })}</div>
     </>
   );
 }

@@ -34,8 +34,8 @@ export function StayComparison() {
   const [adults, setAdults] = useState(2);
   const [answer, setAnswer] = useState<SourceComparison | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const picked = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
-  const hotel = picked.data?.items.find(({ id }) => id === hotelId);
+  const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
+  const hotel = hotels.data?.items.find(({ id }) => id === hotelId);
   const { busy, run } = useAction(async () => {
     if (hotelId === null) return setProblem(t('console.mapping.choose_hotel'));
     const stay = { check_in: checkIn, check_out: checkOut, rooms: [{ adults, children: [] }] };
@@ -98,7 +98,7 @@ export function StayComparison() {
 function Comparison({ answer }: { answer: SourceComparison }) {
   const { t, lang } = useI18n();
   const { rooms, sources, late } = answer;
-  const owner = useOwner();
+  const ownerName = useOwnerName();
   return (
     <div className="col g16" aria-live="polite">
       <p className="t13 c2">
@@ -112,7 +112,7 @@ function Comparison({ answer }: { answer: SourceComparison }) {
         <DataTable
           label={t('console.compare.sources')}
           columns={[
-            { head: t('console.compare.source'), isRowHead: true, cell: (row) => owner(row.source) },
+            { head: t('console.compare.source'), isRowHead: true, cell: (row) => ownerName(row.source) },
             { head: t('console.compare.offers'), numeric: true, labeled: true, cell: (row) => row.offers },
             { head: t('console.compare.won'), numeric: true, labeled: true, cell: (row) => row.won },
             { head: t('console.compare.lost'), numeric: true, labeled: true, cell: (row) => row.lost },
@@ -133,26 +133,26 @@ function Comparison({ answer }: { answer: SourceComparison }) {
 }
 
 /** The name of a source; null is our own contract. */
-function useOwner(): (source: string | null) => string {
+function useOwnerName(): (source: string | null) => string {
   const { t } = useI18n();
   return (source) => (source === null ? t('console.compare.own') : sourceName(source));
 }
 
 type Room = SourceComparison['rooms'][number];
-type RoomOffer = ComparedOffer & { of: Room['name'] };
+type RoomOffer = ComparedOffer & { roomName: Room['name'] };
 
 /** The offers of all rooms in one table, so that their columns stand below each other. */
 function Offers({ rooms }: { rooms: readonly Room[] }) {
   const { t, lang } = useI18n();
-  const owner = useOwner();
+  const ownerName = useOwnerName();
   const columns: Column<RoomOffer>[] = [
     {
       head: t('console.compare.source'),
       isRowHead: true,
       cell: (offer) => (
         <>
-          {owner(offer.source)}
-          {offer.room !== offer.of.en && <div className={`t12 c3 ${styles.room}`}>{offer.room}</div>}
+          {ownerName(offer.source)}
+          {offer.room !== offer.roomName.en && <div className={`t12 c3 ${styles.room}`}>{offer.room}</div>}
         </>
       ),
     },
@@ -191,9 +191,9 @@ function Offers({ rooms }: { rooms: readonly Room[] }) {
       label={t('console.compare.offers_by_room')}
       density="compact"
       columns={columns}
-      rows={rooms.flatMap((room) => room.offers.map((offer) => ({ ...offer, of: room.name })))}
-      keyOf={(offer, at) => `${offer.source ?? 'own'} ${at}`}
-      bandOf={(offer) => ({ name: pick(offer.of, lang) })}
+      rows={rooms.flatMap((room) => room.offers.map((offer) => ({ ...offer, roomName: room.name })))}
+      keyOf={(offer, index) => `${offer.source ?? 'own'} ${index}`}
+      bandOf={(offer) => ({ name: pick(offer.roomName, lang) })}
     />
   );
 }

@@ -13,16 +13,16 @@ import { WaitingBookings } from './waiting-bookings.tsx';
 /** The outside sources with their figures, the details of one, and the bookings that staff must check. */
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
-  const [chosen, setChosen] = useState<string>();
+  const [selectedName, setSelectedName] = useState<string>();
   const mayCompare = useSession()?.staff.rights.includes('inventory.manage') ?? false;
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   const { suppliers, waiting } = desk.data;
-  const selected = suppliers.find(({ name }) => name === chosen) ?? suppliers[0];
+  const selected = suppliers.find(({ name }) => name === selectedName) ?? suppliers[0];
   return (
     <div className="col g20">
       <WaitingBookings rows={waiting} />
-      <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setChosen} />
+      <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setSelectedName} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
       {mayCompare && <SourceHistory />}
       {mayCompare && <SourceRulesCard sources={suppliers.map(({ name }) => name)} />}

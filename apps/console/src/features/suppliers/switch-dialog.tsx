@@ -10,7 +10,7 @@ import { suppliersQuery } from './suppliers-query.ts';
 export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const turn = supplier.enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on';
+  const titleKey = supplier.enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on';
   const run = async (reason: string) => {
     const input = { name: supplier.name, enabled: !supplier.enabled, reason };
     const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
@@ -20,9 +20,9 @@ export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClos
   };
   return (
     <ReasonedChangeDialog
-      title={`${t(turn)}: ${sourceName(supplier.name)}`}
-      text={t(`${turn}_text`)}
-      confirm={t(turn)}
+      title={`${t(titleKey)}: ${sourceName(supplier.name)}`}
+      text={t(`${titleKey}_text`)}
+      confirm={t(titleKey)}
       kind={supplier.enabled ? 'danger' : 'primary'}
       done={t('console.saved')}
       onRun={run}

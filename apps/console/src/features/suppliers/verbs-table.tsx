@@ -8,7 +8,7 @@ type Verb = SourceCalls['verbs'][number];
 /** Calls of 24 hours by kind. */
 export function VerbsTable({ verbs }: { verbs: readonly Verb[] }) {
   const { t } = useI18n();
-  const ms = (count: number) => t('console.suppliers.ms', { count });
+  const msText = (count: number) => t('console.suppliers.ms', { count });
   const columns: Column<Verb>[] = [
     {
       head: t('console.suppliers.call'),
@@ -22,8 +22,8 @@ export function VerbsTable({ verbs }: { verbs: readonly Verb[] }) {
       labeled: true,
       cell: (row) => (row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0),
     },
-    { head: t('console.suppliers.usual'), numeric: true, labeled: true, cell: (row) => ms(row.p50_ms) },
-    { head: t('console.suppliers.slow'), numeric: true, labeled: true, cell: (row) => ms(row.p95_ms) },
+    { head: t('console.suppliers.usual'), numeric: true, labeled: true, cell: (row) => msText(row.p50_ms) },
+    { head: t('console.suppliers.slow'), numeric: true, labeled: true, cell: (row) => msText(row.p95_ms) },
   ];
   return <DataTable columns={columns} rows={verbs} keyOf={(row) => row.verb} />;
 }

@@ -12,7 +12,7 @@ import { SettleDialog } from './settle-dialog.tsx';
 /** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
-  const [settled, setSettled] = useState<WaitingBooking | null>(null);
+  const [bookingToSettle, setBookingToSettle] = useState<WaitingBooking | null>(null);
   const columns: Column<WaitingBooking>[] = [
     {
       head: t('console.suppliers.order'),
@@ -63,7 +63,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
       isPinned: true,
       className: 'num',
       cell: (row) => (
-        <PrivilegedButton right="orders.manage" size="sm" onClick={() => setSettled(row)}>
+        <PrivilegedButton right="orders.manage" size="sm" onClick={() => setBookingToSettle(row)}>
           {t('console.suppliers.settle')}
         </PrivilegedButton>
       ),
@@ -86,7 +86,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
         )}
       </div>
       {rows.length > 0 && <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />}
-      {settled && <SettleDialog booking={settled} onClose={() => setSettled(null)} />}
+      {bookingToSettle && <SettleDialog booking={bookingToSettle} onClose={() => setBookingToSettle(null)} />}
     </section>
   );
 }

@@ -111,12 +111,15 @@ function RetryMany({ selection }: { selection: RowSelection<Item> }) {
   const client = useQueryClient();
   const { busy, run: retry } = useAction(async () => {
     const count = selection.rows.length;
-    const queued = await runEach(selection.rows, ({ id }) =>
+    const retriedJobs = await runEach(selection.rows, ({ id }) =>
       call('POST /api/console/v1/work/retry', { id }, { quiet: true }),
     );
-    const rest = count - queued.length;
-    if (rest === 0) toast(t('console.work.queued_many', { count }), { tone: 'success' });
-    else toast(t('console.work.queued_some', { count: queued.length, rest }), { tone: 'warning' });
+    const failedCount = count - retriedJobs.length;
+    if (failedCount === 0) toast(t('console.work.queued_many', { count }), { tone: 'success' });
+    else
+      toast(t('console.work.queued_some', { count: retriedJobs.length, rest: failedCount }), {
+        tone: 'warning',
+      });
     selection.clear();
     await client.invalidateQueries({ queryKey });
   });

@@ -28,9 +28,12 @@ export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, more, onDone 
   const { rows } = selection;
   const count = rows.length;
   const { busy, run } = useAction(async () => {
-    const ended = (await runEach(rows, onEnd)).length;
-    if (ended === count) toast(t('console.bulk.ended', { count }), { tone: 'success' });
-    else toast(t('console.bulk.ended_some', { count: ended, rest: count - ended }), { tone: 'warning' });
+    const endedCount = (await runEach(rows, onEnd)).length;
+    if (endedCount === count) toast(t('console.bulk.ended', { count }), { tone: 'success' });
+    else
+      toast(t('console.bulk.ended_some', { count: endedCount, rest: count - endedCount }), {
+        tone: 'warning',
+      });
     setConfirming(false);
     selection.clear();
     onDone();

@@ -26,23 +26,14 @@ type Props = {
 };
 
 /** A paged list in every state (loading, failed, empty, rows), with a pager. */
-export function ListScreen({
-  list,
-  emptyState: none,
-  page,
-  pageSize,
-  onPage,
-  tools,
-  label,
-  children,
-}: Props) {
+export function ListScreen({ list, emptyState, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;
   return (
     <section className={styles.list} data-part="list" aria-label={label}>
       {tools}
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.items.length === 0 && <EmptyState {...none} />}
+      {data?.items.length === 0 && <EmptyState {...emptyState} />}
       {data && data.items.length > 0 && children}
       <div className={styles.listFooter}>
         <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />

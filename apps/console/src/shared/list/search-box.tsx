@@ -10,7 +10,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 /** A search box. The key `/` focuses it, Escape clears it. The search starts after a pause in typing. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const typed = useTypedFilter(value, { onSend: onChange });
+  const inputProps = useTypedFilter(value, { onSend: onChange });
   useSingleKeys((key) => {
     if (key !== '/') return false;
     input.current?.focus();
@@ -19,7 +19,14 @@ export function SearchBox({ label, value, onChange }: Props) {
   return (
     <div className={`inp ${styles.search}`}>
       <Icon of={IconSearch} size={16} />
-      <input ref={input} type="search" placeholder={label} aria-label={label} maxLength={100} {...typed} />
+      <input
+        ref={input}
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        maxLength={100}
+        {...inputProps}
+      />
       <kbd className="hide-m">/</kbd>
     </div>
   );

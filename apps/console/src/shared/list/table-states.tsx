@@ -23,11 +23,12 @@ export function RowsLoading({ rows = 8 }: { rows?: number }) {
 /** Shown when a list failed to load. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
-  const text = error instanceof Error && error.name === 'Error' && !error.message.startsWith('transport');
+  const isReadable =
+    error instanceof Error && error.name === 'Error' && !error.message.startsWith('transport');
   return (
     <ErrorState
       title={t('console.list_failed')}
-      text={text ? error.message : t('common.failed.text')}
+      text={isReadable ? error.message : t('common.failed.text')}
       onRetry={onRetry}
     />
   );

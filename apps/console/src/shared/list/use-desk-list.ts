@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** The state of a desk's list: view, search, page and the row of the cursor. A new view or search opens page 1. */
-export function useDeskList<View extends string>(first: View) {
-  const [view, setView] = useState<View>(first);
+export function useDeskList<View extends string>(firstView: View) {
+  const [view, setView] = useState<View>(firstView);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [current, setCurrent] = useState<string | null>(null);

@@ -10,10 +10,10 @@ type Options<Item> = {
 
 /** Moves through a list with J and K; Enter opens. `current` is the id of the current row. */
 export function useItemKeys<Item>({ items, idOf, current, onMove, onOpen }: Options<Item>): void {
-  const at = items.findIndex((item) => idOf(item) === current);
+  const index = items.findIndex((item) => idOf(item) === current);
   useListKeys({
     count: items.length,
-    cursorRow: at < 0 ? null : at,
+    cursorRow: index < 0 ? null : index,
     onMove: (row) => {
       const item = items[row];
       if (item) onMove(idOf(item));

@@ -10,6 +10,6 @@ test('wireMoney accepts usual spellings of an amount', () => {
 });
 
 test('wireMoney returns null for a text that is no amount', () => {
-  for (const typed of ['', '-1', '1.234', '1e5', 'abc', '1.2.3', '123456789012'])
-    expect(wireMoney(typed)).toBeNull();
+  for (const text of ['', '-1', '1.234', '1e5', 'abc', '1.2.3', '123456789012'])
+    expect(wireMoney(text)).toBeNull();
 });

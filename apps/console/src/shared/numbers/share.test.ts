@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axisText, change, percent, shareOfCases } from './share.ts';
 
-it('writes shares with one decimal, and a dash of nothing', () => {
+it('writes shares with one decimal, and a dash when the whole is 0', () => {
   expect([percent(83, 1_000), percent(1, 0)]).toEqual(['8.3%', '–']);
 });
 
@@ -9,7 +9,7 @@ it('writes the number of cases while there are fewer than 30', () => {
   expect([shareOfCases(3, 29), shareOfCases(3, 30)]).toEqual(['3', '10.0%']);
 });
 
-it('writes a change with its sign, and none without a value before', () => {
+it('writes a change with its sign, and an empty text when the value before is 0', () => {
   expect([change(633, 599), change(90, 100), change(1, 0)]).toEqual(['+5.7%', '−10.0%', '']);
 });
 

@@ -2,7 +2,7 @@
 
 import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
 
-/** `8.3%`; a dash of nothing. */
+/** `8.3%`; a dash when the whole is 0. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
 }
@@ -12,7 +12,7 @@ export function shareOfCases(cases: number, of: number): string {
   return of < fewestCases ? String(cases) : percent(cases, of);
 }
 
-/** `+5.7%`, or nothing without a value to compare with. */
+/** `+5.7%`; an empty text when the value before is 0. */
 export function change(now: number, before: number): string {
   if (before === 0) return '';
   const share = ((now - before) / Math.abs(before)) * 100;
