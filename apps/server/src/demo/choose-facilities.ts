@@ -26,14 +26,11 @@ const likelihood: Record<string, (traits: Traits) => number> = {
   room_service: ({ stars }) => (stars >= 4 ? 0.85 : 0.1),
   front_desk_24h: ({ kind }) => (['guesthouse', 'villa', 'riad', 'lodge'].includes(kind) ? 0.35 : 0.93),
   concierge: ({ stars }) => (stars >= 4 ? 0.85 : 0.15),
-  chinese_speaking: ({ city, stars }) =>
-    city.country.culture === 'cn'
-      ? 1
-      : ['jp', 'th', 'kr'].includes(city.country.culture)
-        ? 0.45
-        : stars >= 4.5
-          ? 0.35
-          : 0.1,
+  chinese_speaking: ({ city, stars }) => {
+    if (city.country.culture === 'cn') return 1;
+    if (['jp', 'th', 'kr'].includes(city.country.culture)) return 0.45;
+    return stars >= 4.5 ? 0.35 : 0.1;
+  },
   luggage_storage: () => 0.88,
   express_checkout: ({ stars }) => (stars >= 3.5 ? 0.55 : 0.2),
   airport_shuttle: ({ stars, scene }) => (scene === 'resort' ? 0.75 : stars >= 4 ? 0.4 : 0.12),
@@ -61,6 +58,6 @@ const likelihood: Record<string, (traits: Traits) => number> = {
 /** Codes in the order of the vocabulary. */
 export function chooseFacilities(random: Random, traits: Traits): string[] {
   return Object.entries(likelihood)
-    .filter(([, likely]) => chance(random, likely(traits)))
+    .filter(([, probabilityOf]) => chance(random, probabilityOf(traits)))
     .map(([code]) => code);
 }

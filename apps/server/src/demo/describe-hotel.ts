@@ -101,7 +101,7 @@ const roomPhrases: Text2[] = [
   },
 ];
 
-const offers: Record<string, Text2> = {
+const facilityTexts: Record<string, Text2> = {
   pool: { en: 'an outdoor pool', zh: '室外泳池' },
   indoor_pool: { en: 'an indoor pool', zh: '室内泳池' },
   spa: { en: 'a spa', zh: '水疗中心' },
@@ -137,7 +137,7 @@ const closings: Text2[] = [
 export function describeHotel(random: Random, name: Text2, portrait: Portrait): Text2 {
   const setting = pick(random, settings[portrait.scene] ?? settings.skyline ?? []);
   const rooms = pick(random, roomPhrases);
-  const named = portrait.facilities.flatMap((code) => offers[code] ?? []).slice(0, 4);
+  const namedFacilities = portrait.facilities.flatMap((code) => facilityTexts[code] ?? []).slice(0, 4);
   const fill = (text: string, language: 'en' | 'zh'): string =>
     text
       .replace('{area}', portrait.area[language])
@@ -146,14 +146,17 @@ export function describeHotel(random: Random, name: Text2, portrait: Portrait): 
       .replace('{year}', String(portrait.opened));
   const en = [`${name.en} ${fill(setting.en, 'en')}.`, `${fill(rooms.en, 'en')}.`];
   const zh = [`${name.zh}${fill(setting.zh, 'zh')}。`, `${fill(rooms.zh, 'zh')}。`];
-  if (named.length > 1) {
-    en.push(`Guests use ${joinEnglish(named.map((each) => each.en))}.`);
-    zh.push(`酒店设有${named.map((each) => each.zh).join('、')}。`);
+  if (namedFacilities.length > 1) {
+    en.push(`Guests use ${joinEnglish(namedFacilities.map((each) => each.en))}.`);
+    zh.push(`酒店设有${namedFacilities.map((each) => each.zh).join('、')}。`);
   }
   addDistances(portrait, en, zh);
   const closing = pick(random, closings);
   return { en: [...en, closing.en].join(' '), zh: [...zh, closing.zh].join('') };
 }
+
+/** Length of a road per kilometer of the straight line. */
+const roadPerLine = 1.3;
 
 function addDistances({ near, airport }: Portrait, en: string[], zh: string[]): void {
   if (near) {
@@ -161,8 +164,8 @@ function addDistances({ near, airport }: Portrait, en: string[], zh: string[]): 
     zh.push(`距${near.name.zh}约${distance(near.km)}公里。`);
   }
   if (airport) {
-    en.push(`${airport.name.en} is about ${Math.round(airport.km * 1.3)} km by road.`);
-    zh.push(`驾车至${airport.name.zh}约${Math.round(airport.km * 1.3)}公里。`);
+    en.push(`${airport.name.en} is about ${Math.round(airport.km * roadPerLine)} km by road.`);
+    zh.push(`驾车至${airport.name.zh}约${Math.round(airport.km * roadPerLine)}公里。`);
   }
 }
 

@@ -46,12 +46,12 @@ export interface Gazetteer {
   cities: City[];
 }
 
-let loaded: Gazetteer | undefined;
+let cachedGazetteer: Gazetteer | undefined;
 
 /** The gazetteer, read once. */
 export function gazetteer(): Gazetteer {
-  loaded ??= load();
-  return loaded;
+  cachedGazetteer ??= load();
+  return cachedGazetteer;
 }
 
 function load(): Gazetteer {

@@ -53,11 +53,14 @@ export interface Identity {
   brand: string;
   kind: string;
   /** In English: the brand or the hotel's own name, and the word for the kind of hotel. */
-  own: string;
-  word: string;
+  ownName: string;
+  kindWord: string;
 }
 
-/** A name for a hotel of `stars` in a city; the district distinguishes hotels of one brand. Never a name in `taken`. */
+/**
+ * A name for a hotel of `stars` in a city; the district distinguishes hotels of one brand. Never a name in
+ * `usedNames`.
+ */
 export function nameHotel(
   random: Random,
   {
@@ -65,43 +68,43 @@ export function nameHotel(
     district,
     stars,
     kind,
-    taken,
-  }: { city: City; district?: Spot; stars: number; kind: string; taken: Set<string> },
+    usedNames,
+  }: { city: City; district?: Spot; stars: number; kind: string; usedNames: Set<string> },
 ): Identity {
   for (let attempt = 0; ; attempt++) {
     const identity =
-      independent.has(kind) || chance(random, 0.45)
-        ? ownNamed(random, { city, kind, district: attempt > 2 ? district : undefined })
-        : branded(random, { city, district, stars, kind });
-    if (attempt > 14) addNumber(identity, taken.size + 1);
+      independentKinds.has(kind) || chance(random, 0.45)
+        ? makeIndependentName(random, { city, kind, district: attempt > 2 ? district : undefined })
+        : makeBrandName(random, { city, district, stars, kind });
+    if (attempt > 14) addNumber(identity, usedNames.size + 1);
     const { en, zh } = identity.name;
-    if (taken.has(en) || taken.has(zh)) continue;
-    taken.add(en).add(zh);
+    if (usedNames.has(en) || usedNames.has(zh)) continue;
+    usedNames.add(en).add(zh);
     return identity;
   }
 }
 
-const independent = new Set(['guesthouse', 'villa', 'ryokan', 'riad', 'lodge']);
+const independentKinds = new Set(['guesthouse', 'villa', 'ryokan', 'riad', 'lodge']);
 
 function addNumber(identity: Identity, number: number): void {
   identity.name = { en: `${identity.name.en} ${number}`, zh: `${identity.name.zh}${number}号店` };
 }
 
-function branded(
+function makeBrandName(
   random: Random,
   { city, district, stars, kind }: { city: City; district?: Spot | undefined; stars: number; kind: string },
 ): Identity {
-  const fitting = brands.filter((brand) => brand.from <= stars && stars <= brand.to);
-  const sameKind = fitting.filter((brand) => brand.kind === kind);
-  const brand = pick(random, sameKind.length > 0 ? sameKind : fitting);
+  const brandsOfStars = brands.filter((brand) => brand.from <= stars && stars <= brand.to);
+  const sameKind = brandsOfStars.filter((brand) => brand.kind === kind);
+  const brand = pick(random, sameKind.length > 0 ? sameKind : brandsOfStars);
   const word = kindWords[brand.kind] ?? { en: '', zh: '' };
   const place = placeName(city, district);
   const en = `${brand.name.en} ${brand.name.en.includes('House') ? '' : `${word.en} `}${place.en}`;
   // Chinese naming: a city's luxury hotel begins with the city; mid-range chains add the city as a branch.
   const zh =
     stars >= 4 ? `${place.zh}${brand.name.zh}${word.zh}` : `${brand.name.zh}${word.zh}（${place.zh}店）`;
-  const own = brand.name.en;
-  return { name: { en, zh }, brand: own, kind: brand.kind, own, word: word.en };
+  const ownName = brand.name.en;
+  return { name: { en, zh }, brand: ownName, kind: brand.kind, ownName, kindWord: word.en };
 }
 
 function placeName(city: City, district: Spot | undefined): Text2 {
@@ -114,27 +117,39 @@ function placeName(city: City, district: Spot | undefined): Text2 {
   };
 }
 
-function ownNamed(
+function makeIndependentName(
   random: Random,
   { city, kind, district }: { city: City; kind: string; district: Spot | undefined },
 ): Identity {
   const culture = city.country.culture;
-  const own = pick(random, ownNames.get(culture) ?? ownNames.get('en') ?? []);
+  const ownName = pick(random, ownNames.get(culture) ?? ownNames.get('en') ?? []);
   const word = kindWords[kind] ?? { en: 'Hotel', zh: '酒店' };
   const place = district ? placeName(city, district) : city.name;
-  const front = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
-  const already = /^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(own.en);
-  const accented = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
-  const house = already ? own.en : front ? `${accented} ${own.en}` : `${own.en} ${accented}`;
+  const isWordFirst = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
+  const hasWord = /^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(ownName.en);
+  const localWord = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
+  const house = hasWord
+    ? ownName.en
+    : isWordFirst
+      ? `${localWord} ${ownName.en}`
+      : `${ownName.en} ${localWord}`;
   const en = house.includes(place.en) ? house : `${house} ${place.en}`;
-  return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind, own: own.en, word: word.en };
+  return {
+    name: { en, zh: `${place.zh}${ownName.zh}${word.zh}` },
+    brand: '',
+    kind,
+    ownName: ownName.en,
+    kindWord: word.en,
+  };
 }
 
 /** Countries that write the number after the street, although their culture writes it before. */
-const numberBehind = new Set(['TR', 'ID']);
+const numberLastCountries = new Set(['TR', 'ID']);
 
 /** Countries that write the postcode before the city. */
-const codeFirst = new Set('FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '));
+const postcodeFirstCountries = new Set(
+  'FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '),
+);
 
 /** A street address in the form of each language; the English one with the postcode. */
 export function makeAddress(
@@ -146,9 +161,9 @@ export function makeAddress(
   const { code: country } = city.country;
   const street = pick(random, streets.get(country) ?? streets.get(culture) ?? streets.get('en') ?? []);
   const number = between(random, 1, 288);
-  const part = district ? `${district.name.en}, ` : '';
-  const before =
-    ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberBehind.has(country);
+  const districtPart = district ? `${district.name.en}, ` : '';
+  const isNumberFirst =
+    ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberLastCountries.has(country);
   // A separate random sequence, so that the postcode does not change the rest of the hotel.
   const postcode = makePostcode(randomFor('postcode', city.id, street.en, number), {
     cityId: city.id,
@@ -156,14 +171,14 @@ export function makeAddress(
   });
   const town = !postcode
     ? city.name.en
-    : codeFirst.has(country)
+    : postcodeFirstCountries.has(country)
       ? `${postcode} ${city.name.en}`
       : `${city.name.en} ${postcode}`;
-  const line = before ? `${number} ${street.en}` : `${street.en} ${number}`;
+  const line = isNumberFirst ? `${number} ${street.en}` : `${street.en} ${number}`;
   const cityZh = city.country.code === 'CN' ? `${city.name.zh}市` : city.name.zh;
   const areaZh = district?.name.zh.replace(city.name.zh, '') ?? '';
   return {
-    en: `${line}, ${part}${town}`,
+    en: `${line}, ${districtPart}${town}`,
     zh: `${cityZh}${areaZh}${street.zh}${number}号`,
     postcode,
     street: street.en,

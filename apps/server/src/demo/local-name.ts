@@ -18,9 +18,9 @@ interface Parts {
   country: string;
   city: string;
   /** The brand, or the name of a hotel without a brand; in English. */
-  own: string;
+  ownName: string;
   /** The kind of hotel, in English. */
-  word: string;
+  kindWord: string;
   street: string;
   number: number;
 }
@@ -31,15 +31,20 @@ export interface LocalColumns {
   address_local: string;
 }
 
-const none: LocalColumns = { local_lang: '', name_local: '', address_local: '' };
+const noColumns: LocalColumns = { local_lang: '', name_local: '', address_local: '' };
 
 /** Empty for a country without local words, and for a word without a translation in the table. */
-export function localColumns({ country, city, own, word, street, number }: Parts): LocalColumns {
+export function localColumns({ country, city, ownName, kindWord, street, number }: Parts): LocalColumns {
   const lang = langOf[country];
-  if (!lang) return none;
-  const say = (text: string) => words.get(`${lang} ${text}`);
-  const [place, name, kind, road] = [say(city), say(own), say(word), say(street)];
-  if (!place || !name || !kind || !road) return none;
+  if (!lang) return noColumns;
+  const translate = (text: string) => words.get(`${lang} ${text}`);
+  const [place, name, kind, road] = [
+    translate(city),
+    translate(ownName),
+    translate(kindWord),
+    translate(street),
+  ];
+  if (!place || !name || !kind || !road) return noColumns;
   return { local_lang: lang, ...formats[lang]({ place, name, kind, road, number }) };
 }
 

@@ -14,11 +14,11 @@ const clock = testClock(new Date('2027-03-01T09:00:00Z'));
 beforeAll(async () => {
   database = await createTestDatabase();
   const context = testContext(database.db, clock);
-  const movable = { ...clock, advance: async () => clock.now(), refresh: async () => {} };
+  const demoClock = { ...clock, advance: async () => clock.now(), refresh: async () => {} };
   app = await buildApp({
     context,
     isReady: async () => true,
-    demo: { clock: movable, runJobs: async () => {} },
+    demo: { clock: demoClock, runJobs: async () => {} },
   });
   await inTransaction(database.db, async (tx) => {
     const mail = { clock, channel: 'email' as const, to: 'agent@wayhouse.test', language: 'en' as const };

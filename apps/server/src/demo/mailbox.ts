@@ -16,7 +16,7 @@ export interface MailboxEntry {
   at: string;
 }
 
-const most = 100;
+const entriesMax = 100;
 
 /**
  * Newest first, at most 100. `to` is an e-mail address in any case, or a mobile number with or without country code;
@@ -26,7 +26,7 @@ export async function readMailbox(
   db: Db,
   { to, baseUrl }: { to: string | undefined; baseUrl: string },
 ): Promise<MailboxEntry[]> {
-  let query = db.selectFrom('platform.messages').selectAll().orderBy('id', 'desc').limit(most);
+  let query = db.selectFrom('platform.messages').selectAll().orderBy('id', 'desc').limit(entriesMax);
   if (to?.includes('@')) query = query.where(sql`lower(recipient)`, '=', to.trim().toLowerCase());
   else if (to)
     query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${to.replace(/\D/g, '')}`);

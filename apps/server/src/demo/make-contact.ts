@@ -28,13 +28,13 @@ const cityForms = new Map(
 
 /** Replaces the placeholders of a format with random digits and letters. */
 function fill(random: Random, form: string): string {
-  return form.replace(/[#NL]/g, (sign) => {
-    if (sign === 'L') return pick(random, [...'ABDEGHJLNP']);
-    return String(sign === 'N' ? 2 + Math.floor(random() * 8) : Math.floor(random() * 10));
+  return form.replace(/[#NL]/g, (placeholder) => {
+    if (placeholder === 'L') return pick(random, [...'ABDEGHJLNP']);
+    return String(placeholder === 'N' ? 2 + Math.floor(random() * 8) : Math.floor(random() * 10));
   });
 }
 
-interface Where {
+interface Area {
   cityId: string;
   /** Two letters. */
   country: string;
@@ -43,13 +43,13 @@ interface Where {
 }
 
 /** A number in international format: “+44 20 7946 0321”. */
-export function makePhone(random: Random, { cityId, country, code }: Where): string {
+export function makePhone(random: Random, { cityId, country, code }: Area): string {
   const form = cityForms.get(cityId)?.phone || pick(random, forms.get(country)?.phones ?? ['2## ####']);
   return `+${code} ${fill(random, form)}`;
 }
 
 /** A postcode; empty for a country without postcodes. */
-export function makePostcode(random: Random, { cityId, country }: Omit<Where, 'code'>): string {
+export function makePostcode(random: Random, { cityId, country }: Omit<Area, 'code'>): string {
   return fill(random, cityForms.get(cityId)?.postcode || (forms.get(country)?.postcode ?? ''));
 }
 

@@ -12,9 +12,9 @@ const { cities } = gazetteer();
 const calendar = calendarFrom('2026-11-22');
 
 const houses = [...spreadHotels(cities, 300)].flatMap(([city, count]) => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return Array.from({ length: count }, (_, number) => {
-    const hotel = makeHotel(city, number, { taken, at: '2026-11-22' });
+    const hotel = makeHotel(city, number, { usedNames, at: '2026-11-22' });
     return { city, hotel, rates: makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }) };
   });
 });
@@ -95,14 +95,14 @@ describe('demo hotels', () => {
   it('name a sea, river or lake only where the place has one, and seldom repeat a closing sentence', () => {
     for (const { hotel } of houses) expect(hotel.description_en).not.toContain('water at its door');
     const closings = Map.groupBy(houses, ({ hotel }) => hotel.description_zh.split('。').at(-2));
-    for (const same of closings.values()) expect(share(same.length)).toBeLessThan(0.16);
+    for (const group of closings.values()) expect(share(group.length)).toBeLessThan(0.16);
   });
 });
 
 describe('demo prices', () => {
-  const of = (cityId: string) => houses.filter(({ hotel }) => hotel.city_id === cityId);
+  const hotelsOf = (cityId: string) => houses.filter(({ hotel }) => hotel.city_id === cityId);
   const percents = (cityId: string) =>
-    of(cityId)[0]?.rates.taxes.flatMap(({ basis, value }) => (basis === 'percent' ? [value] : []));
+    hotelsOf(cityId)[0]?.rates.taxes.flatMap(({ basis, value }) => (basis === 'percent' ? [value] : []));
 
   it('include the taxes of their state and city', () => {
     const american = ['new-york', 'los-angeles', 'san-francisco', 'orlando'].map(
@@ -113,10 +113,13 @@ describe('demo prices', () => {
   });
 
   /** Mean price of the days for which `matches` is true, relative to all days. */
-  const level = (cityId: string, matches: (date: Date) => boolean) => {
-    const { factors } = (of(cityId)[0] as (typeof houses)[number]).rates;
+  const priceLevel = (cityId: string, matches: (date: Date) => boolean) => {
+    const { factors } = (hotelsOf(cityId)[0] as (typeof houses)[number]).rates;
     const first = dayNumber(calendar.first);
-    const days = [...factors].map((factor, at) => ({ factor, date: new Date((first + at) * 86_400_000) }));
+    const days = [...factors].map((factor, index) => ({
+      factor,
+      date: new Date((first + index) * 86_400_000),
+    }));
     const mean = (list: typeof days) => list.reduce((sum, { factor }) => sum + factor, 0) / list.length;
     return mean(days.filter(({ date }) => matches(date))) / mean(days);
   };
@@ -124,16 +127,17 @@ describe('demo prices', () => {
   const month = (number: number) => (date: Date) => date.getUTCMonth() + 1 === number;
 
   it('are lower at the weekend in business cities and higher in leisure destinations', () => {
-    for (const city of ['frankfurt', 'guangzhou', 'london']) expect(level(city, weekend)).toBeLessThan(0.95);
-    expect(level('sanya', weekend)).toBeGreaterThan(1.1);
+    for (const city of ['frankfurt', 'guangzhou', 'london'])
+      expect(priceLevel(city, weekend)).toBeLessThan(0.95);
+    expect(priceLevel('sanya', weekend)).toBeGreaterThan(1.1);
   });
 
   it('are highest in New York in autumn and December, and low in Orlando in late summer', () => {
-    const newYork = Array.from({ length: 12 }, (_, at) => level('new-york', month(at + 1)));
+    const newYork = Array.from({ length: 12 }, (_, index) => priceLevel('new-york', month(index + 1)));
     expect(Math.max(...newYork)).toBe(newYork[11]);
     expect(newYork[9]).toBeGreaterThan(newYork[4] ?? 9);
-    expect(level('orlando', month(7))).toBeLessThan(1.3);
-    expect(level('orlando', month(9))).toBeLessThan(1);
+    expect(priceLevel('orlando', month(7))).toBeLessThan(1.3);
+    expect(priceLevel('orlando', month(9))).toBeLessThan(1);
   });
 });
 

@@ -14,17 +14,19 @@ import type { HotelRow } from './rows.ts';
 import { namedCities } from './spread-hotels.ts';
 
 const starMix = [2, 2, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5];
-/** Stars of the first hotels of a city. Fixed in the cities that the demo presents. */
+/** Stars of the first hotels of the cities that the demo presents. */
+const presentedStars = [4, 5, 3.5, 4.5];
+/** Stars of the first hotels of other cities. */
 const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
 /**
- * The `number`-th hotel of a city (from 0). `taken` holds the names already used in the city; `at` is the time of the
- * row.
+ * The `number`-th hotel of a city (from 0). `usedNames` holds the names already used in the city; `at` is the time
+ * of the row.
  */
 export function makeHotel(
   city: City,
   number: number,
-  { taken, at }: { taken: Set<string>; at: string },
+  { usedNames, at }: { usedNames: Set<string>; at: string },
 ): HotelRow {
   const id = `${city.id}-${String(number + 1).padStart(3, '0')}`;
   const random = randomFor('hotel', id);
@@ -35,7 +37,7 @@ export function makeHotel(
     number >= 4
       ? pick(random, starMix)
       : namedCities.includes(city.id)
-        ? ([4, 5, 3.5, 4.5][number] ?? 4)
+        ? (presentedStars[number] ?? 4)
         : pick(random, firstStarMix);
   const scene = pick(random, city.scenes);
   const identity = nameHotel(random, {
@@ -43,9 +45,9 @@ export function makeHotel(
     ...(district && { district }),
     stars,
     kind: chooseKind(random, { city, stars, scene }),
-    taken,
+    usedNames,
   });
-  const position = nearby(random, district ?? city, district ? 1.1 : 3);
+  const position = randomPointNear(random, district ?? city, district ? 1.1 : 3);
   const facilities = chooseFacilities(random, { stars, scene, kind: identity.kind, city });
   const address = makeAddress(random, city, district);
   const description = describeHotel(random, identity.name, {
@@ -70,7 +72,12 @@ export function makeHotel(
     address_en: address.en,
     address_zh: address.zh,
     ...localColumns({
-      ...{ country: city.country.code, city: city.name.en, own: identity.own, word: identity.word },
+      ...{
+        country: city.country.code,
+        city: city.name.en,
+        ownName: identity.ownName,
+        kindWord: identity.kindWord,
+      },
       ...{ street: address.street, number: address.number },
     }),
     postcode: address.postcode,
@@ -123,16 +130,18 @@ function chooseKind(
   return 'hotel';
 }
 
+const kmPerDegree = 111.2;
+
 /** A point at most `reachKm` away; closer points are more likely. Four decimals. */
-function nearby(
+function randomPointNear(
   random: Random,
   from: { lat: number; lng: number },
   reachKm: number,
 ): { lat: number; lng: number } {
-  const away = reachKm * random() * (0.35 + 0.65 * random());
+  const awayKm = reachKm * random() * (0.35 + 0.65 * random());
   const angle = random() * 2 * Math.PI;
-  const lat = from.lat + (away / 111.2) * Math.sin(angle);
-  const lng = from.lng + ((away / 111.2) * Math.cos(angle)) / Math.cos((from.lat * Math.PI) / 180);
+  const lat = from.lat + (awayKm / kmPerDegree) * Math.sin(angle);
+  const lng = from.lng + ((awayKm / kmPerDegree) * Math.cos(angle)) / Math.cos((from.lat * Math.PI) / 180);
   return { lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 };
 }
 

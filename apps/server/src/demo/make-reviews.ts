@@ -3,7 +3,7 @@
 import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
-import { homeCountries, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
+import { homeCountries, type ReviewLanguage, reviewWords, type Tone } from './review-words.ts';
 import type { HotelRow, ReviewRow } from './rows.ts';
 
 /** Hotels with more reviews than this get no review texts, because a large demo must be quick to make. */
@@ -22,8 +22,8 @@ export function makeReviews(
 ): ReviewRow[] {
   if (hotel.reviews > reviewsMax || number >= reviewedHotelsMax) return [];
   const random = randomFor('reviews', hotel.id);
-  return makeScores(random, { mean: Math.round(hotel.score * 10), count: hotel.reviews }).map((score, at) =>
-    makeReview(random, { hotel, score, month, id: `${hotel.id}-r${at + 1}` }),
+  return makeScores(random, { mean: Math.round(hotel.score * 10), count: hotel.reviews }).map(
+    (score, index) => makeReview(random, { hotel, score, month, id: `${hotel.id}-r${index + 1}` }),
   );
 }
 
@@ -34,12 +34,12 @@ function makeScores(random: Random, { mean, count }: { mean: number; count: numb
     const usual = mean + luck * 12 - (chance(random, 0.1) ? 12 : 0);
     return Math.min(50, Math.max(15, Math.round(usual)));
   });
-  let missing = mean * count - scores.reduce((sum, score) => sum + score, 0);
-  for (let at = 0; missing !== 0; at = (at + 1) % count) {
-    const next = (scores[at] ?? 0) + Math.sign(missing);
+  let missingTenths = mean * count - scores.reduce((sum, score) => sum + score, 0);
+  for (let index = 0; missingTenths !== 0; index = (index + 1) % count) {
+    const next = (scores[index] ?? 0) + Math.sign(missingTenths);
     if (next < 10 || next > 50) continue;
-    scores[at] = next;
-    missing -= Math.sign(missing);
+    scores[index] = next;
+    missingTenths -= Math.sign(missingTenths);
   }
   return scores;
 }
@@ -59,7 +59,7 @@ function makeReview(
   // Recent reviews are more frequent than old ones.
   const postedOn = addDays(month, -1 - Math.floor(oldestDays * random() * random()));
   const lines = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
-  const replies = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
+  const hasReply = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
   return {
     id: `rv_${id}`,
     hotel_id: hotel.id,
@@ -75,7 +75,7 @@ function makeReview(
     reviewer: pick(random, words.names),
     reviewer_kind: pick(random, reviewerKinds),
     reviewer_country: pick(random, homeCountries[language]),
-    hotel_reply: replies ? pick(random, words.replies) : '',
+    hotel_reply: hasReply ? pick(random, words.replies) : '',
   };
 }
 
@@ -85,7 +85,7 @@ function toneOf(score: number): Tone {
   return score >= 29 ? 'mixed' : 'poor';
 }
 
-function chooseLanguage(random: Random, inChina: boolean): WrittenIn {
+function chooseLanguage(random: Random, inChina: boolean): ReviewLanguage {
   if (chance(random, inChina ? 0.6 : 0.4)) return 'zh';
   return chance(random, 0.8) ? 'en' : pick(random, ['de', 'fr', 'ja'] as const);
 }

@@ -131,7 +131,7 @@ const views: Record<string, Text2> = {
 };
 
 /** Room types beyond the first two: large hotels have more of them. */
-function furtherTypes(random: Random, house: HotelTraits): number {
+function furtherTypeCount(random: Random, house: HotelTraits): number {
   const rooms = roomCount(house);
   if (rooms >= 150) return between(random, 2, 4);
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
@@ -140,32 +140,32 @@ function furtherTypes(random: Random, house: HotelTraits): number {
 /** Two to six types, simplest first. The first is always a room for two with space for a child. */
 export function makeRoomTypes(house: HotelTraits): DemoRoomType[] {
   const random = randomFor('rooms', house.id);
-  const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
-  const plain = house.stars >= 4 ? 'king' : 'queen';
+  const baseGrade = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
+  const simplestKind = house.stars >= 4 ? 'king' : 'queen';
   const isRyokan = house.property_type === 'ryokan';
-  const requiredKinds = isRyokan ? ['tatami', 'wide_tatami'] : [plain, 'twin'];
-  const more = isRyokan
+  const kinds = isRyokan ? ['tatami', 'wide_tatami'] : [simplestKind, 'twin'];
+  const furtherKinds = isRyokan
     ? ['onsen_tatami', 'twin', 'family_tatami']
     : house.stars >= 3
       ? ['king', 'triple', 'suite', 'family', 'twin']
       : ['double', 'triple', 'twin'];
-  requiredKinds.push(...pickSome(random, more, furtherTypes(random, house)));
-  const seen = new Set<string>();
-  const made: DemoRoomType[] = [];
-  for (const [index, key] of requiredKinds.entries()) {
+  kinds.push(...pickSome(random, furtherKinds, furtherTypeCount(random, house)));
+  const usedNames = new Set<string>();
+  const roomTypes: DemoRoomType[] = [];
+  for (const [index, key] of kinds.entries()) {
     const bed = beds[key];
-    const grade = grades[Math.min(grades.length - 1, base + (index < 2 ? 0 : between(random, 1, 2)))];
+    const grade = grades[Math.min(grades.length - 1, baseGrade + (index < 2 ? 0 : between(random, 1, 2)))];
     if (!bed || !grade) continue;
     const view = index >= 2 && chance(random, 0.5) ? views[house.scene_region] : undefined;
     const name = roomName(grade, bed, view);
-    if (seen.has(name.zh) || seen.has(name.en)) continue;
-    seen.add(name.zh).add(name.en);
-    made.push({
+    if (usedNames.has(name.zh) || usedNames.has(name.en)) continue;
+    usedNames.add(name.zh).add(name.en);
+    roomTypes.push({
       row: roomRow(random, { house, index, bed, grade, name, view }),
-      factor: bed.factor * (grade.factor / (grades[base]?.factor ?? 1)) * (view ? 1.08 : 1),
+      factor: bed.factor * (grade.factor / (grades[baseGrade]?.factor ?? 1)) * (view ? 1.08 : 1),
     });
   }
-  return made;
+  return roomTypes;
 }
 
 function roomName(grade: Grade, bed: Bed, view: Text2 | undefined): Text2 {
@@ -185,7 +185,7 @@ interface RoomParts {
 }
 
 function roomRow(random: Random, { house, index, bed, grade, name, view }: RoomParts): RoomTypeRow {
-  const chosen = pick(random, bed.beds);
+  const bedText = pick(random, bed.beds);
   const villa = house.property_type === 'villa';
   return {
     id: `${house.id}-r${index + 1}`,
@@ -193,8 +193,8 @@ function roomRow(random: Random, { house, index, bed, grade, name, view }: RoomP
     name_en: name.en,
     name_zh: name.zh,
     bed_kind: bed.kind,
-    beds_en: chosen.en,
-    beds_zh: chosen.zh,
+    beds_en: bedText.en,
+    beds_zh: bedText.zh,
     size_m2: Math.round(bed.size * grade.size * (villa ? 1.8 : 1) * (0.92 + random() * 0.2)),
     max_adults: Math.min(6, bed.adults + (villa && bed.kind === 'suite' ? 2 : 0)),
     max_children: bed.children,
@@ -224,6 +224,6 @@ const roomLikelihood: Record<string, (stars: number) => number> = {
 
 function roomFacilities(random: Random, stars: number): string[] {
   return Object.entries(roomLikelihood)
-    .filter(([, likely]) => chance(random, likely(stars)))
+    .filter(([, probabilityOf]) => chance(random, probabilityOf(stars)))
     .map(([code]) => code);
 }

@@ -35,9 +35,9 @@ export async function prepareDemo({
     connectionString: url,
     hotels: config.demoHotels,
     from: clock.now(),
-    onProgress: (done, total) => {
-      tell(`Hotels made: ${done} of ${total}`);
-      if (done === total) tell('Checking what was made');
+    onProgress: (madeCount, total) => {
+      tell(`Hotels made: ${madeCount} of ${total}`);
+      if (madeCount === total) tell('Checking what was made');
     },
   });
 }

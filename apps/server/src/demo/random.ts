@@ -34,15 +34,15 @@ function scramble(state: number): number {
 
 /** One element; the list must not be empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
-  const chosen = list[Math.floor(random() * list.length)];
-  if (chosen === undefined) throw new Error('nothing to pick from');
-  return chosen;
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
 }
 
 /** `count` different elements, in the list's order. */
 export function pickSome<T>(random: Random, list: readonly T[], count: number): T[] {
-  const keyed = list.map((item, index) => ({ item, index, key: random() }));
-  return keyed
+  const keyedItems = list.map((item, index) => ({ item, index, key: random() }));
+  return keyedItems
     .sort((a, b) => a.key - b.key)
     .slice(0, count)
     .sort((a, b) => a.index - b.index)

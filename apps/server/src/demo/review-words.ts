@@ -1,7 +1,7 @@
 /** Sentences for the demo's reviews, by language and tone. */
 
 export type Tone = 'great' | 'good' | 'mixed' | 'poor';
-export type WrittenIn = 'en' | 'zh' | 'de' | 'fr' | 'ja';
+export type ReviewLanguage = 'en' | 'zh' | 'de' | 'fr' | 'ja';
 
 export interface ReviewWords {
   titles: Record<Tone, readonly string[]>;
@@ -283,10 +283,10 @@ const ja: ReviewWords = {
   replies: en.replies,
 };
 
-export const reviewWords: Record<WrittenIn, ReviewWords> = { en, zh, de, fr, ja };
+export const reviewWords: Record<ReviewLanguage, ReviewWords> = { en, zh, de, fr, ja };
 
 /** Home countries of reviewers by language. */
-export const homeCountries: Record<WrittenIn, readonly string[]> = {
+export const homeCountries: Record<ReviewLanguage, readonly string[]> = {
   en: ['US', 'GB', 'AU', 'SG', 'CA', 'IN', 'AE'],
   zh: ['CN', 'CN', 'CN', 'CN', 'HK', 'SG', 'MY'],
   de: ['DE', 'AT', 'CH'],

@@ -1,7 +1,7 @@
 /** Contacts and legal facts of the demo's seller. They do not exist: numbers and addresses are reserved for examples. */
 import type { Tx } from '../platform/database.ts';
 
-/** Sets them, unless staff has saved some. */
+/** Sets the contacts and legal facts, unless staff has saved some. */
 export async function seedBusiness(tx: Tx): Promise<void> {
   await tx
     .updateTable('content.business_details')

@@ -6,7 +6,7 @@ import { writeFactOnce } from '../platform/facts.ts';
 const fact = 'demo_coupons';
 const dayMs = 86_400_000;
 
-/** Creates them once, valid for a year from `now`. */
+/** Creates the coupons once, valid for a year from `now`. */
 export async function seedCoupons(db: Db, { now }: { now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await writeFactOnce(tx, fact, now.toISOString()))) return;

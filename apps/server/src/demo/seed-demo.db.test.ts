@@ -68,9 +68,9 @@ describe('demo data', () => {
   );
 
   it('prices end in whole or half dollars and are higher on New Year’s Eve than on a usual night', async () => {
-    const [odd] = await rows(sql<{ count: number }>`
+    const [oddPrices] = await rows(sql<{ count: number }>`
       select count(*)::int as count from rates.plan_months, unnest(price_cents) as p (cents) where cents % 50 <> 0 or cents <= 0`);
-    expect(odd?.count).toBe(0);
+    expect(oddPrices?.count).toBe(0);
     const [eve] = await rows(sql<{ dearer: number; all: number }>`
       select count(*) filter (where price_cents[31] > price_cents[10])::int as dearer, count(*)::int as all
       from rates.plan_months where extract(month from month) = 12`);
@@ -101,56 +101,57 @@ describe('demo data', () => {
   });
 
   it('is equal in every run', async () => {
-    const other = await createTestDatabase();
+    const otherDatabase = await createTestDatabase();
     try {
-      await seedDemo({ connectionString: other.url, hotels: 60, from: demoStart() });
+      await seedDemo({ connectionString: otherDatabase.url, hotels: 60, from: demoStart() });
       const digest = sql<{ digest: string }>`
         select md5(string_agg(t::text, '|' order by t::text)) as digest from (
           select row_to_json(o)::text as t from rates.promotions o
           union all select row_to_json(r)::text from catalogue.reviews r
           union all select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text
           from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
-      expect((await digest.execute(other.db)).rows).toEqual(await rows(digest));
+      expect((await digest.execute(otherDatabase.db)).rows).toEqual(await rows(digest));
     } finally {
-      await other.drop();
+      await otherDatabase.drop();
     }
   });
 
   it('creates nothing twice, and only the missing hotels when more are requested', async () => {
-    const own = await createTestDatabase();
-    const seed = (hotels: number) => seedDemo({ connectionString: own.url, hotels, from: demoStart() });
+    const ownDatabase = await createTestDatabase();
+    const seed = (hotels: number) =>
+      seedDemo({ connectionString: ownDatabase.url, hotels, from: demoStart() });
     try {
       expect([await seed(20), await seed(20)]).toEqual([20, 0]);
-      const added = await seed(30);
-      expect(added).toBeGreaterThanOrEqual(10);
-      const { rows: all } = await sql<{
+      const addedHotels = await seed(30);
+      expect(addedHotels).toBeGreaterThanOrEqual(10);
+      const { rows: countRows } = await sql<{
         count: number;
-      }>`select count(*)::int as count from catalogue.hotels`.execute(own.db);
-      expect(all[0]?.count).toBe(20 + added);
+      }>`select count(*)::int as count from catalogue.hotels`.execute(ownDatabase.db);
+      expect(countRows[0]?.count).toBe(20 + addedHotels);
     } finally {
-      await own.drop();
+      await ownDatabase.drop();
     }
   });
 
   it('leaves nothing behind after an interruption, and starts again', async () => {
-    const own = await createTestDatabase();
+    const ownDatabase = await createTestDatabase();
     try {
-      const broken = seedDemo({
-        connectionString: own.url,
+      const failingRun = seedDemo({
+        connectionString: ownDatabase.url,
         hotels: 20,
         from: demoStart(),
         onProgress: () => {
           throw new Error('broken off');
         },
       });
-      await expect(broken).rejects.toThrow('broken off');
-      const left = await sql<{ count: number }>`select count(*)::int as count from catalogue.hotels`.execute(
-        own.db,
-      );
-      expect(left.rows[0]?.count).toBe(0);
-      expect(await seedDemo({ connectionString: own.url, hotels: 20, from: demoStart() })).toBe(20);
+      await expect(failingRun).rejects.toThrow('broken off');
+      const remaining = await sql<{
+        count: number;
+      }>`select count(*)::int as count from catalogue.hotels`.execute(ownDatabase.db);
+      expect(remaining.rows[0]?.count).toBe(0);
+      expect(await seedDemo({ connectionString: ownDatabase.url, hotels: 20, from: demoStart() })).toBe(20);
     } finally {
-      await own.drop();
+      await ownDatabase.drop();
     }
   });
 });
@@ -168,8 +169,8 @@ it('a start months later adds the months that entered the horizon, and a second 
           (select count(*)::int from rates.changes where what = 'hotel' and from_date > ${demoStart()}) as changes`)
     )[0];
   const before = await span();
-  const added = await extend();
-  expect(added).toBeGreaterThanOrEqual(13);
+  const addedMonths = await extend();
+  expect(addedMonths).toBeGreaterThanOrEqual(13);
   const after = await span();
   const end = addDays(later.toISOString().slice(0, 10), horizonDays);
   expect([after?.last ?? '', end].toSorted()[0]).toBe(end);

@@ -28,7 +28,7 @@ export interface SeedDemo {
   hotels: number;
   /** Current time of the product's clock. */
   from: Date;
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: (madeCount: number, total: number) => void;
 }
 
 const fact = 'demo_catalogue';
@@ -45,10 +45,10 @@ export async function seedDemo({ connectionString, hotels, from, onProgress }: S
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const made = await seedInside(client, { hotels, from, onProgress: onProgress ?? (() => {}) });
+    const madeCount = await seedInTransaction(client, { hotels, from, onProgress: onProgress ?? (() => {}) });
     await client.query('commit');
-    if (made > 0) await client.query('analyze');
-    return made;
+    if (madeCount > 0) await client.query('analyze');
+    return madeCount;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
@@ -74,21 +74,24 @@ export async function demoHotelCount(client: pg.Client): Promise<number> {
   return Number(rows[0]?.value ?? 0);
 }
 
-interface Inside {
+interface SeedOptions {
   hotels: number;
   from: Date;
-  onProgress: (done: number, total: number) => void;
+  onProgress: (madeCount: number, total: number) => void;
 }
 
-async function seedInside(client: pg.Client, { hotels, from, onProgress }: Inside): Promise<number> {
+async function seedInTransaction(
+  client: pg.Client,
+  { hotels, from, onProgress }: SeedOptions,
+): Promise<number> {
   if ((await demoHotelCount(client)) >= hotels) return 0;
   const { rows } = await client.query<{ id: string }>(
     "select id from catalogue.hotels where source = 'demo'",
   );
-  const present = new Set(rows.map((row) => row.id));
+  const presentIds = new Set(rows.map((row) => row.id));
   const calendar = calendarFrom(dateInZone(from, 'UTC'));
-  const total = hotels - present.size;
-  let done = 0;
+  const total = hotels - presentIds.size;
+  let madeCount = 0;
   let batch: { hotel: HotelRow; city: City; number: number }[] = [];
   const flush = async (): Promise<void> => {
     await copyRows(
@@ -114,24 +117,24 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
       makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }),
     );
     await loadRates(client, rates, calendar);
-    done += batch.length;
+    madeCount += batch.length;
     batch = [];
-    onProgress(done, Math.max(done, total));
+    onProgress(madeCount, Math.max(madeCount, total));
   };
-  const deferred = await deferReferences(client);
+  const hasDeferredChecks = await deferReferences(client);
   for (const each of demoHotels(hotels, from)) {
-    if (present.has(each.hotel.id)) continue;
+    if (presentIds.has(each.hotel.id)) continue;
     batch.push(each);
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  if (deferred) await checkReferences(client);
+  if (hasDeferredChecks) await checkReferences(client);
   await loadMarkups(client);
   await client.query(
     'insert into platform.facts values ($1, $2) on conflict (name) do update set value = excluded.value',
     [fact, String(hotels)],
   );
-  return done;
+  return madeCount;
 }
 
 /** The demo's hotels in order; equal counts give equal hotels. */
@@ -140,9 +143,9 @@ export function* demoHotels(
   from: Date,
 ): Generator<{ hotel: HotelRow; city: City; number: number }> {
   for (const [city, size] of spreadHotels(gazetteer().cities, count)) {
-    const taken = new Set<string>();
+    const usedNames = new Set<string>();
     for (let number = 0; number < size; number++) {
-      yield { hotel: makeHotel(city, number, { taken, at: from.toISOString() }), city, number };
+      yield { hotel: makeHotel(city, number, { usedNames, at: from.toISOString() }), city, number };
     }
   }
 }

@@ -69,12 +69,12 @@ const searchPrivileges = { book: ['search'], order: ['own'], cart: [] };
 
 interface Person {
   name: string;
-  first: string;
-  last: string;
+  firstName: string;
+  lastName: string;
   company: string | null;
   type: 'corporate' | 'guest' | 'family';
   job: string | null;
-  may: { book: string[]; order: string[]; cart: string[] };
+  privileges: { book: string[]; order: string[]; cart: string[] };
   language?: 'zh';
   /** A mobile number for sign-in: country code and national number. */
   mobile?: readonly [string, string];
@@ -84,60 +84,60 @@ interface Person {
 const people: readonly Person[] = [
   {
     name: 'agent',
-    first: 'Olivia',
-    last: 'Hart',
+    firstName: 'Olivia',
+    lastName: 'Hart',
     company: 'com_bluewave',
     type: 'corporate',
     job: 'admin',
-    may: companyPrivileges,
+    privileges: companyPrivileges,
     mobile: ['1', '2025550143'],
   },
   {
     name: 'seller',
-    first: 'Daniel',
-    last: 'Reyes',
+    firstName: 'Daniel',
+    lastName: 'Reyes',
     company: 'com_bluewave',
     type: 'corporate',
     job: 'sales',
-    may: ownPrivileges,
+    privileges: ownPrivileges,
   },
   {
     name: 'viewer',
-    first: 'Mei',
-    last: 'Wong',
+    firstName: 'Mei',
+    lastName: 'Wong',
     company: 'com_bluewave',
     type: 'corporate',
     job: 'services',
-    may: searchPrivileges,
+    privileges: searchPrivileges,
   },
   {
     name: 'other',
-    first: 'Jing',
-    last: 'Zhao',
+    firstName: 'Jing',
+    lastName: 'Zhao',
     company: 'com_qinghe',
     type: 'corporate',
     job: 'admin',
-    may: companyPrivileges,
+    privileges: companyPrivileges,
     language: 'zh',
     mobile: ['86', '13800138000'],
   },
   {
     name: 'guest',
-    first: 'Emma',
-    last: 'Clark',
+    firstName: 'Emma',
+    lastName: 'Clark',
     company: null,
     type: 'guest',
     job: null,
-    may: ownPrivileges,
+    privileges: ownPrivileges,
   },
   {
     name: 'family',
-    first: 'Lucas',
-    last: 'Hart',
+    firstName: 'Lucas',
+    lastName: 'Hart',
     company: null,
     type: 'family',
     job: null,
-    may: ownPrivileges,
+    privileges: ownPrivileges,
   },
 ];
 
@@ -174,15 +174,15 @@ async function makePerson(tx: Tx, person: Person, { now, hash }: { now: Date; ha
     company_id: person.company,
     email: `${person.name}@wayhouse.test`,
     password_hash: hash,
-    first_name: person.first,
-    last_name: person.last,
+    first_name: person.firstName,
+    last_name: person.lastName,
     language: person.language ?? 'en',
     account_type: person.type,
     is_main: person.job === 'admin',
     job_title: person.job,
-    book_privileges: person.may.book,
-    order_privileges: person.may.order,
-    cart_privileges: person.may.cart,
+    book_privileges: person.privileges.book,
+    order_privileges: person.privileges.order,
+    cart_privileges: person.privileges.cart,
     status: 'approved',
     created_at: now,
   });

@@ -18,7 +18,7 @@ const names: Record<StaffRole, string> = {
   contracting: 'Leila Haddad',
 };
 
-/** Creates them once: `<role>@staff.wayhouse.test`, with the password of all demo people. */
+/** Creates the staff once: `<role>@staff.wayhouse.test`, with the password of all demo people. */
 export async function seedStaff(db: Db, { now }: { now: Date }): Promise<void> {
   if (await readFact(db, fact)) return;
   const hashes = await Promise.all(staffRoles.map(() => hashPassword(demoPassword)));

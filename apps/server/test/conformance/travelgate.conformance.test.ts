@@ -33,7 +33,7 @@ describe('Hotel-X', async () => {
     ],
   };
   beforeEach(() => {
-    Object.assign(standIn, { option: {}, quoted: {}, net: 200, pageSize: 500 });
+    Object.assign(standIn, { option: {}, quote: {}, net: 200, pageSize: 500 });
     standIn.calls.length = 0;
     standIn.bookings.length = 0;
     standIn.next.clear();
@@ -138,9 +138,9 @@ describe('Hotel-X', async () => {
 
   it('a recheck gives the price of a dearer option, and nothing for one that is gone or on request', async () => {
     const offer = await firstOffer();
-    standIn.quoted = { status: 'RQ' };
+    standIn.quote = { status: 'RQ' };
     expect(await port.recheck(offer)).toBeUndefined();
-    standIn.quoted = { price: { currency: 'EUR', net: 210 } };
+    standIn.quote = { price: { currency: 'EUR', net: 210 } };
     expect((await port.recheck(offer))?.offer.rates[0]?.net).toBe('210.0000');
     standIn.net = 230;
     expect(await port.recheck(offer)).toBeUndefined();

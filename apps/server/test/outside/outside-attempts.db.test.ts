@@ -28,9 +28,9 @@ it('the first reference is the order number, stored before the request is sent',
   const watch = (verb: string) => {
     if (verb === 'book') bookRequests.push(verb);
   };
-  fixture.world.standIn.seen.add(watch);
+  fixture.world.standIn.listeners.add(watch);
   const orderNo = await placePaidOrder();
-  fixture.world.standIn.seen.delete(watch);
+  fixture.world.standIn.listeners.delete(watch);
   expect(bookRequests).toHaveLength(1);
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
 });

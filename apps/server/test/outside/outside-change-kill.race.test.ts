@@ -75,10 +75,10 @@ async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
       if (verb === 'book' || verb === 'cancel') calls -= 1;
       if (calls === 0) resolve();
     };
-    world.standIn.seen.add(listener);
+    world.standIn.listeners.add(listener);
   });
   await Promise.race([work.then(() => sleep(200)), lastCall]);
-  world.standIn.seen.delete(listener);
+  world.standIn.listeners.delete(listener);
   await sleep(randomInt(0, 40));
 }
 

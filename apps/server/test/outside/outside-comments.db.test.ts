@@ -34,9 +34,9 @@ it('Chinese comments that cannot be read do not stop a booking', async () => {
     calls += 1;
     if (calls === 2) standIn.trouble.set('comments', ['silent_before']);
   };
-  standIn.seen.add(silenceSecondCall);
+  standIn.listeners.add(silenceSecondCall);
   const session = await check();
-  standIn.seen.delete(silenceSecondCall);
+  standIn.listeners.delete(silenceSecondCall);
   expect(calls).toBe(2);
   expect(session.remarks).toEqual({ en, zh: expect.stringContaining(en) });
 });

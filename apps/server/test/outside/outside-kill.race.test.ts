@@ -107,10 +107,10 @@ async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
       calls -= 1;
       if (calls === 0) resolve();
     };
-    world.standIn.seen.add(listener);
+    world.standIn.listeners.add(listener);
   });
   await Promise.race([work, lastCall]);
-  world.standIn.seen.delete(listener);
+  world.standIn.listeners.delete(listener);
   await sleep(randomInt(0, 60));
 }
 

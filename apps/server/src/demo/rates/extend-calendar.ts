@@ -44,10 +44,10 @@ async function missingMonths(client: pg.Client, today: string): Promise<Calendar
   const { rows } = await client.query<{ last: string | null }>(`
     select max(m.month)::text as last from rates.allotment_months m
       where m.hotel_id in (select id from catalogue.hotels where source = 'demo' order by id limit 20)`);
-  const last = rows[0]?.last;
-  if (!last) return undefined;
+  const lastMonth = rows[0]?.last;
+  if (!lastMonth) return undefined;
   const horizon = calendarFrom(today);
-  const months = horizon.months.filter((month) => month.first > last);
+  const months = horizon.months.filter((month) => month.first > lastMonth);
   const [start] = months;
   if (!start) return undefined;
   const end = addDays(horizon.first, horizon.days);

@@ -10,41 +10,41 @@ export async function loadRates(
   batch: readonly HotelRates[],
   calendar: Calendar,
 ): Promise<void> {
-  const all = <T>(part: (rates: HotelRates) => readonly T[]): T[] => batch.flatMap(part);
+  const rowsOf = <T>(part: (rates: HotelRates) => readonly T[]): T[] => batch.flatMap(part);
   await copyRows(
     client,
     'catalogue.room_types',
-    all((rates) => rates.rooms.map((room) => room.row)),
+    rowsOf((rates) => rates.rooms.map((room) => room.row)),
   );
   await copyRows(
     client,
     'rates.cancellation_policies',
-    all((rates) => rates.policies),
+    rowsOf((rates) => rates.policies),
   );
   await copyRows(
     client,
     'rates.cancellation_tiers',
-    all((rates) => rates.tiers),
+    rowsOf((rates) => rates.tiers),
   );
   await copyRows(
     client,
     'rates.rate_plans',
-    all((rates) => rates.plans.map((plan) => plan.row)),
+    rowsOf((rates) => rates.plans.map((plan) => plan.row)),
   );
   await copyRows(
     client,
     'rates.child_bands',
-    all((rates) => rates.childBands),
+    rowsOf((rates) => rates.childBands),
   );
   await copyRows(
     client,
     'rates.taxes',
-    all((rates) => rates.taxes),
+    rowsOf((rates) => rates.taxes),
   );
   await copyRows(
     client,
     'rates.promotions',
-    all((rates) => rates.promotions),
+    rowsOf((rates) => rates.promotions),
   );
   await copyLines(
     client,

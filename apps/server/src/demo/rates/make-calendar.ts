@@ -69,17 +69,17 @@ export function* planMonthLines(
   const factor = room.factor * plan.factor;
   const seed = hashText(`flags/${id}`);
   // Some plans are closed on the most expensive days; others are closed to arrivals only.
-  const closes = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
-  const noArrival = noise(seed, 1) < 0.04;
+  const isClosed = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
+  const isClosedToArrival = noise(seed, 1) < 0.04;
   for (const { first, offset, days } of calendar.months) {
     const cents = new Array<number>(days);
     let flags: number[] | undefined;
     for (let day = 0; day < days; day++) {
       const price = (prices[offset + day] ?? 0) * factor + plan.mealsCents;
       cents[day] = Math.max(800, Math.round(price / 50) * 50);
-      if ((closes || noArrival) && (factors[offset + day] ?? 1) > 1.5) {
+      if ((isClosed || isClosedToArrival) && (factors[offset + day] ?? 1) > 1.5) {
         flags ??= new Array<number>(days).fill(0);
-        flags[day] = closes ? 1 : 2;
+        flags[day] = isClosed ? 1 : 2;
       }
     }
     yield `${id}\t${hotel_id}\t${first}\t{${cents.join(',')}}\t${flags ? `{${flags.join(',')}}` : '\\N'}\n`;
@@ -108,8 +108,8 @@ export function* allotmentLines(
 function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {
   if (role === 'scarce') return 1 + Math.floor(luck * 5);
   if (role === 'roomy' && sort === 0) return Math.max(8, Math.round(capacity * (1.4 - demand * 0.4)));
-  const left = Math.round(capacity * (1.25 - demand * 0.5 - luck * 0.4));
-  return Math.max(luck > 0.97 || demand > 1.6 ? 0 : 1, Math.min(capacity, left));
+  const freeCount = Math.round(capacity * (1.25 - demand * 0.5 - luck * 0.4));
+  return Math.max(luck > 0.97 || demand > 1.6 ? 0 : 1, Math.min(capacity, freeCount));
 }
 
 interface FreeParts {

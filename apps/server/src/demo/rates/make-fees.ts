@@ -61,16 +61,16 @@ export function makeTaxes(
   const share = cityShares[house.city_id];
   if (share)
     add({ included: true, basis: 'percent', value: share, label_en: 'City tax', label_zh: '城市税' });
-  const own = cityTaxes[house.city_id];
-  if (own)
-    add({ included: false, basis: 'adult_night', value: own, label_en: 'City tax', label_zh: '城市税' });
+  const cityTax = cityTaxes[house.city_id];
+  if (cityTax)
+    add({ included: false, basis: 'adult_night', value: cityTax, label_en: 'City tax', label_zh: '城市税' });
   if (country.hotelTax) {
     const { basis, cents, label } = country.hotelTax;
-    const byStars = house.stars >= 5 ? 1.6 : house.stars >= 4 ? 1.2 : 0.8;
+    const starFactor = house.stars >= 5 ? 1.6 : house.stars >= 4 ? 1.2 : 0.8;
     add({
       included: false,
       basis,
-      value: Math.round((cents * byStars) / 10) * 10,
+      value: Math.round((cents * starFactor) / 10) * 10,
       label_en: label.en,
       label_zh: label.zh,
     });
@@ -98,8 +98,8 @@ export function makeChildBands(house: FeeHotel, price: number): ChildBandRow[] {
   const freeUntil = chance(random, 0.35) ? 11 : chance(random, 0.5) ? 5 : 3;
   const bands: ChildBandRow[] = [{ hotel_id: house.id, min_age: 0, max_age: freeUntil, price_cents: 0 }];
   if (freeUntil < 11) {
-    const half = toHalfDollar(price * 0.15);
-    bands.push({ hotel_id: house.id, min_age: freeUntil + 1, max_age: 11, price_cents: half });
+    const childCents = toHalfDollar(price * 0.15);
+    bands.push({ hotel_id: house.id, min_age: freeUntil + 1, max_age: 11, price_cents: childCents });
   }
   return bands;
 }

@@ -16,9 +16,10 @@ interface Parts {
 export function makePromotions(house: { id: string }, { rooms, plans, first }: Parts): PromotionRow[] {
   const random = randomFor('promotions', house.id);
   if (!chance(random, 0.4)) return [];
-  const [one, other] = [pick(random, kinds), pick(random, kinds)];
-  const made = chance(random, 0.3) && other !== one ? [one, other] : [one];
-  return made.map((kind, index) => {
+  const [firstKind, secondKind] = [pick(random, kinds), pick(random, kinds)];
+  const promotionKinds =
+    chance(random, 0.3) && secondKind !== firstKind ? [firstKind, secondKind] : [firstKind];
+  return promotionKinds.map((kind, index) => {
     const scope = random();
     return {
       id: `${house.id}-promo${index + 1}`,
@@ -49,6 +50,7 @@ const defaultTerms: Omit<Terms, 'kind'> = {
   status: 'open',
 };
 
+/** Weekdays are bits: Monday is 1, Tuesday 2, and so on until Sunday, 64. */
 const sundayToThursday = 64 + 1 + 2 + 4 + 8;
 
 type Kind = (random: Random, first: string) => Partial<Terms> & Pick<Terms, 'kind'>;

@@ -51,18 +51,18 @@ export function makeRatePlans(
   { rooms, role, price }: { rooms: DemoRoomType[]; role: Role; price: number },
 ): DemoRates {
   const random = randomFor('plans', house.id);
-  const flexible = role === 'roomy' ? 'day' : pick(random, ['day', 'day', 'three', 'five']);
-  const strict = pick(random, ['three', 'five', 'week']);
-  const used = new Set<string>();
+  const flexiblePolicy = role === 'roomy' ? 'day' : pick(random, ['day', 'day', 'three', 'five']);
+  const strictPolicy = pick(random, ['three', 'five', 'week']);
+  const usedPolicyIds = new Set<string>();
   const plans: DemoRatePlan[] = [];
   for (const room of rooms) {
-    const maker = plansOf(random, { house, room, role, price, flexible, strict });
-    for (const [index, plan] of maker.entries()) {
+    const roomPlans = plansOf(random, { house, room, role, price, flexiblePolicy, strictPolicy });
+    for (const [index, plan] of roomPlans.entries()) {
       plans.push({ ...plan, row: { ...plan.row, id: `${room.row.id}-p${index + 1}` } });
-      used.add(plan.row.policy_id);
+      usedPolicyIds.add(plan.row.policy_id);
     }
   }
-  const keys = Object.keys(policySteps).filter((key) => used.has(policyId(house, key)));
+  const keys = Object.keys(policySteps).filter((key) => usedPolicyIds.has(policyId(house, key)));
   return {
     policies: keys.map((key) => ({
       id: policyId(house, key),
@@ -85,49 +85,58 @@ interface PlanParts {
   room: DemoRoomType;
   role: Role;
   price: number;
-  flexible: string;
-  strict: string;
+  flexiblePolicy: string;
+  strictPolicy: string;
 }
 
 function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
   const { house, role } = parts;
-  const resort = ['resort', 'villa', 'lodge'].includes(house.property_type);
-  const breakfastIn = house.stars >= 4.5 || chance(random, 0.4);
+  const isResort = ['resort', 'villa', 'lodge'].includes(house.property_type);
+  const hasBreakfast = house.stars >= 4.5 || chance(random, 0.4);
   // A night in a ryokan includes dinner and breakfast.
-  const board = house.property_type === 'ryokan' ? 'HB' : breakfastIn ? 'BB' : 'RO';
-  const made = [
-    plan(parts, { board, policy: parts.flexible, pay_later: role === 'roomy' || chance(random, 0.7) }, 1),
+  const board = house.property_type === 'ryokan' ? 'HB' : hasBreakfast ? 'BB' : 'RO';
+  const plans = [
+    plan(
+      parts,
+      { board, policy: parts.flexiblePolicy, pay_later: role === 'roomy' || chance(random, 0.7) },
+      1,
+    ),
     plan(parts, { board, policy: 'fixed' }, 0.88),
   ];
-  const more: (() => DemoRatePlan)[] = [
+  const optionalPlans: (() => DemoRatePlan)[] = [
     () =>
       plan(
         parts,
-        { board: 'BB', policy: breakfastIn ? parts.strict : parts.flexible, pay_later: true },
+        { board: 'BB', policy: hasBreakfast ? parts.strictPolicy : parts.flexiblePolicy, pay_later: true },
         0.97,
       ),
-    () => plan(parts, { board: resort ? 'AI' : 'HB', policy: parts.strict }, 1),
+    () => plan(parts, { board: isResort ? 'AI' : 'HB', policy: parts.strictPolicy }, 1),
     () => plan(parts, { board, policy: 'fixed', package_only: true }, 0.78),
-    () => plan(parts, { board: 'BB', policy: parts.strict, min_stay: between(random, 2, 4) }, 0.9),
+    () => plan(parts, { board: 'BB', policy: parts.strictPolicy, min_stay: between(random, 2, 4) }, 0.9),
     () => plan(parts, { board, policy: 'fixed', advance_days: pick(random, [14, 21, 30]) }, 0.8),
-    () => plan(parts, { board, policy: parts.flexible, confirmation: 'on_request' }, 0.94),
-    () => plan(parts, { board, policy: parts.strict, max_stay: between(random, 3, 7), cutoff_days: 2 }, 0.92),
+    () => plan(parts, { board, policy: parts.flexiblePolicy, confirmation: 'on_request' }, 0.94),
     () =>
       plan(
         parts,
-        { board: 'BB', policy: parts.flexible, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
+        { board, policy: parts.strictPolicy, max_stay: between(random, 3, 7), cutoff_days: 2 },
+        0.92,
+      ),
+    () =>
+      plan(
+        parts,
+        { board: 'BB', policy: parts.flexiblePolicy, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
         0.86,
       ),
-    () => plan(parts, { board, policy: parts.strict, not_nationalities: [localResident(house)] }, 0.93),
-    () => plan(parts, { board: 'FB', policy: parts.strict, pay_later: true }, 1),
+    () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(house)] }, 0.93),
+    () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
   ];
-  const weights = [0.75, resort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, resort ? 0.3 : 0.03];
-  for (const [index, make] of more.entries()) {
-    if (made.length < 5 && chance(random, weights[index] ?? 0)) made.push(make());
+  const weights = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
+  for (const [index, make] of optionalPlans.entries()) {
+    if (plans.length < 5 && chance(random, weights[index] ?? 0)) plans.push(make());
   }
-  const [, , third] = more;
-  if (made.length < 3 && third) made.push(more[0]?.() ?? third());
-  return made;
+  const [makeFirst] = optionalPlans;
+  if (plans.length < 3 && makeFirst) plans.push(makeFirst());
+  return plans;
 }
 
 /**
@@ -143,13 +152,13 @@ type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRo
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
-function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: number): DemoRatePlan {
-  const { policy, ...rest } = wishes;
+function plan({ house, room, price }: PlanParts, options: PlanOptions, factor: number): DemoRatePlan {
+  const { policy, ...columns } = options;
   const adults = Math.min(2, room.row.max_adults);
-  const remarks = remarksOf(wishes);
+  const remarks = remarksOf(options);
   return {
     factor,
-    mealsCents: toHalfDollar(Math.min(price, 24_000) * mealShare[wishes.board]),
+    mealsCents: toHalfDollar(Math.min(price, 24_000) * mealShare[options.board]),
     row: {
       id: '',
       hotel_id: house.id,
@@ -165,17 +174,17 @@ function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: nu
       only_nationalities: [],
       not_nationalities: [],
       base_adults: adults,
-      extra_adult_cents: toHalfDollar(price * (0.3 + mealShare[wishes.board] / 2)),
+      extra_adult_cents: toHalfDollar(price * (0.3 + mealShare[options.board] / 2)),
       remarks_en: remarks.en,
       remarks_zh: remarks.zh,
       status: 'open',
-      ...rest,
+      ...columns,
     },
   };
 }
 
-function remarksOf(wishes: PlanOptions): { en: string; zh: string } {
-  if (wishes.board === 'AI') {
+function remarksOf(options: PlanOptions): { en: string; zh: string } {
+  if (options.board === 'AI') {
     return { en: 'Drinks of local brands are included until 23:00.', zh: '含本地品牌酒水，供应至23:00。' };
   }
   return { en: '', zh: '' };

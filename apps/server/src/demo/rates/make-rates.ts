@@ -47,23 +47,23 @@ const starFactor: [stars: number, factor: number][] = [
 
 /** Rates of a hotel in its market. Pure: the same hotel and calendar give the same rates. */
 export function makeRates(house: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
-  const own = 0.82 + randomFor('level', house.id)() * 0.42;
-  const kind = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
-  const usual = toHalfDollar(market.price * 100 * byStars(house.stars) * own * kind);
+  const levelFactor = 0.82 + randomFor('level', house.id)() * 0.42;
+  const kindFactor = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
+  const usual = toHalfDollar(market.price * 100 * starFactorOf(house.stars) * levelFactor * kindFactor);
   const factors = dayFactors(
     { id: market.id, season: market.season, culture: market.country.culture, scene: house.scene_region },
     calendar.first,
     calendar.days,
   );
   const rooms = makeRoomTypes(house);
-  const made = makeRatePlans(house, { rooms, role, price: usual });
+  const ratePlans = makeRatePlans(house, { rooms, role, price: usual });
   return {
-    ...made,
+    ...ratePlans,
     role,
     rooms,
     taxes: makeTaxes(house, market.country),
     childBands: makeChildBands(house, usual),
-    promotions: makePromotions(house, { rooms, plans: made.plans, first: calendar.first }),
+    promotions: makePromotions(house, { rooms, plans: ratePlans.plans, first: calendar.first }),
     prices: hotelPrices(house.id, { usual, factors, calendar }),
     factors,
   };
@@ -74,7 +74,7 @@ interface RateParts {
   calendar: Calendar;
 }
 
-function byStars(stars: number): number {
+function starFactorOf(stars: number): number {
   for (let index = 1; index < starFactor.length; index++) {
     const [low, from] = starFactor[index - 1] ?? [0, 1];
     const [high, to] = starFactor[index] ?? [5, 1];

@@ -55,9 +55,10 @@ function monthFactor(season: Season, date: string): number {
   const curve = months[season];
   const month = Number(date.slice(5, 7)) - 1;
   const offset = (Number(date.slice(8, 10)) - 15) / 30;
-  const here = curve[month] ?? 1;
-  const other = curve[(month + (offset < 0 ? 11 : 1)) % 12] ?? 1;
-  return here + (other - here) * Math.min(0.5, Math.abs(offset));
+  const current = curve[month] ?? 1;
+  // In the cycle of a year, eleven months later is the month before.
+  const neighbor = curve[(month + (offset < 0 ? 11 : 1)) % 12] ?? 1;
+  return current + (neighbor - current) * Math.min(0.5, Math.abs(offset));
 }
 
 /** Cities of business travel: expensive from Monday to Thursday, cheap at the weekend. */
@@ -73,15 +74,16 @@ function isTurnOfYear(date: string): boolean {
 }
 
 function weekFactor({ id, scene, culture }: Place, date: string): number {
+  // Sunday is 0: day 0, January 1, 1970, was a Thursday.
   const weekday = (dayNumber(date) + 4) % 7;
-  const weekend = culture === 'ar' ? [4, 5] : [5, 6];
+  const weekendDays = culture === 'ar' ? [4, 5] : [5, 6];
   if (businessCities.has(id)) {
     if (isTurnOfYear(date)) return 1;
-    return weekend.includes(weekday) ? 0.84 : weekday === 0 ? 0.9 : 1.06;
+    return weekendDays.includes(weekday) ? 0.84 : weekday === 0 ? 0.9 : 1.06;
   }
-  if (leisureScenes.has(scene)) return weekend.includes(weekday) ? 1.24 : weekday === 0 ? 1 : 0.94;
-  if (scene === 'skyline') return weekend.includes(weekday) ? 1.06 : weekday === 0 ? 0.9 : 1;
-  return weekend.includes(weekday) ? 1.18 : weekday === 0 ? 0.98 : 0.96;
+  if (leisureScenes.has(scene)) return weekendDays.includes(weekday) ? 1.24 : weekday === 0 ? 1 : 0.94;
+  if (scene === 'skyline') return weekendDays.includes(weekday) ? 1.06 : weekday === 0 ? 0.9 : 1;
+  return weekendDays.includes(weekday) ? 1.18 : weekday === 0 ? 0.98 : 0.96;
 }
 
 function holidayFactor(place: Place, date: string, seed: number): number {
@@ -102,8 +104,8 @@ function chinaFactor({ season }: Place, date: string): number {
   for (const first of springFestival) {
     const text = String(first);
     const start = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-    const past = dayNumber(date) - dayNumber(start);
-    if (past >= -2 && past <= 6) return season === 'sanya' ? 1.8 : 1.3;
+    const daysAfter = dayNumber(date) - dayNumber(start);
+    if (daysAfter >= -2 && daysAfter <= 6) return season === 'sanya' ? 1.8 : 1.3;
   }
   return 1;
 }

@@ -11,7 +11,7 @@ export interface SeedRates {
   connectionString: string;
   /** Current time of the product's clock. */
   from: Date;
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: (madeCount: number, total: number) => void;
 }
 
 type BareHotel = SoldHotel & { country_code: string; lat: number; lng: number };
@@ -61,8 +61,8 @@ function withStars(hotel: BareHotel): BareHotel {
 
 function marketNear(hotel: BareHotel): Market {
   const { cities, countries } = gazetteer();
-  const same = cities.find((city) => city.id === hotel.city_id);
-  if (same) return marketOf(same);
+  const knownCity = cities.find((city) => city.id === hotel.city_id);
+  if (knownCity) return marketOf(knownCity);
   const country = countries.get(hotel.country_code);
   const siblings = cities.filter((city) => city.country.code === hotel.country_code);
   return {

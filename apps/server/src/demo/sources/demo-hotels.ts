@@ -13,9 +13,9 @@ import type { RatehawkStandInHotel } from './ratehawk/shape.ts';
 import type { TravelgateStandInHotel } from './travelgate/shape.ts';
 
 /** Numbers of hotels that the demo itself never makes. */
-const firstForeign = 100_000;
+const firstForeignNumber = 100_000;
 /** Numbers of additional hotels per city that one bedbank alone sells, and that all sell. */
-const foreign = { hotelbeds: 4, ratehawk: 3, travelgate: 2, all: 1 };
+const foreignCounts = { hotelbeds: 4, ratehawk: 3, travelgate: 2, all: 1 };
 
 interface CityHotel {
   hotel: HotelRow;
@@ -39,23 +39,24 @@ export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: D
   const nextSellerCode = counterFrom(8_000_000);
   for (const [city, size] of sizes) {
     if (!namedCities.includes(city.id)) continue;
-    const taken = new Set<string>();
+    const usedNames = new Set<string>();
     const make = (number: number): CityHotel => ({
-      hotel: makeHotel(city, number, { taken, at: at.toISOString() }),
+      hotel: makeHotel(city, number, { usedNames, at: at.toISOString() }),
       city,
     });
-    const ours = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
-    let number = firstForeign;
-    const more = (count: number): CityHotel[] => Array.from({ length: count }, () => make(number++));
-    const ofHotelbeds = [...ours, ...more(foreign.hotelbeds)];
-    const ofRatehawk = [...ours.slice(0, 1), ...more(foreign.ratehawk)];
-    const inAll = more(foreign.all);
-    const ofTravelgate = [...ours.slice(0, 1), ...more(foreign.travelgate)];
-    for (const listed of [...ofHotelbeds, ...inAll])
-      sources.hotelbeds.push(hotelbedsHotel(nextCode(), listed, at));
-    for (const listed of [...ofRatehawk, ...inAll]) sources.ratehawk.push(ratehawkHotel(nextCode(), listed));
-    for (const listed of [...ofTravelgate, ...inAll])
-      sources.travelgate.push(travelgateHotel(nextSellerCode(), listed));
+    const ownHotels = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
+    let number = firstForeignNumber;
+    const furtherHotels = (count: number): CityHotel[] => Array.from({ length: count }, () => make(number++));
+    const ofHotelbeds = [...ownHotels, ...furtherHotels(foreignCounts.hotelbeds)];
+    const ofRatehawk = [...ownHotels.slice(0, 1), ...furtherHotels(foreignCounts.ratehawk)];
+    const inAll = furtherHotels(foreignCounts.all);
+    const ofTravelgate = [...ownHotels.slice(0, 1), ...furtherHotels(foreignCounts.travelgate)];
+    for (const cityHotel of [...ofHotelbeds, ...inAll])
+      sources.hotelbeds.push(hotelbedsHotel(nextCode(), cityHotel, at));
+    for (const cityHotel of [...ofRatehawk, ...inAll])
+      sources.ratehawk.push(ratehawkHotel(nextCode(), cityHotel));
+    for (const cityHotel of [...ofTravelgate, ...inAll])
+      sources.travelgate.push(travelgateHotel(nextSellerCode(), cityHotel));
   }
   return sources;
 }
@@ -149,12 +150,10 @@ function travelgateHotel(code: number, { hotel, city }: CityHotel): TravelgateSt
 
 function chineseOf(hotel: HotelRow, city: City) {
   return {
-    ...{
-      name: hotel.name_zh,
-      address: hotel.address_zh,
-      city: city.name.zh,
-      description: hotel.description_zh,
-    },
+    name: hotel.name_zh,
+    address: hotel.address_zh,
+    city: city.name.zh,
+    description: hotel.description_zh,
   };
 }
 

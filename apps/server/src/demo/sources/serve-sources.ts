@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole process group; the parent ends this process when it has stopped.
 process.on('SIGINT', () => {});
 
-interface Stored {
+interface StoredState {
   /** Of the last start, so that addresses of photographs stay valid. */
   port?: number;
   /** Bookings outlive a restart, so that they can still be canceled. */
@@ -30,14 +30,14 @@ interface Stored {
   travelgate?: TravelgateStandIn['bookings'];
 }
 
-let stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
-const known = stored === '' ? undefined : (JSON.parse(stored) as Stored);
+let storedText = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const lastState = storedText === '' ? undefined : (JSON.parse(storedText) as StoredState);
 const hotels = demoSourceHotels({ demoHotels: Number(demoHotels), at: new Date() });
-const hotelbeds = await openStandIn(undefined, known?.port).catch(() => openStandIn());
+const hotelbeds = await openStandIn(undefined, lastState?.port).catch(() => openStandIn());
 hotelbeds.hotels = hotels.hotelbeds;
 hotelbeds.rates = demoRates;
 hotelbeds.currency = 'USD';
-hotelbeds.bookings.push(...(known?.bookings ?? []));
+hotelbeds.bookings.push(...(lastState?.bookings ?? []));
 const ratehawk = await openRatehawk();
 const photosUrl = `${hotelbeds.access.url}/photos/`;
 // One server draws the photographs of all.
@@ -45,33 +45,33 @@ ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
   ...hotel,
   images: hotel.images.map((address) => photosUrl + address),
 }));
-ratehawk.orders.push(...(known?.orders ?? []));
+ratehawk.orders.push(...(lastState?.orders ?? []));
 const travelgate = await openTravelgate();
 travelgate.hotels = hotels.travelgate.map((hotel) => ({
   ...hotel,
   medias: hotel.medias.map((media) => ({ ...media, url: photosUrl + media.url })),
 }));
 travelgate.currency = 'USD';
-travelgate.bookings.push(...(known?.travelgate ?? []));
+travelgate.bookings.push(...(lastState?.travelgate ?? []));
 
 const storedCallsMax = 100;
-const store = (): void => {
+const saveState = (): void => {
   for (const { calls } of [hotelbeds, ratehawk, travelgate])
     calls.splice(0, Math.max(0, calls.length - storedCallsMax));
-  const now = JSON.stringify({
+  const stateText = JSON.stringify({
     port: hotelbeds.port,
     bookings: hotelbeds.bookings,
     orders: ratehawk.orders,
     travelgate: travelgate.bookings,
-  } satisfies Stored);
-  if (now === stored) return;
+  } satisfies StoredState);
+  if (stateText === storedText) return;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.new`, now);
+  writeFileSync(`${file}.new`, stateText);
   renameSync(`${file}.new`, file);
-  stored = now;
+  storedText = stateText;
 };
-store();
-setInterval(store, 1_000);
+saveState();
+setInterval(saveState, 1_000);
 
 process.send?.({
   HOTELBEDS_URL: hotelbeds.access.url,

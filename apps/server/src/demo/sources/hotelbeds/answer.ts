@@ -28,7 +28,7 @@ export async function answer(
   reply.raw.once('close', () => {
     standIn.busy -= 1;
   });
-  for (const listener of standIn.seen) listener(verb);
+  for (const listener of standIn.listeners) listener(verb);
   await standIn.hold;
   const trouble = standIn.trouble.get(verb)?.shift();
   if (trouble === 'late') await new Promise((resolve) => setTimeout(resolve, standIn.latencyMs));

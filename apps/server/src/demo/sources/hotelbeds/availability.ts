@@ -51,7 +51,7 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
         }
         const factor = trouble === 'price_up' ? 1.1 : trouble === 'price_down' ? 0.9 : 1;
         const { stay, occupancy } = key;
-        const checked = rateAnswer(standIn, {
+        const checkedRate = rateAnswer(standIn, {
           rate: { ...rate, net: rate.net * factor },
           stay,
           occupancy,
@@ -69,14 +69,14 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
                   name: rate.roomName,
                   rates: [
                     {
-                      ...checked,
+                      ...checkedRate,
                       rateType: 'BOOKABLE',
                       ...(rate.comments && { rateComments: commentsIn(rate, language) }),
                     },
                   ],
                 },
               ],
-              totalNet: checked.net,
+              totalNet: checkedRate.net,
               currency: standIn.currency,
             },
           },
@@ -127,10 +127,10 @@ function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRa
   const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
   const factor = hotel.factor ?? 1;
   const net = (rate.net * factor * nights * occupancy.rooms).toFixed(2);
-  const at = standIn.rates.findIndex(
+  const rateIndex = standIn.rates.findIndex(
     (each) => each.room === rate.room && each.board === rate.board && each.class === rate.class,
   );
-  const key: Key = { rate: at, hotel: hotel.code, stay, occupancy, net };
+  const key: Key = { rate: rateIndex, hotel: hotel.code, stay, occupancy, net };
   const ages = occupancy.paxes?.map((pax) => pax.age).join(',');
   return {
     rateKey: Buffer.from(JSON.stringify(key)).toString('base64url'),
@@ -142,7 +142,7 @@ function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRa
       hotelMandatory: true,
     }),
     allotment: 4,
-    ...(rate.comments && { rateCommentsId: `1|${at}|0` }),
+    ...(rate.comments && { rateCommentsId: `1|${rateIndex}|0` }),
     paymentType: rate.isPaidAtHotel ? 'AT_HOTEL' : 'AT_WEB',
     packaging: rate.packaging ?? false,
     boardCode: rate.board,

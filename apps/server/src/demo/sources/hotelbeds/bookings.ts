@@ -19,7 +19,7 @@ function presentBooking(booking: StandInBooking, currency: string) {
 export function mountBookings(app: FastifyInstance, standIn: StandIn, now: () => Date): void {
   mountBook(app, standIn, now);
   mountList(app, standIn);
-  mountOne(app, standIn);
+  mountDetailAndCancel(app, standIn);
 }
 
 function mountBook(app: FastifyInstance, standIn: StandIn, now: () => Date): void {
@@ -94,20 +94,20 @@ function mountList(app: FastifyInstance, standIn: StandIn): void {
   );
 }
 
-function mountOne(app: FastifyInstance, standIn: StandIn): void {
+function mountDetailAndCancel(app: FastifyInstance, standIn: StandIn): void {
   const { bookings } = standIn;
-  const byReference = (request: FastifyRequest) =>
+  const bookingOf = (request: FastifyRequest) =>
     bookings.find((each) => each.reference === (request.params as { reference: string }).reference);
-  const unknown = { status: 404, body: refusal('INVALID_DATA', 'Booking not found') };
+  const notFound = { status: 404, body: refusal('INVALID_DATA', 'Booking not found') };
   app.get('/hotel-api/1.0/bookings/:reference', (request, reply) =>
     answer(standIn, 'detail', {
       request,
       reply,
       effect: () => {
-        const booking = byReference(request);
+        const booking = bookingOf(request);
         return booking
           ? { body: { auditData: {}, booking: presentBooking(booking, standIn.currency) } }
-          : unknown;
+          : notFound;
       },
     }),
   );
@@ -116,8 +116,8 @@ function mountOne(app: FastifyInstance, standIn: StandIn): void {
       request,
       reply,
       effect: (trouble) => {
-        const booking = byReference(request);
-        if (!booking) return unknown;
+        const booking = bookingOf(request);
+        if (!booking) return notFound;
         if (trouble === 'refused' || booking.status === 'CANCELLED') {
           return { status: 400, body: refusal('INVALID_DATA', 'The booking cannot be cancelled') };
         }

@@ -61,8 +61,8 @@ function mountHotels(app: FastifyInstance, standIn: StandIn): void {
       reply,
       effect: () => {
         const since = query.lastUpdateTime ?? '';
-        const changed = standIn.hotels.filter((hotel) => (hotel.updated ?? '9999-12-31') >= since);
-        return { body: page('hotels', changed.map(isChinese ? chineseTexts : hotelAnswer), query) };
+        const changedHotels = standIn.hotels.filter((hotel) => (hotel.updated ?? '9999-12-31') >= since);
+        return { body: page('hotels', changedHotels.map(isChinese ? chineseTexts : hotelAnswer), query) };
       },
     });
   });

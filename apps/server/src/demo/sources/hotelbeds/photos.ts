@@ -10,15 +10,15 @@ const width = 800;
 const variants = 2;
 
 export function mountPhotos(app: FastifyInstance, standIn: StandIn): void {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawings = new Map<string, Promise<Buffer>>();
   app.get('/photos/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
-    const given = standIn.photos.get(path);
-    if (given)
+    const photo = standIn.photos.get(path);
+    if (photo)
       return reply
-        .code(given.status ?? 200)
-        .type(given.type)
-        .send(Buffer.from(given.bytes));
+        .code(photo.status ?? 200)
+        .type(photo.type)
+        .send(Buffer.from(photo.bytes));
     const [, code = '', name = '', number = ''] = /^(\d+)\/([a-z]+)-(\d)\.jpg$/.exec(path) ?? [];
     const region = regionOf(name);
     if (!region) return reply.code(404).type('text/html').send('<h1>Not found</h1>');
@@ -29,12 +29,12 @@ export function mountPhotos(app: FastifyInstance, standIn: StandIn): void {
     } as const;
     const key = Object.values(scene).join();
     const jpeg =
-      drawn.get(key) ??
+      drawings.get(key) ??
       sharp(Buffer.from(draw(scene)))
         .resize({ width })
         .jpeg({ quality: 80 })
         .toBuffer();
-    drawn.set(key, jpeg);
+    drawings.set(key, jpeg);
     return reply.type('image/jpeg').send(await jpeg);
   });
 }

@@ -111,7 +111,7 @@ export interface StandIn {
   busiest: number;
   trouble: Map<StandInVerb, Trouble[]>;
   /** Functions that run when a call arrives, before it is handled. */
-  seen: Set<(verb: StandInVerb) => void>;
+  listeners: Set<(verb: StandInVerb) => void>;
   /** While true it answers no call. */
   dead: boolean;
   latencyMs: number;

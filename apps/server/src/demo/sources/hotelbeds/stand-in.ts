@@ -50,7 +50,7 @@ export const standInRates: StandInRate[] = [
   },
 ];
 
-/** Starts it on a free port, or on `port`. `now` returns its current time. */
+/** Starts the server on a free port, or on `port`. `now` returns its current time. */
 export async function openStandIn(now: () => Date = () => new Date(), port = 0): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_000_000 });
   const standIn: StandIn = {
@@ -62,7 +62,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
     busy: 0,
     busiest: 0,
     trouble: new Map(),
-    seen: new Set(),
+    listeners: new Set(),
     dead: false,
     latencyMs: 50,
     rates: standInRates,
@@ -95,8 +95,8 @@ function isSigned(request: FastifyRequest): boolean {
   if (request.headers['api-key'] !== key) return false;
   const second = Math.floor(Date.now() / 1000);
   for (let shift = 0; shift <= 300; shift += 1) {
-    for (const at of [second - shift, second + shift]) {
-      const hash = createHash('sha256').update(`${key}${secret}${at}`).digest('hex');
+    for (const signedSecond of [second - shift, second + shift]) {
+      const hash = createHash('sha256').update(`${key}${secret}${signedSecond}`).digest('hex');
       if (hash === request.headers['x-signature']) return true;
     }
   }

@@ -3,38 +3,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RatehawkStandIn, RatehawkVerb } from './shape.ts';
 
 const faults = new Set([
-  ...[
-    'silent_before',
-    'silent_after',
-    'failed_before',
-    'failed_after',
-    'not_json',
-    'malformed',
-    'over_quota',
-  ],
+  'silent_before',
+  'silent_after',
+  'failed_before',
+  'failed_after',
+  'not_json',
+  'malformed',
+  'over_quota',
 ]);
 type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
 
 /** One call: recorded, then answered by its effect, an error word, or a fault before or after the effect. */
-export function mount(
+export function mountCall(
   { app, standIn }: { app: FastifyInstance; standIn: RatehawkStandIn },
   { verb, path, effect }: { verb: RatehawkVerb; path: string; effect: Effect },
 ): void {
   app.post(`/api/b2b/v3${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
     const body = request.body as Record<string, unknown>;
     standIn.calls.push({ verb, body });
-    const how = standIn.next.get(verb)?.shift() ?? '';
-    if (how === 'silent_before') return hangUp(request, reply);
-    if (how === 'failed_before') return reply.code(503).send('unavailable');
-    if (how === 'over_quota')
+    const forcedAnswer = standIn.next.get(verb)?.shift() ?? '';
+    if (forcedAnswer === 'silent_before') return hangUp(request, reply);
+    if (forcedAnswer === 'failed_before') return reply.code(503).send('unavailable');
+    if (forcedAnswer === 'over_quota')
       return reply.code(429).send({ status: 'error', data: null, error: 'endpoint_exceeded_limit' });
-    if (how === 'processing') return reply.send({ status: 'processing', data: null, error: null });
-    if (how !== '' && !faults.has(how)) return reply.send({ status: 'error', data: null, error: how });
-    if (how === 'not_json') return reply.type('application/json').send('{"status": "o');
-    if (how === 'malformed') return reply.send({ debug: null });
+    if (forcedAnswer === 'processing') return reply.send({ status: 'processing', data: null, error: null });
+    if (forcedAnswer !== '' && !faults.has(forcedAnswer))
+      return reply.send({ status: 'error', data: null, error: forcedAnswer });
+    if (forcedAnswer === 'not_json') return reply.type('application/json').send('{"status": "o');
+    if (forcedAnswer === 'malformed') return reply.send({ debug: null });
     const { data = null, status = 'ok', error = null } = effect(body);
-    if (how === 'silent_after') return hangUp(request, reply);
-    if (how === 'failed_after') return reply.code(502).send('bad gateway');
+    if (forcedAnswer === 'silent_after') return hangUp(request, reply);
+    if (forcedAnswer === 'failed_after') return reply.code(502).send('bad gateway');
     return reply.send({ status: error ? 'error' : status, data, error });
   });
 }

@@ -20,8 +20,8 @@ export function mountContent(app: FastifyInstance, standIn: RatehawkStandIn): vo
     const { language } = request.params as { language: string };
     const lines = standIn.hotels.map((hotel) => JSON.stringify(lineOf(hotel, language)));
     // A broken line at the end, as real dumps have.
-    const packed = zstdCompressSync([...lines, '{"broken": ', ''].join('\n'));
-    return packed.subarray(0, Math.ceil(packed.length * standIn.dumpShare));
+    const dump = zstdCompressSync([...lines, '{"broken": ', ''].join('\n'));
+    return dump.subarray(0, Math.ceil(dump.length * standIn.dumpShare));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Searches and price checks of the simulated source. The key of a rate names hotel, room, price and arrival. */
 import type { FastifyInstance } from 'fastify';
-import { mount } from './answer.ts';
+import { mountCall } from './answer.ts';
 import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
 /** `h`: of a hotel's page, `p`: prebooked, `m`: of a list. */
@@ -25,15 +25,19 @@ export function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void
     return { hotels: hotels.map((hotel) => hotelAnswer(hotel, ratesOf(standIn, hotel, { search, prefix }))) };
   };
   const parts = { app, standIn };
-  mount(parts, { verb: 'search', path: '/search/hp/', effect: (body) => ({ data: searchOf(body, 'h') }) });
-  mount(parts, {
+  mountCall(parts, {
+    verb: 'search',
+    path: '/search/hp/',
+    effect: (body) => ({ data: searchOf(body, 'h') }),
+  });
+  mountCall(parts, {
     verb: 'search',
     path: '/search/serp/hotels/',
     effect: (body) => ({ data: searchOf(body, 'm') }),
   });
-  mount(parts, {
+  mountCall(parts, {
     ...{ verb: 'prebook', path: '/hotel/prebook/' },
-    effect: ({ hash }) => prebooked(standIn, String(hash)) ?? { error: 'no_available_rates' },
+    effect: ({ hash }) => prebookAnswer(standIn, String(hash)) ?? { error: 'no_available_rates' },
   });
 }
 
@@ -42,7 +46,7 @@ function hotelAnswer({ hid, name }: RatehawkStandInHotel, rates: unknown[]) {
 }
 
 /** The prebooked rate. Tolerance zero: a dearer rate is no longer available under its old key. */
-function prebooked(standIn: RatehawkStandIn, hash: string) {
+function prebookAnswer(standIn: RatehawkStandIn, hash: string) {
   const [hid = '', room = '', amount = '', arrival = ''] = hash.slice(2).split('_');
   const hotel = standIn.hotels.find((each) => String(each.hid) === hid);
   if (hotel) {
@@ -78,7 +82,7 @@ function ratesOf(
   });
 }
 
-interface Priced {
+interface RateKey {
   prefix: Prefix;
   room: number;
   amount: string;
@@ -86,7 +90,7 @@ interface Priced {
 }
 
 /** The first room without meals and free until two days before arrival, the others with breakfast. */
-function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: Priced) {
+function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: RateKey) {
   const key = `${hotel.hid}_${room}_${amount}_${arrival}`;
   return {
     ...{

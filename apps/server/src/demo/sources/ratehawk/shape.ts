@@ -36,7 +36,7 @@ export type RatehawkVerb = 'search' | 'prebook' | 'form' | 'finish' | 'status' |
 export interface RatehawkStandIn {
   /** The settings of a connector. */
   access: { url: string; keyId: string; key: string; email: string; phone: string; pollMs?: number };
-  /** Of the first hotel. */
+  /** Id of the first hotel. */
   hid: number;
   hotels: RatehawkStandInHotel[];
   /** Price of the whole stay, as sold now, at hotels without a price of their own. */

@@ -3,7 +3,7 @@
  * life cycle, with invented hotels. It stores its own orders and fails on demand.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mount } from './answer.ts';
+import { mountCall } from './answer.ts';
 import { mountContent } from './content.ts';
 import { amountOf, mountRates } from './rates.ts';
 import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
@@ -34,7 +34,7 @@ const testHotel: RatehawkStandInHotel = {
   },
 };
 
-/** Starts it on a free port, or on `port`. */
+/** Starts the server on a free port, or on `port`. */
 export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
   const app = Fastify({ forceCloseConnections: true });
   const standIn: RatehawkStandIn = {
@@ -66,7 +66,7 @@ export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
 
 function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
   const orderOf = (id: unknown) => standIn.orders.find((each) => each.partner_order_id === id);
-  mount(
+  mountCall(
     { app, standIn },
     {
       ...{ verb: 'form', path: '/hotel/order/booking/form/' },
@@ -86,7 +86,7 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
       },
     },
   );
-  mount(
+  mountCall(
     { app, standIn },
     {
       ...{ verb: 'finish', path: '/hotel/order/booking/finish/' },
@@ -98,7 +98,7 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
       },
     },
   );
-  mount(
+  mountCall(
     { app, standIn },
     {
       ...{ verb: 'status', path: '/hotel/order/booking/finish/status/' },
@@ -112,19 +112,19 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
 }
 
 function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
-  mount(
+  mountCall(
     { app, standIn },
     {
       ...{ verb: 'info', path: '/hotel/order/info/' },
       effect: ({ search }) => {
-        const { order_ids: ids, partner_order_ids: partners } = search as {
+        const { order_ids: ids, partner_order_ids: partnerIds } = search as {
           order_ids?: number[];
           partner_order_ids?: string[];
         };
         const matches = standIn.orders.filter(
           (each) =>
             each.state !== 'form' &&
-            (ids?.includes(each.order_id) ?? partners?.includes(each.partner_order_id) ?? true),
+            (ids?.includes(each.order_id) ?? partnerIds?.includes(each.partner_order_id) ?? true),
         );
         const orders = matches.map((each) => ({
           order_id: each.order_id,
@@ -136,7 +136,7 @@ function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
       },
     },
   );
-  mount(
+  mountCall(
     { app, standIn },
     {
       ...{ verb: 'cancel', path: '/hotel/order/cancel/' },

@@ -11,7 +11,7 @@ interface Parts {
   variables: Record<string, unknown>;
   now: Date;
 }
-type Answer = (parts: Parts, how: string) => object;
+type Answer = (parts: Parts, forcedAnswer: string) => object;
 
 interface Criteria {
   checkIn: string;
@@ -28,25 +28,25 @@ interface Criteria {
 export const answers: Record<TravelgateVerb, Answer> = {
   search: ({ standIn, variables }) => {
     const criteria = variables.criteria as Criteria;
-    const known = standIn.hotels.filter((hotel) => criteria.hotels.includes(hotel.hotelCode));
-    return { options: known.flatMap((hotel) => optionsOf(standIn, hotel, criteria)) };
+    const requestedHotels = standIn.hotels.filter((hotel) => criteria.hotels.includes(hotel.hotelCode));
+    return { options: requestedHotels.flatMap((hotel) => optionsOf(standIn, hotel, criteria)) };
   },
   quote: ({ standIn, variables }) => {
     const { optionRefId } = variables.criteria as Criteria;
-    const { step, hotel, ...priced } = readId(standIn, optionRefId);
-    if (step !== 's' || (hotel?.nightly === undefined && priced.net !== standIn.net))
+    const { step, hotel, ...option } = readId(standIn, optionRefId);
+    if (step !== 's' || (hotel?.nightly === undefined && option.net !== standIn.net))
       return { errors: [{ code: '', type: '301', description: 'Option not found in quote' }] };
-    const { id, ...option } = optionOf(standIn, { ...priced, rooms: 0 });
+    const { id, ...quote } = optionOf(standIn, { ...option, rooms: 0 });
     return {
       optionQuote: {
-        ...option,
+        ...quote,
         optionRefId: `q${id.slice(1)}`,
         remarks: 'Keys at the bar.',
-        ...standIn.quoted,
+        ...standIn.quote,
       },
     };
   },
-  book: ({ standIn, variables, now }, how) => {
+  book: ({ standIn, variables, now }, forcedAnswer) => {
     const input = variables.input as Record<string, unknown> & {
       optionRefId: string;
       clientReference: string;
@@ -56,15 +56,15 @@ export const answers: Record<TravelgateVerb, Answer> = {
     const booking = {
       bookingID: `2[${standIn.bookings.length + 1}`,
       client: input.clientReference,
-      status: /^[A-Z_]+$/.test(how) ? how : 'OK',
+      status: /^[A-Z_]+$/.test(forcedAnswer) ? forcedAnswer : 'OK',
       net: hotel?.nightly === undefined ? standIn.net : net,
       day: now.toISOString().slice(0, 10),
       input,
     };
     standIn.bookings.push(booking);
     return {
-      booking: shown(standIn, booking),
-      ...(how.startsWith('OK ') && { errors: [{ type: how.slice(3) }] }),
+      booking: bookingAnswer(standIn, booking),
+      ...(forcedAnswer.startsWith('OK ') && { errors: [{ type: forcedAnswer.slice(3) }] }),
     };
   },
   booking: ({ standIn, variables }) => {
@@ -74,14 +74,14 @@ export const answers: Record<TravelgateVerb, Answer> = {
     );
     return matches.length === 0
       ? { errors: [{ type: '204' }] }
-      : { bookings: matches.map((booking) => shown(standIn, booking)) };
+      : { bookings: matches.map((booking) => bookingAnswer(standIn, booking)) };
   },
-  cancel: ({ standIn, variables }, how) => {
+  cancel: ({ standIn, variables }, forcedAnswer) => {
     const { bookingID } = variables.input as { bookingID: string };
     const booking = standIn.bookings.find((each) => each.bookingID === bookingID);
     if (booking?.status !== 'OK') return { errors: [{ type: '102' }] };
-    booking.status = /^[A-Z_]+$/.test(how) ? booking.status : 'CANCELLED';
-    return { cancellation: { status: how || booking.status } };
+    booking.status = /^[A-Z_]+$/.test(forcedAnswer) ? booking.status : 'CANCELLED';
+    return { cancellation: { status: forcedAnswer || booking.status } };
   },
   hotels: ({ standIn, variables }) => {
     const from = Number(variables.token || 0);
@@ -93,16 +93,16 @@ export const answers: Record<TravelgateVerb, Answer> = {
   },
 };
 
-interface Priced {
+interface OptionKey {
   hotelCode: string;
   net: number;
   checkIn: string;
-  /** Index in `offered`. */
+  /** Index in `roomOffers`. */
   kind: number;
 }
 
 /** Rooms of hotels with a price of their own, each with its share of that price. The first is never free to cancel. */
-const offered = [
+const roomOffers = [
   { code: 'DBL', name: 'Double Standard', board: 'RO', share: 0.9, isFree: false },
   { code: 'DBL', name: 'Double Standard', board: 'BB', share: 1.02, isFree: true },
   { code: 'JSU', name: 'Junior Suite', board: 'BB', share: 1.5, isFree: true },
@@ -119,7 +119,7 @@ function optionsOf(
   if (nightly === undefined)
     return [optionOf(standIn, { hotelCode, net: standIn.net, checkIn, kind: usualKind, rooms })];
   const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / dayMs;
-  return offered.map(({ share }, kind) => {
+  return roomOffers.map(({ share }, kind) => {
     const net = Math.round(nightly * share * nights * rooms * 100) / 100;
     return optionOf(standIn, { hotelCode, net, checkIn, kind, rooms });
   });
@@ -135,17 +135,17 @@ const dayMs = 86_400_000;
 
 function optionOf(
   standIn: TravelgateStandIn,
-  { hotelCode, net, checkIn, kind, rooms }: Priced & { rooms: number },
+  { hotelCode, net, checkIn, kind, rooms }: OptionKey & { rooms: number },
 ) {
   const { currency } = standIn;
-  const { code, name, board, isFree } = offered[kind] ?? {};
+  const { code, name, board, isFree } = roomOffers[kind] ?? {};
   const freeUntil = new Date(Date.parse(checkIn) - 2 * dayMs).toISOString();
   return {
     id: `s!${hotelCode}!${net}!${checkIn}!${kind}`,
     ...{ accessCode: standIn.access.access, hotelCode, boardCode: board },
     ...{ paymentType: 'MERCHANT', status: 'OK' },
-    rooms: Array.from({ length: rooms }, (_, at) => ({
-      ...{ occupancyRefId: at + 1, code, description: name, refundable: isFree, promotions: null },
+    rooms: Array.from({ length: rooms }, (_, index) => ({
+      ...{ occupancyRefId: index + 1, code, description: name, refundable: isFree, promotions: null },
     })),
     price: { currency, binding: false, net, gross: net, minimumSellingPrice: null },
     surcharges: null,
@@ -160,7 +160,7 @@ function optionOf(
   };
 }
 
-function shown(
+function bookingAnswer(
   { currency }: TravelgateStandIn,
   { bookingID, client, status, net }: TravelgateStandInBooking,
 ) {

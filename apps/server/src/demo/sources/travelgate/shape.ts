@@ -34,10 +34,10 @@ export interface TravelgateStandIn {
   currency: string;
   /** Price of the whole stay, as sold now, at hotels without a price of their own. */
   net: number;
-  /** Of every option, at the search and at the quote. */
+  /** Changes of every option, at the search and at the quote. */
   option: OptionChange;
-  /** Of the quote alone. */
-  quoted: OptionChange;
+  /** Changes of the quote alone. */
+  quote: OptionChange;
   bookings: TravelgateStandInBooking[];
   calls: { verb: TravelgateVerb; variables: Record<string, unknown> }[];
   /**

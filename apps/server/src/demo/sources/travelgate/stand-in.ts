@@ -27,25 +27,27 @@ const testHotel = {
   },
 };
 
-/** Starts it on a free port. `now` decides the day of a booking. */
+/** Starts the server on a free port. `now` decides the day of a booking. */
 export async function openTravelgate(now = () => new Date()): Promise<TravelgateStandIn> {
   const app = Fastify({ forceCloseConnections: true });
   const standIn: TravelgateStandIn = {
     access: { url: '', key, client: 'wayhouse', context: 'SELLER', access: '2' },
     ...{ hotels: [structuredClone(testHotel)], pageSize: 500, currency: 'EUR', net: 200 },
-    ...{ option: {}, quoted: {}, bookings: [], calls: [], next: new Map(), close: () => app.close() },
+    ...{ option: {}, quote: {}, bookings: [], calls: [], next: new Map(), close: () => app.close() },
   };
   app.post('/', async (request, reply) => {
     if (request.headers.authorization !== `Apikey ${key}`) return reply.code(401).send('');
     const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
     const verb = verbs.find((each) => new RegExp(`\\b${each}\\(`).test(query));
-    const declared = [...(query.split('{')[0] ?? '').matchAll(/\$(\w+):/g)].map(([, name]) => name);
-    const sent = Object.keys(variables);
-    if (!verb || declared.sort().join() !== sent.sort().join() || !isBalanced(query))
+    const declaredNames = [...(query.split('{')[0] ?? '').matchAll(/\$(\w+):/g)].map(([, name]) => name);
+    const variableNames = Object.keys(variables);
+    if (!verb || declaredNames.sort().join() !== variableNames.sort().join() || !isBalanced(query))
       return reply.send({ errors: [{ message: 'the query is wrong' }] });
     standIn.calls.push({ verb, variables });
-    const how = standIn.next.get(verb)?.shift() ?? '';
-    return send({ request, reply, verb, how }, () => answers[verb]({ standIn, variables, now: now() }, how));
+    const forcedAnswer = standIn.next.get(verb)?.shift() ?? '';
+    return send({ request, reply, verb, forcedAnswer }, () =>
+      answers[verb]({ standIn, variables, now: now() }, forcedAnswer),
+    );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -55,31 +57,34 @@ export async function openTravelgate(now = () => new Date()): Promise<Travelgate
 
 /** True when each bracket of the query is closed. */
 function isBalanced(query: string): boolean {
-  const open: string[] = [];
+  const openBrackets: string[] = [];
   for (const [bracket] of query.matchAll(/[(){}]/g)) {
-    if (bracket === '(' || bracket === '{') open.push(bracket);
-    else if (open.pop() !== (bracket === ')' ? '(' : '{')) return false;
+    if (bracket === '(' || bracket === '{') openBrackets.push(bracket);
+    else if (openBrackets.pop() !== (bracket === ')' ? '(' : '{')) return false;
   }
-  return open.length === 0;
+  return openBrackets.length === 0;
 }
 
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   verb: TravelgateVerb;
-  how: string;
+  forcedAnswer: string;
 }
 
-function send({ request, reply, verb, how }: Sending, effect: () => object): FastifyReply {
-  if (how === 'silent_before') return hangUp(request, reply);
-  if (how === 'failed_before') return reply.code(503).send('unavailable');
-  if (how === 'over_quota') return reply.code(429).send('');
-  if (how === 'not_json') return reply.type('application/json').send('{"data": {');
-  if (how === 'malformed') return reply.send({ data: { hotelX: { [verb]: { booking: { status: 7 } } } } });
-  const errors = /^\d+$/.test(how) ? [{ code: '', type: how, description: 'as demanded' }] : null;
+function send({ request, reply, verb, forcedAnswer }: Sending, effect: () => object): FastifyReply {
+  if (forcedAnswer === 'silent_before') return hangUp(request, reply);
+  if (forcedAnswer === 'failed_before') return reply.code(503).send('unavailable');
+  if (forcedAnswer === 'over_quota') return reply.code(429).send('');
+  if (forcedAnswer === 'not_json') return reply.type('application/json').send('{"data": {');
+  if (forcedAnswer === 'malformed')
+    return reply.send({ data: { hotelX: { [verb]: { booking: { status: 7 } } } } });
+  const errors = /^\d+$/.test(forcedAnswer)
+    ? [{ code: '', type: forcedAnswer, description: 'as demanded' }]
+    : null;
   const answer = errors ? {} : effect();
-  if (how === 'silent_after') return hangUp(request, reply);
-  if (how === 'failed_after') return reply.code(502).send('bad gateway');
+  if (forcedAnswer === 'silent_after') return hangUp(request, reply);
+  if (forcedAnswer === 'failed_after') return reply.code(502).send('bad gateway');
   return reply.send({ data: { hotelX: { [verb]: { errors, ...answer } } } });
 }
 
