@@ -165,7 +165,7 @@ export async function buildApp({
   const { ownMetrics } = mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
     // The jobs run in the main thread, which adds their metrics.
-    more: async () => (await applicationMetrics(context)) + (threads ? '' : jobMetrics()),
+    moreMetrics: async () => (await applicationMetrics(context)) + (threads ? '' : jobMetrics()),
     threads,
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
@@ -198,9 +198,9 @@ function mountModules(parts: HttpParts): void {
   mountIdentity(parts);
   mountStaff(parts);
   mountCompanies(parts);
-  const book = { openAccounts, changeCreditLimit, findFunds };
-  mountCompaniesConsole(parts, book);
-  mountApprovals(parts, approvalHandlers(book));
+  const ledgerFunctions = { openAccounts, changeCreditLimit, findFunds };
+  mountCompaniesConsole(parts, ledgerFunctions);
+  mountApprovals(parts, approvalHandlers(ledgerFunctions));
   mountCatalogue(parts);
   mountCatalogueConsole(parts);
   mountBookingConsole(parts);
@@ -293,9 +293,9 @@ function refuseUntilReady(app: FastifyInstance, isReady: () => Promise<boolean>)
   let ready = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (ready || !request.url.startsWith('/api/')) return done();
-    isReady().then((now) => {
-      ready = now;
-      if (now) done();
+    isReady().then((isReadyNow) => {
+      ready = isReadyNow;
+      if (isReadyNow) done();
       else sendError(appError('request.unavailable', { retryAfterS: 2 }), request, reply);
     }, done);
   });

@@ -174,59 +174,60 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
   }
-  const e = parsed.data;
-  if (!e.WAYHOUSE_DEMO) {
-    if (!e.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
-    if (!e.WAYHOUSE_SECRET)
+  const values = parsed.data;
+  if (!values.WAYHOUSE_DEMO) {
+    if (!values.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
+    if (!values.WAYHOUSE_SECRET)
       throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
-    if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
+    if (values.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
-  if (e.V3_URL && !e.PUBLIC_URL) throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
-  const sms = smsSettings(e);
+  if (values.V3_URL && !values.PUBLIC_URL)
+    throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
+  const sms = smsSettings(values);
   return {
-    port: e.PORT,
-    host: e.HOST ?? (e.WAYHOUSE_DEMO ? 'localhost' : '::'),
-    trustsProxy: trustsProxyOf(e),
-    metricsToken: e.METRICS_TOKEN,
-    mailBounceToken: e.MAIL_BOUNCE_TOKEN,
+    port: values.PORT,
+    host: values.HOST ?? (values.WAYHOUSE_DEMO ? 'localhost' : '::'),
+    trustsProxy: trustsProxyOf(values),
+    metricsToken: values.METRICS_TOKEN,
+    mailBounceToken: values.MAIL_BOUNCE_TOKEN,
     timeouts,
     dataDir: dataFolder(env),
-    databaseUrl: e.DATABASE_URL,
-    ...{ databaseDirectUrl: e.DATABASE_DIRECT_URL, databaseReplicaUrl: e.DATABASE_REPLICA_URL },
-    databasePool: e.DATABASE_POOL,
-    drainSeconds: e.DRAIN_SECONDS ?? (e.WAYHOUSE_DEMO ? 0 : 5),
+    databaseUrl: values.DATABASE_URL,
+    ...{ databaseDirectUrl: values.DATABASE_DIRECT_URL, databaseReplicaUrl: values.DATABASE_REPLICA_URL },
+    databasePool: values.DATABASE_POOL,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.WAYHOUSE_DEMO ? 0 : 5),
     // One in the demo, where start and memory matter more than speed.
-    webConcurrency: e.WEB_CONCURRENCY ?? (e.WAYHOUSE_DEMO ? 1 : availableParallelism()),
-    publicUrl: e.PUBLIC_URL,
-    demo: e.WAYHOUSE_DEMO,
-    ...{ demoHotels: e.DEMO_HOTELS, demoSources: e.WAYHOUSE_DEMO && e.WAYHOUSE_DEMO_SOURCES },
-    slider: e.SLIDER,
-    ...{ secret: e.WAYHOUSE_SECRET, secondSecret: e.WAYHOUSE_SECRET_SECOND },
-    smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
-    currencyRatesUrl: e.CURRENCY_RATES_URL,
-    stripe: stripeOf(e),
-    ...sourceSettings(e),
-    sourceBudgetMs: e.SOURCE_BUDGET_MS,
-    ...{ sms, s3: s3Settings(e), redisUrl: e.REDIS_URL },
-    sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
-    ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
-    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: e.OTEL_SERVICE_NAME } : undefined,
-    ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },
-    mapTiles: mapTilesOf(e),
+    webConcurrency: values.WEB_CONCURRENCY ?? (values.WAYHOUSE_DEMO ? 1 : availableParallelism()),
+    publicUrl: values.PUBLIC_URL,
+    demo: values.WAYHOUSE_DEMO,
+    ...{ demoHotels: values.DEMO_HOTELS, demoSources: values.WAYHOUSE_DEMO && values.WAYHOUSE_DEMO_SOURCES },
+    slider: values.SLIDER,
+    ...{ secret: values.WAYHOUSE_SECRET, secondSecret: values.WAYHOUSE_SECRET_SECOND },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    currencyRatesUrl: values.CURRENCY_RATES_URL,
+    stripe: stripeOf(values),
+    ...sourceSettings(values),
+    sourceBudgetMs: values.SOURCE_BUDGET_MS,
+    ...{ sms, s3: s3Settings(values), redisUrl: values.REDIS_URL },
+    sendsTexts: values.WAYHOUSE_DEMO || sms !== undefined,
+    ...{ ...fourEyesSettings(values), ...webhookSettings(values) },
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: values.OTEL_SERVICE_NAME } : undefined,
+    ...{ sentryDsn: values.SENTRY_DSN, v3Url: values.V3_URL?.replace(/\/$/, '') },
+    mapTiles: mapTilesOf(values),
     // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.
-    logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
-    ...{ checksAnswers: e.CHECK_ANSWERS, searchMemoryMb: e.SEARCH_MEMORY_MB },
+    logLevel: values.LOG_LEVEL ?? (values.WAYHOUSE_DEMO ? 'warn' : 'info'),
+    ...{ checksAnswers: values.CHECK_ANSWERS, searchMemoryMb: values.SEARCH_MEMORY_MB },
     ...{ webDist: path.join(root, 'apps/web/dist'), consoleDist: path.join(root, 'apps/console/dist') },
-    unpaid: unpaidSettings(e.WAYHOUSE_DEMO),
-    limits: e.WAYHOUSE_DEMO ? demoLimits : productionLimits,
+    unpaid: unpaidSettings(values.WAYHOUSE_DEMO),
+    limits: values.WAYHOUSE_DEMO ? demoLimits : productionLimits,
   };
 }
 
 /** Default: trusts a proxy on the same machine when `PUBLIC_URL` is set. */
-function trustsProxyOf(e: z.output<typeof environment>): TrustsProxy {
+function trustsProxyOf(values: z.output<typeof environment>): TrustsProxy {
   try {
-    return readTrustedProxies(e.TRUSTED_PROXIES ?? (e.PUBLIC_URL ? 'loopback' : 'none'));
+    return readTrustedProxies(values.TRUSTED_PROXIES ?? (values.PUBLIC_URL ? 'loopback' : 'none'));
   } catch (error) {
     throw new Error(`The environment is not usable:\n  TRUSTED_PROXIES: ${(error as Error).message}`, {
       cause: error,
@@ -234,8 +235,8 @@ function trustsProxyOf(e: z.output<typeof environment>): TrustsProxy {
   }
 }
 
-function stripeOf(e: z.output<typeof environment>): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
+function stripeOf(values: z.output<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };
   if (!secretKey && !webhookSecret) return undefined;
   throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');

@@ -17,12 +17,12 @@ export interface FourEyesSettings {
   transfersAlonePerDayCents: number;
 }
 
-export function fourEyesSettings(e: {
+export function fourEyesSettings(values: {
   FOUR_EYES: 'on' | 'off';
   TRANSFERS_ALONE_PER_DAY: number;
 }): FourEyesSettings {
   return {
-    fourEyes: e.FOUR_EYES === 'on',
-    transfersAlonePerDayCents: e.TRANSFERS_ALONE_PER_DAY * 100,
+    fourEyes: values.FOUR_EYES === 'on',
+    transfersAlonePerDayCents: values.TRANSFERS_ALONE_PER_DAY * 100,
   };
 }

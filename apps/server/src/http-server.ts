@@ -29,8 +29,8 @@ export interface HttpServerOptions {
   readiness: Readiness;
   /** Receives the stop functions of each part. */
   stops: Pick<Stops, 'add'>;
-  /** Set in a thread: the ways to reach the other threads, and what all threads share. */
-  threads?: { others: HttpThreads } & Pick<ThreadData, 'counters' | 'claims' | 'index'>;
+  /** Set in a thread: the way to ask all threads, and what all threads share. */
+  threads?: { httpThreads: HttpThreads } & Pick<ThreadData, 'counters' | 'claims' | 'index'>;
 }
 
 /** Starts all parts and listens. Resolves with the port. */
@@ -56,7 +56,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
     isReady: options.readiness.isReady,
     isDraining: options.isDraining,
     counters: redis?.client ?? (threads && counterStore(threads.counters)),
-    threads: threads?.others,
+    threads: threads?.httpThreads,
     ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
@@ -68,13 +68,13 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   // Stops run in reverse order: the server closes before the parts that it uses.
   stops.add(() => app.close());
   // Fastify hands every option to Node's server, although its types lack `reusePort`.
-  const place: FastifyListenOptions & { reusePort: boolean } = {
+  const listenOptions: FastifyListenOptions & { reusePort: boolean } = {
     ...{ port: options.port, host: options.host },
     reusePort: threads !== undefined,
   };
-  await app.listen(place);
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : options.port;
+  await app.listen(listenOptions);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
   sandbox?.setPort(port);
   return port;
 }

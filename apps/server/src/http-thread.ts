@@ -21,7 +21,7 @@ function send(message: FromThread): void {
 }
 
 /** Asks all threads, this one included, through the main thread. */
-const others: HttpThreads = {
+const httpThreads: HttpThreads = {
   ask: (question) =>
     new Promise((resolve) => {
       lastId += 1;
@@ -64,6 +64,6 @@ await startHttpServer({
   ...{ processParts, directUrl, host, port, readiness },
   isDraining: () => isDraining,
   stops: { add: (stop) => void stops.unshift(stop) },
-  threads: { others, counters, claims, index },
+  threads: { httpThreads, counters, claims, index },
 });
 send({ kind: 'ready' });

@@ -62,34 +62,38 @@ export async function startHttpThreads({
   log,
   index,
   onQuestion,
-  ...place
+  ...addresses
 }: Options): Promise<Threads> {
-  const data: Omit<ThreadData, 'index'> = { ...place, counters: createCounters(), claims: createClaims() };
+  const data: Omit<ThreadData, 'index'> = {
+    ...addresses,
+    counters: createCounters(),
+    claims: createClaims(),
+  };
   const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
-  const waiting = new Map<number, (thread: Worker, answer: unknown) => void>();
+  const answerHandlers = new Map<number, (thread: Worker, answer: unknown) => void>();
   let isStopping = false;
   let questions = 0;
 
   /** Asks every thread; resolves with the answers that came in time. */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
-    const own = await onQuestion(
+    const ownAnswer = await onQuestion(
       question,
       [...threads.values()].filter(({ isListening }) => isListening).length,
     );
     questions += 1;
     const id = questions;
-    const answers: unknown[] = own === undefined ? [] : [own];
-    const open = new Set(threads.keys());
-    const complete = new Promise<void>((resolve) => {
-      waiting.set(id, (thread, answer) => {
-        open.delete(thread);
+    const answers: unknown[] = ownAnswer === undefined ? [] : [ownAnswer];
+    const pendingThreads = new Set(threads.keys());
+    const allAnswers = new Promise<void>((resolve) => {
+      answerHandlers.set(id, (thread, answer) => {
+        pendingThreads.delete(thread);
         answers.push(answer);
-        if (open.size === 0) resolve();
+        if (pendingThreads.size === 0) resolve();
       });
     });
-    for (const thread of open) post(thread, { kind: 'question', id, question });
-    await Promise.race([complete, sleep(answerMs, undefined, { ref: false })]);
-    waiting.delete(id);
+    for (const thread of pendingThreads) post(thread, { kind: 'question', id, question });
+    await Promise.race([allAnswers, sleep(answerMs, undefined, { ref: false })]);
+    answerHandlers.delete(id);
     return answers;
   };
 
@@ -106,7 +110,7 @@ export async function startHttpThreads({
           state.isListening = true;
           resolve();
         }
-        if (message.kind === 'answer') waiting.get(message.id)?.(thread, message.answer);
+        if (message.kind === 'answer') answerHandlers.get(message.id)?.(thread, message.answer);
         if (message.kind === 'ask')
           post(thread, { kind: 'answers', id: message.id, answers: await askAll(message.question) });
       });
@@ -134,9 +138,9 @@ export async function startHttpThreads({
   };
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const all = [...threads.values()];
+    const states = [...threads.values()];
     broadcast({ kind: 'stop' });
-    await Promise.all(all.map(({ stopped }) => stopped));
+    await Promise.all(states.map(({ stopped }) => stopped));
   };
   await Promise.all(Array.from({ length: count }, start)).catch(async (error: unknown) => {
     isStopping = true;

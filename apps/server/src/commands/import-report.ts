@@ -13,7 +13,7 @@ export interface FaultReport {
   write: (fault: Fault) => Promise<void>;
   /** Appends to the file of an interrupted run instead of replacing the file. */
   goOn: () => void;
-  where: () => string;
+  locationText: () => string;
   end: () => Promise<void>;
 }
 
@@ -26,36 +26,38 @@ export function reportFaults(name: string | undefined, tell: (line: string) => v
 }
 
 function toFile(name: string): FaultReport {
-  let goesOn = false;
-  let opened: WriteStream | undefined;
-  let broken: Error | undefined;
-  const unwritable = (error: Error): Error =>
+  let isResumed = false;
+  let openedStream: WriteStream | undefined;
+  let failure: Error | undefined;
+  const unwritableError = (error: Error): Error =>
     new Error(`--errors ${name} cannot be written: ${error.message}`, { cause: error });
-  const stream = (): WriteStream => {
-    if (opened) return opened;
-    const append = goesOn && existsSync(name) && statSync(name).size > 0;
-    opened = createWriteStream(name, { flags: append ? 'a' : 'w' });
+  const openStream = (): WriteStream => {
+    if (openedStream) return openedStream;
+    const append = isResumed && existsSync(name) && statSync(name).size > 0;
+    openedStream = createWriteStream(name, { flags: append ? 'a' : 'w' });
     // Without a listener, a bad path would end the process with a stack trace.
-    opened.on('error', (error) => {
-      broken ??= unwritable(error);
+    openedStream.on('error', (error) => {
+      failure ??= unwritableError(error);
     });
-    if (!append) opened.write('\uFEFFfile,row,field,value,reason_en,reason_zh\r\n');
-    return opened;
+    if (!append) openedStream.write('\uFEFFfile,row,field,value,reason_en,reason_zh\r\n');
+    return openedStream;
   };
   return {
     goOn: () => {
-      goesOn = true;
+      isResumed = true;
     },
     write: async (fault) => {
-      if (broken) throw broken;
+      if (failure) throw failure;
       const { file, row, field, value, en, zh } = fault;
       const line = [file, String(row), field, value, en, zh].map(csvCell).join(',');
-      if (!stream().write(`${line}\r\n`)) await once(stream(), 'drain');
+      if (!openStream().write(`${line}\r\n`)) await once(openStream(), 'drain');
     },
-    where: () => `The rows left out stand in ${name}.`,
+    locationText: () => `The rows left out stand in ${name}.`,
     end: () =>
       new Promise((resolve, reject) => {
-        stream().end((error?: Error | null) => (error ? reject(broken ?? unwritable(error)) : resolve()));
+        openStream().end((error?: Error | null) =>
+          error ? reject(failure ?? unwritableError(error)) : resolve(),
+        );
       }),
   };
 }
@@ -68,29 +70,29 @@ function onScreen(tell: (line: string) => void): FaultReport {
       count += 1;
       if (count <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);
     },
-    where: () => 'With --errors FILE the rows left out are written to a file, with the reason.',
+    locationText: () => 'With --errors FILE the rows left out are written to a file, with the reason.',
     end: async () => {},
   };
 }
 
 export function summary({ read, added, updated, unchanged, faulty, cities }: ImportCounts): string {
-  const same = unchanged > 0 ? `, ${unchanged} unchanged` : '';
-  return `${read} rows read, ${added} new, ${updated} updated${same}, ${faulty} rows left out, ${cities} cities made`;
+  const unchangedText = unchanged > 0 ? `, ${unchanged} unchanged` : '';
+  return `${read} rows read, ${added} new, ${updated} updated${unchangedText}, ${faulty} rows left out, ${cities} cities made`;
 }
 
 /** Details of accepted rows that the import could not use, one line for each kind. */
 export function droppedLines({ dropped, kept }: ImportCounts): string[] {
   const mentions = [...dropped.facilities.values()].reduce((sum, each) => sum + each, 0);
-  const often = [...dropped.facilities]
+  const topFacilities = [...dropped.facilities]
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, shownFacilities)
     .map(([name, times]) => `${name} ${times}`);
   const lines: [number, string][] = [
-    [mentions, `mentions of facilities that are not known; most often: ${often.join(', ')}`],
+    [mentions, `mentions of facilities that are not known; most often: ${topFacilities.join(', ')}`],
     [dropped.districts, 'districts that are not known in their city'],
     [dropped.photos, 'photos whose address is not https'],
     [dropped.html, 'texts freed of HTML'],
     [kept, 'fields that staff wrote and that stay as they are'],
   ];
-  return lines.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return lines.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
 }

@@ -50,8 +50,8 @@ function columnLines(columns: Record<string, readonly string[]>): string {
     .join('');
 }
 
-const helpOf = (what: string | undefined): string =>
-  what === 'places' ? placesHelp : what === 'reviews' ? reviewsHelp : help;
+const helpOf = (subject: string | undefined): string =>
+  subject === 'places' ? placesHelp : subject === 'reviews' ? reviewsHelp : help;
 
 const placesHelp = `npm run import -- places FILE… [--kind city] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
 
@@ -87,42 +87,43 @@ const flags = {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });
-  const [what, ...paths] = positionals;
+  const [subject, ...paths] = positionals;
   const files = paths.map(fromCaller);
   const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
-  if (values.help) return console.log(helpOf(what));
+  if (values.help) return console.log(helpOf(subject));
   if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
-  if (what === 'join-cities') return await joinCities(values['dry-run'] ?? false);
-  if (!['hotels', 'places', 'reviews'].includes(what ?? '') || files.length === 0)
+  if (subject === 'join-cities') return await joinCities(values['dry-run'] ?? false);
+  if (!['hotels', 'places', 'reviews'].includes(subject ?? '') || files.length === 0)
     throw new Error(`Say what to import.\n\n${help}`);
   checkFiles(files);
   const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
   const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
   if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
-  const allowed = values['allow-refused'] ?? false;
+  const allowRefused = values['allow-refused'] ?? false;
   const scale = reviewScales.find((each) => String(each) === (values.scale ?? '5'));
   if (!scale) throw new Error(`--scale takes: ${reviewScales.join(', ')}`);
   const reviews = { scale, hotelSource: values['hotel-source'] ?? source };
   const options = {
     ...{ files, source, fromRow: rowOf(values['from-row']), dryRun: values['dry-run'] ?? false },
-    ...{ shape: wishesOf(values), records: values.records, allowRefused: allowed },
+    ...{ shape: shapeOptionsOf(values), records: values.records, allowRefused },
   };
   const errors = values.errors === undefined ? undefined : fromCaller(values.errors);
-  const counts = await importInto(options, errors, (db, all) => {
-    if (what === 'places') return importPlaces(db, { ...all, kind });
-    return what === 'reviews'
-      ? importReviews(db, { ...all, ...reviews })
-      : importHotels(db, { ...all, mapping });
+  const counts = await importInto(options, errors, (db, fileOptions) => {
+    if (subject === 'places') return importPlaces(db, { ...fileOptions, kind });
+    return subject === 'reviews'
+      ? importReviews(db, { ...fileOptions, ...reviews })
+      : importHotels(db, { ...fileOptions, mapping });
   });
-  if (counts.faulty > 0 && !allowed) process.exitCode = 2;
+  if (counts.faulty > 0 && !allowRefused) process.exitCode = 2;
 }
 
 async function joinCities(dryRun: boolean): Promise<void> {
   const database = await openProductDatabase(logLine);
   try {
-    const joined = await joinCityTwins(database.db, { dryRun });
-    for (const { id, name, into, hotels } of joined) logLine(`${name} (${id}) → ${into}, ${hotels} hotels`);
-    console.log(`${dryRun ? 'Dry run, nothing kept: ' : ''}${joined.length} cities joined`);
+    const joinedCities = await joinCityTwins(database.db, { dryRun });
+    for (const { id, name, into, hotels } of joinedCities)
+      logLine(`${name} (${id}) → ${into}, ${hotels} hotels`);
+    console.log(`${dryRun ? 'Dry run, nothing kept: ' : ''}${joinedCities.length} cities joined`);
   } finally {
     await database.close();
   }
@@ -135,7 +136,7 @@ function rowOf(text: string | undefined): number | undefined {
   return row;
 }
 
-function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: string }): ShapeOptions {
+function shapeOptionsOf({ encoding, delimiter }: { encoding?: string; delimiter?: string }): ShapeOptions {
   if (encoding !== undefined && !isKnownEncoding(encoding))
     throw new Error(
       `--encoding ${encoding} is not known; usual ones: utf-8, gb18030, big5, utf-16le, windows-1252`,
@@ -146,17 +147,17 @@ function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: stri
 async function importInto(
   fileOptions: Omit<FilesOptions, 'now'>,
   errors: string | undefined,
-  work: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
+  importFiles: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const faults = reportFaults(errors, logLine);
   if (fileOptions.fromRow !== undefined) faults.goOn();
   const database = await openProductDatabase(logLine);
-  let last = '';
+  let lastPosition = '';
   try {
     // Loaded first, because rows find their city among the places that ship with the product.
     await loadDestinations(database.db);
     await loadGeoNames(database.db);
-    const counts = await work(database.db, {
+    const counts = await importFiles(database.db, {
       ...fileOptions,
       now: database.clock.now(),
       onFault: faults.write,
@@ -169,17 +170,19 @@ async function importInto(
         logLine(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`);
       },
       onProgress: (progress) => {
-        last = `${progress.file}, row ${progress.row}`;
-        logLine(`${last}: ${summary(progress)}`);
+        lastPosition = `${progress.file}, row ${progress.row}`;
+        logLine(`${lastPosition}: ${summary(progress)}`);
       },
     });
     console.log(`${fileOptions.dryRun ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
     for (const line of droppedLines(counts)) console.log(`  ${line}`);
-    if (counts.faulty > 0) console.log(faults.where());
+    if (counts.faulty > 0) console.log(faults.locationText());
     return counts;
   } catch (error) {
     const hint =
-      last === '' || fileOptions.dryRun ? '' : `\nKept up to ${last}; --from-row goes on from there.`;
+      lastPosition === '' || fileOptions.dryRun
+        ? ''
+        : `\nKept up to ${lastPosition}; --from-row goes on from there.`;
     throw new Error(`${(error as Error).message}${hint}`, { cause: error });
   } finally {
     await faults.end();

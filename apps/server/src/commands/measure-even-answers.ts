@@ -21,7 +21,7 @@ import { makeProcess } from '../process.ts';
 
 const tries = 200;
 const warmUp = 20;
-const bar = 0.05;
+const maxDifference = 0.05;
 
 if (process.argv.includes('--help')) {
   console.log('npm run measure:sign-in   prints how evenly known and unknown e-mails are answered');
@@ -46,7 +46,7 @@ try {
   await seedPeople(db, { now: new Date() });
   await addPeople(db);
   const app = await buildApp({ context, isReady: async () => true });
-  const even = [
+  const results = [
     await measure(app, 'login', (email) => ({
       email,
       password: `not ${demoPassword}`,
@@ -56,7 +56,7 @@ try {
   ];
   await app.close();
   await db.destroy();
-  process.exitCode = even.every(Boolean) ? 0 : 1;
+  process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -105,19 +105,19 @@ async function measure(
       const payload = { ...body(addressOf(kind, i)), ticket: 'any', randstr: 'any' };
       const start = performance.now();
       const answer = await app.inject({ method: 'POST', url: `/api/v2/${call}`, payload });
-      const took = performance.now() - start;
+      const durationMs = performance.now() - start;
       answers.add(answer.body.replace(/"request_id":"[^"]*"/, ''));
-      if (i >= warmUp) times[kind].push(took);
+      if (i >= warmUp) times[kind].push(durationMs);
     }
   }
-  const known = median(times.member);
-  const unknown = median(times.absent);
-  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
+  const knownMs = median(times.member);
+  const unknownMs = median(times.absent);
+  const difference = Math.abs(knownMs - unknownMs) / Math.min(knownMs, unknownMs);
   console.log(
-    `${call}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, difference of medians ` +
+    `${call}: known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms, difference of medians ` +
       `${(difference * 100).toFixed(2)} %, different answers: ${answers.size - 1}`,
   );
-  return difference < bar && answers.size === 1;
+  return difference < maxDifference && answers.size === 1;
 }
 
 function median(values: number[]): number {

@@ -39,11 +39,11 @@ function run(): void {
 }
 
 function verify(): void {
-  const old = outdatedFiles();
-  for (const file of old) console.error(`${file} is old. Run npm run openapi.`);
-  const breaking = unversionedChanges(readReleased(), partnerApiDocument());
-  for (const line of breaking) console.error(`Breaks callers: ${line}`);
-  if (old.length + breaking.length > 0) process.exitCode = 1;
+  const oldFiles = outdatedFiles();
+  for (const file of oldFiles) console.error(`${file} is old. Run npm run openapi.`);
+  const breakingChanges = unversionedChanges(readReleased(), partnerApiDocument());
+  for (const line of breakingChanges) console.error(`Breaks callers: ${line}`);
+  if (oldFiles.length + breakingChanges.length > 0) process.exitCode = 1;
 }
 
 run();

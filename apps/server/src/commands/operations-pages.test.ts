@@ -32,16 +32,16 @@ const options: Record<string, string[]> = {
 const tools = ['pg_basebackup', 'psql', 'sha256sum'];
 
 describe('the pages for operators', () => {
-  test.each(commands)('%s: %s', (_page, command) => {
-    const [tool = '', run, name = '', ...rest] = command.split(' ');
+  test.each(commands)('%s: the command %s exists with its options', (_page, command) => {
+    const [tool = '', run, name = '', ...args] = command.split(' ');
     if (tools.includes(tool)) return;
     expect([tool, run]).toEqual(['npm', 'run']);
     expect(scripts[name]).toBeDefined();
-    const known = options[name];
-    expect(known).toBeDefined();
+    const knownOptions = options[name];
+    expect(knownOptions).toBeDefined();
     const program = readFileSync(path.join(root, scripts[name]?.split(' ').at(-1) ?? ''), 'utf8');
-    for (const option of rest.filter((each) => each.startsWith('--') && each !== '--')) {
-      expect(known).toContain(option);
+    for (const option of args.filter((each) => each.startsWith('--') && each !== '--')) {
+      expect(knownOptions).toContain(option);
       expect(program).toContain(`${option.slice(2)}: {`);
     }
   });

@@ -19,17 +19,17 @@ async function run(): Promise<void> {
     process.exitCode = process.argv.includes('--help') ? 0 : 1;
     return;
   }
-  const { WAYHOUSE_SECRET: key, WAYHOUSE_SECRET_SECOND: old } = process.env;
-  if (!key || !old) throw new Error('WAYHOUSE_SECRET and WAYHOUSE_SECRET_SECOND are required');
-  const vaults = { from: createVault(old), to: createVault(key) };
+  const { WAYHOUSE_SECRET: key, WAYHOUSE_SECRET_SECOND: oldKey } = process.env;
+  if (!key || !oldKey) throw new Error('WAYHOUSE_SECRET and WAYHOUSE_SECRET_SECOND are required');
+  const vaults = { from: createVault(oldKey), to: createVault(key) };
   const database = await openProductDatabase((line) => console.error(line));
   try {
     let lost = 0;
     for (const column of [...identitySealedColumns, ...partnersSealedColumns]) {
-      const done = await resealColumn(database.db, column, vaults);
-      lost += done.lost;
+      const result = await resealColumn(database.db, column, vaults);
+      lost += result.lost;
       console.log(
-        `${column.table}.${column.column}: ${done.changed} encrypted again, ${done.lost} unreadable`,
+        `${column.table}.${column.column}: ${result.changed} encrypted again, ${result.lost} unreadable`,
       );
     }
     if (lost === 0) await replaceKey(database.db, key);

@@ -29,11 +29,12 @@ async function run(): Promise<void> {
   }
   if (ratesFor !== undefined && ratesFor !== 'imported') throw new Error('--rates-for takes: imported');
   const database = await openProductDatabase(logLine);
-  const onProgress = (done: number, total: number): void => logLine(`Hotels made: ${done} of ${total}`);
-  const parts = { connectionString: database.url, from: database.clock.now(), onProgress };
+  const onProgress = (madeCount: number, total: number): void =>
+    logLine(`Hotels made: ${madeCount} of ${total}`);
+  const seedOptions = { connectionString: database.url, from: database.clock.now(), onProgress };
   try {
-    if (hotels !== undefined) console.log(`${await seedDemo({ ...parts, hotels })} demo hotels made`);
-    if (ratesFor !== undefined) console.log(`${await seedRates(parts)} hotels got rates`);
+    if (hotels !== undefined) console.log(`${await seedDemo({ ...seedOptions, hotels })} demo hotels made`);
+    if (ratesFor !== undefined) console.log(`${await seedRates(seedOptions)} hotels got rates`);
   } finally {
     await database.close();
   }

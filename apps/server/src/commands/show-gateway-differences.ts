@@ -6,7 +6,7 @@ import { reconcileGateway } from '../modules/payment/gateway/reconcile-gateway.t
 import { createLog } from '../platform/log.ts';
 import { makeProcess } from '../process.ts';
 
-const kinds: Record<GatewayDifference['kind'], string> = {
+const kindTexts: Record<GatewayDifference['kind'], string> = {
   unknown_here: 'the gateway has it, our books do not know it',
   unknown_there: 'our books have it, the gateway does not know it',
   amount: 'the amounts differ',
@@ -42,14 +42,15 @@ export async function gatewayLines(
   range: { from: string; to: string },
 ): Promise<{ differences: string[]; total: string }> {
   if (!context.gateway) return { differences: [], total: 'No gateway is configured.' };
-  const differences = await reconcileGateway(context, range);
-  const side = (one: GatewayDifference['ours']): string => (one ? `${one.amount} ${one.state}` : 'nothing');
+  const report = await reconcileGateway(context, range);
+  const side = (record: GatewayDifference['ours']): string =>
+    record ? `${record.amount} ${record.state}` : 'nothing';
   return {
-    differences: differences.differences.map(
+    differences: report.differences.map(
       (each) =>
-        `${each.what} ${each.no} (${each.gateway_id ?? 'no number at the gateway'}): ${kinds[each.kind]}; ` +
+        `${each.what} ${each.no} (${each.gateway_id ?? 'no number at the gateway'}): ${kindTexts[each.kind]}; ` +
         `ours ${side(each.ours)}, theirs ${side(each.theirs)}`,
     ),
-    total: `${differences.gateway}: ${differences.payments} payments and ${differences.refunds} refunds compared, ${differences.differences.length} differences`,
+    total: `${report.gateway}: ${report.payments} payments and ${report.refunds} refunds compared, ${report.differences.length} differences`,
   };
 }

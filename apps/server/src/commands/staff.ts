@@ -34,10 +34,10 @@ async function run(): Promise<void> {
   if (values.help) return console.log(help);
   if (positionals.length !== 1 || positionals[0] !== 'create') throw new Error(`Say what to do.\n\n${help}`);
   const input = {
-    email: checked('--email', values.email, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
-    name: checked('--name', values.name?.trim(), /^[^\p{Cc}\p{Cf}<>]{1,80}$/u),
-    role: checked('--role', values.role, new RegExp(`^(${staffRoles.join('|')})$`)) as StaffRole,
-    language: checked('--language', values.language, /^(en|zh)$/) as 'en' | 'zh',
+    email: checkOption('--email', values.email, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+    name: checkOption('--name', values.name?.trim(), /^[^\p{Cc}\p{Cf}<>]{1,80}$/u),
+    role: checkOption('--role', values.role, new RegExp(`^(${staffRoles.join('|')})$`)) as StaffRole,
+    language: checkOption('--language', values.language, /^(en|zh)$/) as 'en' | 'zh',
   };
   const { db, clock, close } = await openProductDatabase((line) => console.error(line));
   try {
@@ -50,14 +50,14 @@ async function run(): Promise<void> {
       `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,
     );
   } catch (error) {
-    const taken = isAppError(error) && error.key === 'identity.email_taken';
-    throw taken ? new Error(`${input.email} is a member of staff already.`) : error;
+    const isTaken = isAppError(error) && error.key === 'identity.email_taken';
+    throw isTaken ? new Error(`${input.email} is a member of staff already.`) : error;
   } finally {
     await close();
   }
 }
 
-function checked(option: string, value: string | undefined, pattern: RegExp): string {
+function checkOption(option: string, value: string | undefined, pattern: RegExp): string {
   if (value !== undefined && pattern.test(value)) return value;
   throw new Error(`${option} is missing or not usable.\n\n${help}`);
 }

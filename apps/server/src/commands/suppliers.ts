@@ -34,7 +34,7 @@ lowest total. --avoid hotelbeds:HTL_1: the source is not sold at that hotel, wit
 
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
-const pairsAtMost = 10_000;
+const maxPairs = 10_000;
 
 type Database = Awaited<ReturnType<typeof openProductDatabase>>;
 
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const database = await openProductDatabase((line) => console.error(line));
   try {
     if (verb === 'pairs') await printPairs(database, source);
-    else await readFileOf(database, { verb, source, file: file ?? '' });
+    else await applyFile(database, { verb, source, file: file ?? '' });
   } finally {
     await database.close();
   }
@@ -70,12 +70,12 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
     throw new Error('--days and --prefer-own are whole numbers');
   const database = await openProductDatabase((line) => console.error(line));
   try {
-    const past = await findContests(database.db, {
+    const pastContests = await findContests(database.db, {
       now: database.clock.now(),
       days: Number(values.days),
     });
     if (verb === 'history') {
-      for (const { source, won, lost, aboveBp } of historyOf(past.map(({ contest }) => contest)))
+      for (const { source, won, lost, aboveBp } of historyOf(pastContests.map(({ contest }) => contest)))
         console.log(
           `${source ?? 'our contracts'}: won ${won}, lost ${lost}, by ${aboveBp / 100} % on average`,
         );
@@ -85,7 +85,7 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
       const [source = '', hotelId] = text.split(':');
       return { source, hotelId };
     });
-    const result = replayRule(past, {
+    const result = replayRule(pastContests, {
       preferOwnWithinBp: preferOwn === undefined ? undefined : Number(preferOwn),
       avoid,
     });
@@ -100,13 +100,13 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
 
 async function printPairs({ db }: Database, source: string): Promise<void> {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  for (const pair of await listOpenPairs(db, { source, limit: pairsAtMost })) {
+  for (const pair of await listOpenPairs(db, { source, limit: maxPairs })) {
     const { code, hotelId, score, veto, theirName, ourName } = pair;
     console.log([code, hotelId, String(score), veto ? 'veto' : '', theirName, ourName].map(cell).join(','));
   }
 }
 
-async function readFileOf(
+async function applyFile(
   database: Database,
   { verb, source, file }: { verb: string; source: string; file: string },
 ): Promise<void> {
@@ -114,14 +114,16 @@ async function readFileOf(
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
   const isMap = verb === 'map';
-  const done = isMap
+  const result = isMap
     ? await mapHotels(database, { source, lines })
     : await markHotelsDifferent(database, { source, lines });
-  for (const line of done.refused) console.log(`not understood: ${line}`);
+  for (const line of result.refused) console.log(`not understood: ${line}`);
   const counts =
-    'mapped' in done ? `${done.mapped} mapped, ${done.removed} taken back` : `${done.different} different`;
-  console.log(`${counts}, ${done.refused.length} refused`);
-  process.exitCode = done.refused.length === 0 ? 0 : 1;
+    'mapped' in result
+      ? `${result.mapped} mapped, ${result.removed} taken back`
+      : `${result.different} different`;
+  console.log(`${counts}, ${result.refused.length} refused`);
+  process.exitCode = result.refused.length === 0 ? 0 : 1;
 }
 
 run().catch((error: Error) => {

@@ -92,7 +92,7 @@ test('the cookie for page rendering authorizes no call (L7)', async () => {
   expect([bearer.statusCode, bearer.json().code]).toEqual([200, 0]);
 });
 
-const ofCustomers = Object.entries(allEndpoints).flatMap(([key, { audience, acting }]) =>
+const customerCalls = Object.entries(allEndpoints).flatMap(([key, { audience, acting }]) =>
   audience === 'customer' ? [{ key: key as EndpointKey, acting: acting as Acting }] : [],
 );
 
@@ -100,12 +100,11 @@ describe('staff acting for a customer', () => {
   const actingRoles = ['support', 'finance', 'operations', 'admin'] as const;
   type ActingRole = (typeof actingRoles)[number];
   /** Written by hand, like the table of permissions: the calls that each role may make for a customer. */
-  const mayAct = (role: ActingRole, acting: Acting) =>
-    acting === 'orders'
-      ? role === 'operations' || role === 'admin'
-      : acting === 'money'
-        ? role !== 'support'
-        : acting !== 'admin' || role === 'admin';
+  const mayAct = (role: ActingRole, acting: Acting) => {
+    if (acting === 'orders') return role === 'operations' || role === 'admin';
+    if (acting === 'money') return role !== 'support';
+    return acting !== 'admin' || role === 'admin';
+  };
 
   async function actingToken(role: ActingRole, id = `stf_${role}`): Promise<string> {
     const token = await tokenOf(context, emails.main);
@@ -128,27 +127,30 @@ describe('staff acting for a customer', () => {
   };
 
   test('each call of customers declares whether acting staff may make it, and no call that writes is declared as "read" (H2)', () => {
-    const writing =
+    const writePattern =
       /\/(create|update|save|delete|add|remove|send|cancel|revoke|confirm|upload|export|checkout)$/;
-    expect(ofCustomers.filter(({ acting }) => acting === undefined)).toEqual([]);
-    // These answer a file and store none.
-    const streamed = [
+    expect(customerCalls.filter(({ acting }) => acting === undefined)).toEqual([]);
+    // These calls answer a file and store none.
+    const fileCalls = [
       ...['POST /api/v2/company/activity/export', 'POST /api/v2/statement/match/export'],
       'GET /api/v2/company/report/export',
     ];
-    const suspects = ofCustomers.filter(({ key }) => writing.test(key) && !streamed.includes(key));
+    const suspects = customerCalls.filter(({ key }) => writePattern.test(key) && !fileCalls.includes(key));
     expect(suspects.filter(({ acting }) => acting === 'read')).toEqual([]);
   });
 
-  test.each(ofCustomers)('$key is $acting (H2)', async ({ key, acting }) => {
-    for (const role of actingRoles) {
-      const isRefused = acting === 'refused' || !mayAct(role, acting);
-      expect((await post(key, await actingToken(role))).code === 1002, role).toBe(isRefused);
-    }
-  });
+  test.each(customerCalls)(
+    'the call $key, declared as $acting, answers only the staff of that declaration (H2)',
+    async ({ key, acting }) => {
+      for (const role of actingRoles) {
+        const mustRefuse = acting === 'refused' || !mayAct(role, acting);
+        expect((await post(key, await actingToken(role))).code === 1002, role).toBe(mustRefuse);
+      }
+    },
+  );
 
   test('each write that acting staff may make has a text in both languages (H2)', () => {
-    for (const { key, acting } of ofCustomers) {
+    for (const { key, acting } of customerCalls) {
       if (acting === 'read' || acting === 'refused') continue;
       const texts = (['en', 'zh'] as const).map((lang) =>
         serverText(lang, `acting.${key}` as 'acting.POST /api/v2/logout'),

@@ -34,17 +34,17 @@ export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor):
  */
 export async function recordActing<T>(
   ctx: Ctx | ActorCtx,
-  call: { key: string; endpoint: Endpoint; input: unknown; book: ActingCallStore | undefined },
+  call: { key: string; endpoint: Endpoint; input: unknown; records: ActingCallStore | undefined },
   run: () => Promise<T>,
 ): Promise<T> {
   const actor = 'actor' in ctx ? ctx.actor : undefined;
   if (!actor?.actingStaff || !('token' in ctx) || call.endpoint.acting === 'read') return run();
-  if (!call.book) throw new Error('writes of acting staff need a book');
-  const id = await call.book.begin(ctx, { key: call.key, subject: subjectOf(call.input) });
+  if (!call.records) throw new Error('writes of acting staff need a book');
+  const id = await call.records.begin(ctx, { key: call.key, subject: subjectOf(call.input) });
   const answer = await run().catch(async (error: unknown) => {
-    if (isAppError(error)) await call.book?.end(ctx, id, 'refused');
+    if (isAppError(error)) await call.records?.end(ctx, id, 'refused');
     throw error;
   });
-  await call.book.end(ctx, id, 'done');
+  await call.records.end(ctx, id, 'done');
   return answer;
 }

@@ -9,19 +9,19 @@ import { plainAddress } from '../platform/process/trusted-proxies.ts';
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const header = raw.headers['x-forwarded-for'];
-    if (header !== undefined) raw.headers['x-forwarded-for'] = knownAddresses(String(header)).join(', ');
+    if (header !== undefined) raw.headers['x-forwarded-for'] = addressesOf(String(header)).join(', ');
     done();
   });
 }
 
-function knownAddresses(header: string): string[] {
-  const known: string[] = [];
+function addressesOf(header: string): string[] {
+  const addresses: string[] = [];
   for (const entry of header.split(',').reverse()) {
     const address = plainAddress(entry.trim());
     if (address === undefined) break;
-    known.unshift(address);
+    addresses.unshift(address);
   }
-  return known;
+  return addresses;
 }
 
 /** IPv4 or IPv6 as text; `unknown` when the connection is already closed. */

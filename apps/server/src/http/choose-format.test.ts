@@ -14,7 +14,7 @@ test.each([
   ['application/json;q=0, */*', 'pdf'],
   ['application/*;q=0.2, application/pdf;q=0.1', 'json'],
   ['*/*;q=x', 'json'],
-])('%s takes %s', (accept, format) => {
+])('the header Accept “%s” gets the format %s', (accept, format) => {
   expect(chooseFormat(accept, statement)).toBe(format);
 });
 

@@ -13,14 +13,14 @@ interface Range {
  * answers JSON for every `Accept`. Throws partners.not_acceptable.
  */
 export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {
-  const [usual = 'json'] = formats;
-  if (accept === undefined || formats.length === 1) return usual;
+  const [defaultFormat = 'json'] = formats;
+  if (accept === undefined || formats.length === 1) return defaultFormat;
   const ranges = rangesOf(accept);
-  const rated = formats.map((format) => ({ format, quality: qualityOf(ranges, mediaTypeOf[format]) }));
-  const best = Math.max(...rated.map(({ quality }) => quality));
-  const chosen = rated.find(({ quality }) => quality === best && quality > 0);
-  if (!chosen) throw appError('partners.not_acceptable');
-  return chosen.format;
+  const ratedFormats = formats.map((format) => ({ format, quality: qualityOf(ranges, mediaTypeOf[format]) }));
+  const best = Math.max(...ratedFormats.map(({ quality }) => quality));
+  const bestFormat = ratedFormats.find(({ quality }) => quality === best && quality > 0);
+  if (!bestFormat) throw appError('partners.not_acceptable');
+  return bestFormat.format;
 }
 
 function rangesOf(accept: string): Range[] {

@@ -10,11 +10,11 @@ it('a server that is shutting down still answers, and closes the connection afte
   closeWhileDraining(app, draining.isDraining);
   app.get('/', async () => 'here');
   expect((await app.inject('/')).headers.connection).toBe('keep-alive');
-  const over = draining.drain();
+  const drainEnd = draining.drain();
   expect(draining.isDraining()).toBe(true);
   const { headers, body } = await app.inject('/');
   expect([headers.connection, body]).toEqual(['close', 'here']);
-  await over;
+  await drainEnd;
   await app.close();
 });
 
@@ -27,10 +27,10 @@ it('an unavailable database gives 503 with 3020 and Retry-After; any other error
   app.get('/accident', async () => {
     throw new Error('read ECONNRESET');
   });
-  const away = await app.inject('/away');
-  expect(away.statusCode).toBe(503);
-  expect(away.headers['retry-after']).toBe('2');
-  expect(away.json()).toMatchObject({ code: 3020 });
+  const awayAnswer = await app.inject('/away');
+  expect(awayAnswer.statusCode).toBe(503);
+  expect(awayAnswer.headers['retry-after']).toBe('2');
+  expect(awayAnswer.json()).toMatchObject({ code: 3020 });
   expect((await app.inject('/accident')).statusCode).toBe(500);
   await app.close();
 });

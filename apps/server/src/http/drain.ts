@@ -13,16 +13,16 @@ export interface Draining {
 /** Created before the application, which needs it. */
 export function makeDraining(seconds: number): Draining {
   let draining = false;
-  let tell = (): void => {};
+  let notify = (): void => {};
   return {
     isDraining: () => draining,
     drain: async () => {
       draining = true;
-      tell();
+      notify();
       await sleep(seconds * 1000);
     },
     onDrain: (listener) => {
-      tell = listener;
+      notify = listener;
     },
   };
 }

@@ -10,7 +10,7 @@ import { callerAddress } from './caller-address.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-async function edge(settings: Partial<Config> = {}): Promise<FastifyInstance> {
+async function openEdge(settings: Partial<Config> = {}): Promise<FastifyInstance> {
   app = await buildEdge({
     settings,
     outside: (each) => each.get('/who', (request) => callerAddress(request)),
@@ -22,45 +22,47 @@ const production = {
   DATABASE_URL: 'postgres://wayhouse@127.0.0.1:1/none',
   WAYHOUSE_SECRET: 'a secret of at least thirty-two characters',
 };
-const read = (env: Record<string, string>) => readConfig({ ...production, ...env });
+const configOf = (env: Record<string, string>) => readConfig({ ...production, ...env });
 
 describe('the address of a caller', () => {
-  const who = async (settings: Partial<Config>, forwarded: string, remoteAddress = '127.0.0.1') =>
+  const callerOf = async (settings: Partial<Config>, forwarded: string, remoteAddress = '127.0.0.1') =>
     (
       await (
-        await edge(settings)
+        await openEdge(settings)
       ).inject({ url: '/who', headers: { 'x-forwarded-for': forwarded }, remoteAddress })
     ).body;
 
   it("the address comes from the proxy's entry, never from an entry that the client wrote before it (H3, F6)", async () => {
-    const { trustsProxy } = read({ PUBLIC_URL: 'https://hotels.example' });
-    expect(await who({ trustsProxy }, '172.16.0.5, 203.0.113.9')).toBe('203.0.113.9');
+    const { trustsProxy } = configOf({ PUBLIC_URL: 'https://hotels.example' });
+    expect(await callerOf({ trustsProxy }, '172.16.0.5, 203.0.113.9')).toBe('203.0.113.9');
   });
 
   it('without a trusted proxy, the address of the connection is used (H3, F6)', async () => {
-    const { trustsProxy } = read({});
-    expect(await who({ trustsProxy }, '203.0.113.9')).toBe('127.0.0.1');
-    const behind = read({ PUBLIC_URL: 'https://hotels.example' });
-    expect(await who({ trustsProxy: behind.trustsProxy }, '203.0.113.9', '198.51.100.7')).toBe(
+    const { trustsProxy } = configOf({});
+    expect(await callerOf({ trustsProxy }, '203.0.113.9')).toBe('127.0.0.1');
+    const proxySettings = configOf({ PUBLIC_URL: 'https://hotels.example' });
+    expect(await callerOf({ trustsProxy: proxySettings.trustsProxy }, '203.0.113.9', '198.51.100.7')).toBe(
       '198.51.100.7',
     );
   });
 
   it('the address is counted back over the configured number of proxies (H3)', async () => {
-    const { trustsProxy } = read({ TRUSTED_PROXIES: '2' });
-    expect(await who({ trustsProxy }, '192.0.2.66, 203.0.113.9, 10.0.0.2', '10.0.0.1')).toBe('203.0.113.9');
+    const { trustsProxy } = configOf({ TRUSTED_PROXIES: '2' });
+    expect(await callerOf({ trustsProxy }, '192.0.2.66, 203.0.113.9, 10.0.0.2', '10.0.0.1')).toBe(
+      '203.0.113.9',
+    );
   });
 
   it('every value of the header yields a valid address (H3)', async () => {
-    const { trustsProxy } = read({ TRUSTED_PROXIES: 'loopback' });
-    expect(await who({ trustsProxy }, 'x'.repeat(6_500))).toBe('127.0.0.1');
-    expect(await who({ trustsProxy }, '203.0.113.9, <b>')).toBe('127.0.0.1');
-    expect(await who({ trustsProxy }, '203.0.113.9:51234')).toBe('203.0.113.9');
+    const { trustsProxy } = configOf({ TRUSTED_PROXIES: 'loopback' });
+    expect(await callerOf({ trustsProxy }, 'x'.repeat(6_500))).toBe('127.0.0.1');
+    expect(await callerOf({ trustsProxy }, '203.0.113.9, <b>')).toBe('127.0.0.1');
+    expect(await callerOf({ trustsProxy }, '203.0.113.9:51234')).toBe('203.0.113.9');
   });
 
   it('a forged header does not change the address that limits count; an IPv6 network counts as one address (H3, F6)', async () => {
-    const { trustsProxy, limits } = read({ PUBLIC_URL: 'https://hotels.example' });
-    await edge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
+    const { trustsProxy, limits } = configOf({ PUBLIC_URL: 'https://hotels.example' });
+    await openEdge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
     const ask = async (forwarded: string) =>
       (await app?.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } }))?.statusCode;
     const statuses = [];
@@ -71,7 +73,7 @@ describe('the address of a caller', () => {
 
   it('TRUSTED_PROXIES that trusts every address stops the start with an error that names it (H3)', () => {
     for (const everybody of ['true', '*', '0.0.0.0/0'])
-      expect(() => read({ TRUSTED_PROXIES: everybody })).toThrow(/TRUSTED_PROXIES/);
+      expect(() => configOf({ TRUSTED_PROXIES: everybody })).toThrow(/TRUSTED_PROXIES/);
   });
 });
 
@@ -79,13 +81,13 @@ describe('/metrics', () => {
   const status = async (headers = {}) => (await app?.inject({ url: '/metrics', headers }))?.statusCode;
 
   it('does not exist in production without METRICS_TOKEN (M8)', async () => {
-    await edge({ demo: false });
+    await openEdge({ demo: false });
     expect(await status()).toBe(404);
   });
 
   it('needs the token when one is configured (M8)', async () => {
-    const { metricsToken } = read({ METRICS_TOKEN: 'a token of some length' });
-    await edge({ metricsToken });
+    const { metricsToken } = configOf({ METRICS_TOKEN: 'a token of some length' });
+    await openEdge({ metricsToken });
     expect(await status()).toBe(401);
     expect(await status({ authorization: 'Bearer a token of some lengtH' })).toBe(401);
     expect(await status({ authorization: 'Bearer a token of some length' })).toBe(200);
@@ -96,8 +98,8 @@ describe('HTTP Strict Transport Security', () => {
   it.each([
     ['https://hotels.example', 'max-age=31536000'],
     ['http://hotels.example', undefined],
-  ])('PUBLIC_URL %s → %s (M10)', async (publicUrl, header) => {
-    const answer = await (await edge({ publicUrl })).inject('/healthz');
+  ])('with PUBLIC_URL %s, the header is %s (M10)', async (publicUrl, header) => {
+    const answer = await (await openEdge({ publicUrl })).inject('/healthz');
     expect(answer.headers['strict-transport-security']).toBe(header);
   });
 });
@@ -106,7 +108,7 @@ describe('connections', () => {
   const timeouts = { headMs: 150, bodyMs: 300, requestMs: 5_000, idleMs: 5_000, connections: 2 };
 
   /** Sends a text; resolves with the answer when the server closes the connection. */
-  async function say(text: string): Promise<string> {
+  async function sendText(text: string): Promise<string> {
     const { server } = app as FastifyInstance;
     if (!server.listening) await app?.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
@@ -122,24 +124,24 @@ describe('connections', () => {
   }
 
   it('a connection that sends nothing is closed (M7)', async () => {
-    await edge({ timeouts });
-    expect(await say('')).toMatch(/^(HTTP\/1.1 408 |$)/);
+    await openEdge({ timeouts });
+    expect(await sendText('')).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
   it('a connection whose headers do not end is closed (M7)', async () => {
-    await edge({ timeouts });
-    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
+    await openEdge({ timeouts });
+    expect(await sendText('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
   it('a connection whose body does not end is closed (M7)', async () => {
-    await edge({ timeouts });
+    await openEdge({ timeouts });
     const head =
       'POST /api/v2/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90';
-    expect(await say(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
+    expect(await sendText(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
   });
 
   it('a request without a body, or answered before its body was read, outlives the time limit for bodies', async () => {
-    await edge({ timeouts: { ...timeouts, bodyMs: 1 } });
+    await openEdge({ timeouts: { ...timeouts, bodyMs: 1 } });
     const calls = [
       app?.inject('/healthz'),
       app?.inject({
@@ -154,12 +156,12 @@ describe('connections', () => {
   });
 
   it('a connection above the maximum number is refused (M7)', async () => {
-    await edge({ timeouts: { ...timeouts, headMs: 600 } });
-    const waiting = [say(''), say('')];
+    await openEdge({ timeouts: { ...timeouts, headMs: 600 } });
+    const silentConnections = [sendText(''), sendText('')];
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toBe('');
+    expect(await sendText('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toBe('');
     await app?.close();
-    await Promise.all(waiting);
+    await Promise.all(silentConnections);
   });
 });
 
@@ -167,12 +169,14 @@ describe('a line of the log', () => {
   it('the line has the code of the answer beside its status (M9)', async () => {
     const lines: { msg: string; status: number; code?: number }[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    app = await buildEdge({ log, settings: { limits: { ...read({}).limits } } });
+    app = await buildEdge({ log, settings: { limits: { ...configOf({}).limits } } });
     await app.inject({ method: 'POST', url: '/api/v2/login', payload: { no_such_field: 1 } });
     await app.inject('/api/none');
     await app.inject('/healthz');
-    const logged = lines.filter(({ msg }) => msg === 'request').map(({ status, code }) => [status, code]);
-    expect(logged).toEqual([
+    const requestLines = lines
+      .filter(({ msg }) => msg === 'request')
+      .map(({ status, code }) => [status, code]);
+    expect(requestLines).toEqual([
       [200, 1001],
       [404, 1003],
       [200, undefined],

@@ -22,16 +22,16 @@ declare module 'fastify' {
 /** Installs the handlers for errors and unknown paths. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = isAppError(error) ? error : fromAccident(error as FastifyError);
-    if (known.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
-    else if (known.key === 'request.storage_full')
+    const knownError = isAppError(error) ? error : appErrorOf(error as FastifyError);
+    if (knownError.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
+    else if (knownError.key === 'request.storage_full')
       request.log.error({ err: error }, 'the disk of the files is full');
-    else if (known !== error && known.key === 'request.unavailable')
+    else if (knownError !== error && knownError.key === 'request.unavailable')
       request.log.warn({ err: error }, 'the database cannot answer now');
     try {
-      return sendError(known, request, reply);
+      return sendError(knownError, request, reply);
     } catch (fault) {
-      request.log.error({ err: fault, key: known.key }, 'an error without its words');
+      request.log.error({ err: fault, key: knownError.key }, 'an error without its words');
       return sendError(appError('request.internal'), request, reply);
     }
   });
@@ -47,20 +47,20 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 /** Sends an expected error. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isPartnerCall(request)) return sendProblem(error, request, reply);
-  const declared: { code: number; http?: number } = errorCodes[error.key];
+  const declaration: { code: number; http?: number } = errorCodes[error.key];
   // Pages load pictures by address and cannot read an envelope; caches and crawlers read the status.
-  const missing = error.key === 'request.not_found' && request.routeOptions.config.picture === true;
+  const isMissingPicture = error.key === 'request.not_found' && request.routeOptions.config.picture === true;
   const { data, fields, params, retryAfterS } = error.details;
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   const errors: FieldError[] | undefined = fields?.map((field) => ({
     path: field.path,
     message: bilingual(field.key as ServerTextKey, field.params),
   }));
-  return noteCode(reply, declared.code)
-    .code(declared.http ?? (missing ? 404 : 200))
+  return noteCode(reply, declaration.code)
+    .code(declaration.http ?? (isMissingPicture ? 404 : 200))
     .header('cache-control', 'no-store')
     .send({
-      code: declared.code,
+      code: declaration.code,
       message: messageOf(error.key, params),
       data,
       errors,
@@ -78,13 +78,13 @@ export function bilingual(key: ServerTextKey, params?: Record<string, string | n
 }
 
 /** The same call may succeed when the database is available again; every write is safe to retry. */
-function fromAccident(error: FastifyError): AppError {
+function appErrorOf(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
   if (isStorageFull(error)) return appError('request.storage_full', { retryAfterS: 60 });
-  return fromFastify(error);
+  return appErrorOfFastify(error);
 }
 
-function fromFastify(error: FastifyError): AppError {
+function appErrorOfFastify(error: FastifyError): AppError {
   if (error.statusCode === 413) return appError('request.too_large');
   if (error.statusCode === 415) return appError('request.wrong_media_type');
   if (error.statusCode === 429) return appError('request.too_many', { retryAfterS: 60 });

@@ -8,7 +8,7 @@ export interface FailedKeys {
   refuse: (ip: string) => void;
 }
 
-const perMinute = 60;
+const maxFailures = 60;
 const minuteMs = 60_000;
 const maxAddresses = 20_000;
 
@@ -16,17 +16,17 @@ export function countFailedKeys(now: () => number = () => performance.now()): Fa
   const counts = new Map<string, { failures: number; until: number }>();
   return {
     count: (ip) => {
-      const known = counts.get(addressKey(ip));
-      if (known && known.until > now()) known.failures += 1;
+      const entry = counts.get(addressKey(ip));
+      if (entry && entry.until > now()) entry.failures += 1;
       else {
         if (counts.size >= maxAddresses) counts.clear();
         counts.set(addressKey(ip), { failures: 1, until: now() + minuteMs });
       }
     },
     refuse: (ip) => {
-      const known = counts.get(addressKey(ip));
-      if (!known || known.until <= now() || known.failures < perMinute) return;
-      throw appError('request.too_many', { retryAfterS: Math.ceil((known.until - now()) / 1000) });
+      const entry = counts.get(addressKey(ip));
+      if (!entry || entry.until <= now() || entry.failures < maxFailures) return;
+      throw appError('request.too_many', { retryAfterS: Math.ceil((entry.until - now()) / 1000) });
     },
   };
 }

@@ -5,20 +5,20 @@ import { isBearer } from './limits/is-bearer.ts';
 import type { HttpThreads } from './thread-questions.ts';
 
 /**
- * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `more` adds
- * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it is `open`
- * or does not exist. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
+ * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `moreMetrics`
+ * adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it is
+ * `open` or does not exist. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,
   {
     isReady,
-    more,
+    moreMetrics,
     threads,
     metrics,
   }: {
     isReady: () => Promise<boolean>;
-    more: () => Promise<string>;
+    moreMetrics: () => Promise<string>;
     threads?: HttpThreads | undefined;
     metrics: { token: string | undefined; open: boolean };
   },
@@ -32,7 +32,7 @@ export function mountHealthAndMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const refusals = new Counter({
+  const serverErrors = new Counter({
     name: 'wayhouse_http_errors_total',
     help: 'Answers with status 500 or above',
     labelNames: ['route'],
@@ -41,7 +41,7 @@ export function mountHealthAndMetrics(
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    if (reply.statusCode >= 500) refusals.inc({ route });
+    if (reply.statusCode >= 500) serverErrors.inc({ route });
     done();
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -49,23 +49,23 @@ export function mountHealthAndMetrics(
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
   });
-  const own = { ownMetrics: async () => ({ json: await registry.getMetricsAsJSON() }) };
-  if (!metrics.token && !metrics.open) return own;
+  const reader = { ownMetrics: async () => ({ json: await registry.getMetricsAsJSON() }) };
+  if (!metrics.token && !metrics.open) return reader;
   app.get('/metrics', async (request, reply) => {
     if (metrics.token && !isBearer(request.headers.authorization, metrics.token))
       return reply.code(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is needed\n');
     return reply
       .header('content-type', registry.contentType)
-      .send((threads ? await sumOf(threads) : await registry.metrics()) + (await more()));
+      .send((threads ? await sumMetrics(threads) : await registry.metrics()) + (await moreMetrics()));
   });
-  return own;
+  return reader;
 }
 
 type ThreadMetrics = { json: object[]; text?: string };
 
 /** The metrics of all threads as one text, with the text of the main thread. */
-async function sumOf(threads: HttpThreads): Promise<string> {
+async function sumMetrics(threads: HttpThreads): Promise<string> {
   const answers = (await threads.ask('metrics')) as ThreadMetrics[];
-  const summed = await AggregatorRegistry.aggregate(answers.map(({ json }) => json)).metrics();
-  return `${summed}${answers.map(({ text = '' }) => text).join('')}`;
+  const sumText = await AggregatorRegistry.aggregate(answers.map(({ json }) => json)).metrics();
+  return `${sumText}${answers.map(({ text = '' }) => text).join('')}`;
 }

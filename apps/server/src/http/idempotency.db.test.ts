@@ -30,58 +30,58 @@ const ask = (key: string, run: () => Promise<unknown>) =>
   );
 
 /** A call that reports its start, and ends when the test tells it to. */
-function held(end: () => Promise<unknown>) {
+function holdCall(end: () => Promise<unknown>) {
   const firstStart = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
   const run = async () => {
     firstStart.resolve();
-    await goOn.promise;
+    await resume.promise;
     return end();
   };
-  return { run, begun: firstStart.promise, goOn: goOn.resolve };
+  return { run, start: firstStart.promise, resume: resume.resolve };
 }
 
 test('a call that waited for a refused call runs, and its answer is stored', async () => {
-  const first = held(() => Promise.reject(appError('booking.sold_out')));
-  const refused = ask('refused', first.run).catch((error: Error) => error.message);
-  await first.begun;
+  const firstCall = holdCall(() => Promise.reject(appError('booking.sold_out')));
+  const refusal = ask('refused', firstCall.run).catch((error: Error) => error.message);
+  await firstCall.start;
   let runs = 0;
-  const waiting = ['a', 'b', 'c'].map(() => ask('refused', async () => ({ run: ++runs })));
-  first.goOn();
-  expect(await refused).toBe('booking.sold_out');
-  expect(await Promise.all(waiting)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+  const waitingCalls = ['a', 'b', 'c'].map(() => ask('refused', async () => ({ run: ++runs })));
+  firstCall.resume();
+  expect(await refusal).toBe('booking.sold_out');
+  expect(await Promise.all(waitingCalls)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
   expect(await ask('refused', async () => ({ run: ++runs }))).toEqual({ run: 1 });
 });
 
 test('a key whose call died is taken over by one of the calls that arrive after a minute', async () => {
-  const dead = held(() => Promise.resolve('too late'));
-  const lost = ask('dead', dead.run);
-  await dead.begun;
+  const deadCall = holdCall(() => Promise.resolve('too late'));
+  const lostAnswer = ask('dead', deadCall.run);
+  await deadCall.start;
   clock.advance(61);
   let runs = 0;
-  const later = ['a', 'b', 'c'].map(() => ask('dead', async () => ({ run: ++runs })));
-  expect(await Promise.all(later)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
-  dead.goOn();
-  await lost;
+  const laterCalls = ['a', 'b', 'c'].map(() => ask('dead', async () => ({ run: ++runs })));
+  expect(await Promise.all(laterCalls)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+  deadCall.resume();
+  await lostAnswer;
 });
 
 test('a key whose process died is taken over at once (F9)', async () => {
-  const dead = held(() => Promise.resolve('too late'));
-  const lost = ask('of the dead', dead.run);
-  await dead.begun;
+  const deadCall = holdCall(() => Promise.resolve('too late'));
+  const lostAnswer = ask('of the dead', deadCall.run);
+  await deadCall.start;
   await sql`update platform.idempotency_keys set holder = 'wayhouse-gone' where key = 'of the dead'`.execute(
     database.db,
   );
   expect(await ask('of the dead', async () => 'mine')).toBe('mine');
-  dead.goOn();
-  await lost;
+  deadCall.resume();
+  await lostAnswer;
 });
 
 test('a key is released when its call failed because the database was unavailable (F9)', async () => {
   const proxy = await openFaultyProxy(database.url);
   const db = openDatabase(proxy.url, { max: 2 });
   const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 } };
-  const failing = withIdempotency(
+  const failingCall = withIdempotency(
     { ...agent, db, idempotencyKey: 'away' },
     {
       ...call,
@@ -92,7 +92,7 @@ test('a key is released when its call failed because the database was unavailabl
       },
     },
   );
-  await expect(failing).rejects.toThrow('cut off');
+  await expect(failingCall).rejects.toThrow('cut off');
   proxy.lead(Number(new URL(database.url).port));
   expect(await ask('away', async () => 'again')).toBe('again');
   await proxy.close();
@@ -118,14 +118,14 @@ test('a call takes effect once, even when its answer could not be stored at firs
 
 test('a different body under the same key is refused, and after a day the key is free', async () => {
   expect(await ask('day', async () => 'first')).toBe('first');
-  const other = {
+  const otherCall = {
     key: endpoint,
     endpoint: allEndpoints[endpoint],
     input: { rooms: 2 },
     run: async () => 'other',
   };
   const ctx = { ...agent, idempotencyKey: 'day' };
-  await expect(withIdempotency(ctx, other)).rejects.toMatchObject({ key: 'request.key_reused' });
+  await expect(withIdempotency(ctx, otherCall)).rejects.toMatchObject({ key: 'request.key_reused' });
   clock.advance(24 * 3600 + 1);
-  expect(await withIdempotency(ctx, other)).toBe('other');
+  expect(await withIdempotency(ctx, otherCall)).toBe('other');
 });

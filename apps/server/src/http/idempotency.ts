@@ -40,14 +40,14 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
   const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
   let isFree = true;
-  for (let waited = 0; ; waited += pollMs) {
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (isFree && (await claim(ctx, row, bodyHashes))) return runAndStore(ctx, row, call);
-    const stored = await selectStoredAnswer(ctx, row);
-    if (stored && !bodyHashes.includes(stored.body_hash)) throw appError('request.key_reused');
-    if (stored && stored.answer !== null) return (stored.answer as { data: unknown }).data;
+    const storedRow = await selectStoredAnswer(ctx, row);
+    if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
+    if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
     // The first call was refused or died without an answer, so one of the waiting calls may run.
-    isFree = !stored?.lives || ctx.clock.now().getTime() - stored.created_at.getTime() > abandonedMs;
-    if (waited >= waitMs) throw appError('request.try_again');
+    isFree = !storedRow?.lives || ctx.clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
+    if (waitedMs >= waitMs) throw appError('request.try_again');
     if (!isFree) await sleep(pollMs);
   }
 }
@@ -57,15 +57,15 @@ type KeyRow = { user_id: string; endpoint: string; key: string };
 /** True for the only call that may run: the key is new, its 24 hours are over, or the process of its call died. */
 async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boolean> {
   const now = ctx.clock.now();
-  const mine = { body_hash: bodyHashes[0] ?? '', answer: null, created_at: now, holder: processName };
+  const claimColumns = { body_hash: bodyHashes[0] ?? '', answer: null, created_at: now, holder: processName };
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const claimed = await ctx.db
+  const claimedRow = await ctx.db
     .insertInto('platform.idempotency_keys')
-    .values({ ...row, ...mine })
+    .values({ ...row, ...claimColumns })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'endpoint', 'key'])
-        .doUpdateSet(mine)
+        .doUpdateSet(claimColumns)
         .where((e) =>
           e.or([
             e('platform.idempotency_keys.created_at', '<', before(answerLifeMs)),
@@ -79,7 +79,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boole
     )
     .returning('key')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimedRow !== undefined;
 }
 
 /** Rows of older releases have no holder; they stay until they expire. */

@@ -38,7 +38,7 @@ describe('messages of invalid fields', () => {
     [z.null(), 'x'],
     [z.union([z.string(), z.int()]), true],
     [z.record(z.string().regex(/^a$/), z.string()), { b: 'x' }],
-  ])('exists for every kind of value (%#)', (schema, input) => {
+  ])('an invalid value of any kind gets one message (%#)', (schema, input) => {
     for (const key of errorsOf(schema, input)) expect(serverText2(key as ServerTextKey).en).toMatch(/\w/);
     expect(errorsOf(schema, input)).toHaveLength(1);
   });

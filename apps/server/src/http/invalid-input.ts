@@ -58,11 +58,11 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
 }
 
 /** Types that a message may name as required. */
-const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'tuple'];
+const namedTypes = ['string', 'number', 'int', 'boolean', 'array', 'object', 'tuple'];
 
 function wrongType(expected: string): string {
   if (expected === 'record') return 'fields.type_object';
-  return types.includes(expected) ? `fields.type_${expected}` : 'fields.format';
+  return namedTypes.includes(expected) ? `fields.type_${expected}` : 'fields.format';
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

@@ -26,8 +26,8 @@ export function isPartnerCall(request: FastifyRequest): boolean {
 export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, status, retry } = problemOf(error.key);
   const { data, fields, params, retryAfterS } = error.details;
-  const wait = retryAfterS ?? (retry === 'never' || retry === 'new_quote' ? undefined : 1);
-  if (wait !== undefined) reply.header('retry-after', String(wait));
+  const waitS = retryAfterS ?? (retry === 'never' || retry === 'new_quote' ? undefined : 1);
+  if (waitS !== undefined) reply.header('retry-after', String(waitS));
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="Wayhouse partner API"');
   const message = serverText2(`errors.${error.key}`, params);
   const isChinese = /^\s*zh\b/i.test(request.headers['accept-language'] ?? '');

@@ -81,7 +81,7 @@ export function route<K extends EndpointKey>(
       refuseUnstorable(input);
       const parsed = endpoint.input.safeParse(input);
       if (!parsed.success) throw invalidInput(parsed.error, input);
-      const actingCall = { key, endpoint, input: parsed.data, book: parts.actingCalls };
+      const actingCall = { key, endpoint, input: parsed.data, records: parts.actingCalls };
       const answer = () =>
         recordActing(ctx, actingCall, () =>
           inCallScope(async () => {

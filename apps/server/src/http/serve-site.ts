@@ -73,7 +73,7 @@ export async function serveSites(
       ...{ renderer: writer.renderer, webDist, page: sitePage, publicUrl, now },
       ...{ hasLocalWebhooks, health },
     });
-  if (sitePage) serveMapLicenses(app, { page: sitePage, attribution: streets?.attribution ?? '', themed });
+  if (sitePage) serveMapLicenses(app, { page: sitePage, attribution: streets?.attribution ?? '', withTheme });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed: sitemap });
   const consolePage = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -101,16 +101,17 @@ async function sendSitePage(
     request.log.error({ err: error }, 'the page is left to the browser');
     return undefined;
   });
-  if (!written) return sendPage(reply.header('vary', 'cookie'), themed(request, await writer.frame(request)));
+  if (!written)
+    return sendPage(reply.header('vary', 'cookie'), withTheme(request, await writer.frame(request)));
   return sendPage(
     reply.code(written.status).header('vary', 'cookie'),
-    themed(request, written.html),
+    withTheme(request, written.html),
     written.own,
   );
 }
 
 /** The page in the theme that the reader chose (apps/web/src/shared/theme.ts); else it follows the device. */
-function themed(request: FastifyRequest, html: string): string {
+function withTheme(request: FastifyRequest, html: string): string {
   const theme = /(?:^|; *)wayhouse_theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
 }

@@ -8,18 +8,18 @@ test('the printed documents and types match the contract (npm run openapi)', () 
 });
 
 test('each call and each field of the partner API has a description in packages/i18n/src/{en,zh}/developers', () => {
-  const missing: string[] = [];
-  partnerApiDocument((place) => missing.push(place));
-  expect(missing).toEqual([]);
+  const missingPaths: string[] = [];
+  partnerApiDocument((path) => missingPaths.push(path));
+  expect(missingPaths).toEqual([]);
 });
 
 test('no description belongs to a removed field', () => {
   const text = JSON.stringify(partnerApiDocument());
   const { fields, calls } = apiDescriptions.en;
-  const unused = Object.entries({ ...fields, ...calls }).filter(
-    ([, words]) => !text.includes(JSON.stringify(words)),
+  const unusedEntries = Object.entries({ ...fields, ...calls }).filter(
+    ([, description]) => !text.includes(JSON.stringify(description)),
   );
-  expect(unused).toEqual([]);
+  expect(unusedEntries).toEqual([]);
 });
 
 test('a change that breaks programs of the released document needs a new date in contract/partner/versions/all-versions.ts', () => {
@@ -28,9 +28,9 @@ test('a change that breaks programs of the released document needs a new date in
 
 test('canary: a removed field fails until a version date is added', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document is changed at any place.
-  const changed = structuredClone(partnerApiDocument()) as any;
-  delete changed.components.schemas.Order.properties.order_no;
-  expect(unversionedChanges(readReleased(), changed).length).toBeGreaterThan(0);
-  changed.info['x-versions'].push('2999-01-01');
-  expect(unversionedChanges(readReleased(), changed)).toEqual([]);
+  const changedDocument = structuredClone(partnerApiDocument()) as any;
+  delete changedDocument.components.schemas.Order.properties.order_no;
+  expect(unversionedChanges(readReleased(), changedDocument).length).toBeGreaterThan(0);
+  changedDocument.info['x-versions'].push('2999-01-01');
+  expect(unversionedChanges(readReleased(), changedDocument)).toEqual([]);
 });

@@ -31,10 +31,10 @@ export function outdatedFiles(): string[] {
 
 /** Changes that break programs written for the released document. None when a version date was added for them. */
 export function unversionedChanges(released: Json, current: Json): string[] {
-  const [before = '', now = ''] = [released, current].map(({ info }) =>
+  const [releasedVersion = '', currentVersion = ''] = [released, current].map(({ info }) =>
     (info as { 'x-versions'?: string[] })['x-versions']?.at(-1),
   );
-  return now > before ? [] : findBreakingChanges(released, current);
+  return currentVersion > releasedVersion ? [] : findBreakingChanges(released, current);
 }
 
 export function readReleased(): Json {
@@ -50,21 +50,21 @@ function readOrEmpty(file: string): string {
 }
 
 /** JSON with one line per call and per named schema, so that changes are readable. */
-function lineByLine({ paths, components, ...rest }: Json): string {
-  const listed = (record: object, indent: string) =>
+function lineByLine({ paths, components, ...head }: Json): string {
+  const linesOf = (record: object, indent: string) =>
     Object.entries(record)
       .map(([name, value]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(value)}`)
       .join(',\n');
-  const { schemas, ...others } = components as { schemas: Json };
+  const { schemas, ...otherComponents } = components as { schemas: Json };
   return `{
-${listed(rest, '  ')},
+${linesOf(head, '  ')},
   "paths": {
-${listed(paths as Json, '    ')}
+${linesOf(paths as Json, '    ')}
   },
   "components": {
-${listed(others, '    ')},
+${linesOf(otherComponents, '    ')},
     "schemas": {
-${listed(schemas, '      ')}
+${linesOf(schemas, '      ')}
     }
   }
 }

@@ -14,13 +14,13 @@ export function subjectOf(input: unknown): Record<string, unknown> {
     Object.entries(input).flatMap(([key, value]) => {
       if (!subjectKey.test(key)) return [];
       if (key === 'params') return Object.entries(subjectOf({ ...(value as object) }));
-      const short = shortened(value);
-      return short === undefined ? [] : [[key, short]];
+      const shortValue = shortValueOf(value);
+      return shortValue === undefined ? [] : [[key, shortValue]];
     }),
   );
 }
 
-function shortened(value: unknown): unknown {
+function shortValueOf(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, 100);
   if (typeof value === 'number') return value;
   if (!Array.isArray(value)) return undefined;

@@ -32,48 +32,48 @@ const control = vi.hoisted(() => ({ refuses: false, runs: 0 }));
 vi.mock('@wayhouse/contract/all-endpoints', async (load) => {
   const real = await load<{ allEndpoints: Record<string, Endpoint> }>();
   const { z } = await import('zod');
-  const open = (each: Endpoint) =>
+  const withoutSchemas = (each: Endpoint) =>
     each.audience === 'customer' ? { ...each, input: z.any(), output: z.any(), file: undefined } : each;
   return {
     ...real,
     allEndpoints: Object.fromEntries(
-      Object.entries(real.allEndpoints).map(([key, each]) => [key, open(each)]),
+      Object.entries(real.allEndpoints).map(([key, each]) => [key, withoutSchemas(each)]),
     ),
   };
 });
 vi.mock('../route.ts', async (load) => {
   const real = await load<typeof import('../route.ts')>();
-  const idle = async () => {
+  const idleHandler = async () => {
     control.runs += 1;
     if (control.refuses) throw appError('request.wrong_state');
     return {};
   };
   const route: typeof real.route = (parts, key, handler, write) =>
     allEndpoints[key].audience === 'customer'
-      ? real.route(parts, key, idle as never)
+      ? real.route(parts, key, idleHandler as never)
       : real.route(parts, key, handler, write);
   return { ...real, route };
 });
 
-let p: People;
+let people: People;
 beforeAll(async () => {
-  p = await makePeople();
+  people = await makePeople();
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const calls = (Object.entries(allEndpoints) as [string, Endpoint][]).filter(
   ([, { audience }]) => audience === 'customer',
 );
-const changing = calls.filter(([key, { acting }]) => acting !== 'read' && !(key in withoutLine));
-const silent = calls.filter(([key, { acting }]) => acting === 'read' || key in withoutLine);
+const changingCalls = calls.filter(([key, { acting }]) => acting !== 'read' && !(key in withoutLine));
+const silentCalls = calls.filter(([key, { acting }]) => acting === 'read' || key in withoutLine);
 
 /** Makes the call as the main account. Returns the answer's code and the new lines. */
-async function make(key: string, idempotencyKey?: string) {
-  const token = await p.customer('agent');
+async function makeCall(key: string, idempotencyKey?: string) {
+  const token = await people.customer('agent');
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const before = await lastId();
-  const runs = control.runs;
-  const { statusCode, body } = await p.app.inject({
+  const runsBefore = control.runs;
+  const { statusCode, body } = await people.app.inject({
     method,
     url: path.replace(/\{\w+\}/g, 'none'),
     headers: {
@@ -82,17 +82,17 @@ async function make(key: string, idempotencyKey?: string) {
     },
     ...(method === 'POST' && { payload: {} }),
   });
-  const lines = await p.database.db
+  const lines = await people.database.db
     .selectFrom('platform.activity')
     .select(['action', 'account_id', 'user_id'])
     .where('id', '>', before)
     .execute();
   const code = body.startsWith('{') ? JSON.parse(body).code : statusCode;
-  return { code, ran: control.runs - runs, lines };
+  return { code, runs: control.runs - runsBefore, lines };
 }
 
 async function lastId(): Promise<number> {
-  const { id } = await p.database.db
+  const { id } = await people.database.db
     .selectFrom('platform.activity')
     .select((e) => e.fn.coalesce(e.fn.max('id'), e.lit(0)).as('id'))
     .executeTakeFirstOrThrow();
@@ -104,26 +104,29 @@ const lineOf = (action: string) => ({ action, account_id: 'com_bluewave', user_i
 it('the list of silent calls has only calls of the contract', () => {
   const keys = calls.map(([key]) => key);
   expect(Object.keys(withoutLine).filter((key) => !keys.includes(key))).toEqual([]);
-  expect(changing.length).toBeGreaterThan(100);
+  expect(changingCalls.length).toBeGreaterThan(100);
 });
 
-it.each(changing.map(([key]) => key))('%s: one line for a success, none for a refusal', async (key) => {
-  expect(await make(key)).toEqual({ code: 0, ran: 1, lines: [lineOf(key)] });
-  for (const lang of ['en', 'zh'] as const)
-    expect(serverText(lang, `acting.${key}` as 'acting.sign_in')).not.toContain('/api/');
-  control.refuses = true;
-  expect(await make(key)).toEqual({ code: 1004, ran: 1, lines: [] });
-  control.refuses = false;
-});
-
-it.each(changing.filter(([, { idempotent }]) => idempotent).map(([key]) => key))(
-  '%s: none for a repeat',
+it.each(changingCalls.map(([key]) => key))(
+  '%s leaves one line in the activity after a success, and none after a refusal',
   async (key) => {
-    expect((await make(key, 'once')).lines).toEqual([lineOf(key)]);
-    expect(await make(key, 'once')).toEqual({ code: 0, ran: 0, lines: [] });
+    expect(await makeCall(key)).toEqual({ code: 0, runs: 1, lines: [lineOf(key)] });
+    for (const lang of ['en', 'zh'] as const)
+      expect(serverText(lang, `acting.${key}` as 'acting.sign_in')).not.toContain('/api/');
+    control.refuses = true;
+    expect(await makeCall(key)).toEqual({ code: 1004, runs: 1, lines: [] });
+    control.refuses = false;
   },
 );
 
-it.each(silent.map(([key]) => key))('%s leaves none', async (key) => {
-  expect(await make(key)).toEqual({ code: 0, ran: 1, lines: [] });
+it.each(changingCalls.filter(([, { idempotent }]) => idempotent).map(([key]) => key))(
+  '%s leaves no line for a repeat with the same idempotency key',
+  async (key) => {
+    expect((await makeCall(key, 'once')).lines).toEqual([lineOf(key)]);
+    expect(await makeCall(key, 'once')).toEqual({ code: 0, runs: 0, lines: [] });
+  },
+);
+
+it.each(silentCalls.map(([key]) => key))('%s leaves no line in the activity', async (key) => {
+  expect(await makeCall(key)).toEqual({ code: 0, runs: 1, lines: [] });
 });

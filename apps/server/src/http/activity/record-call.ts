@@ -5,12 +5,12 @@ import { recordActivity } from '../../platform/activity.ts';
 import { numbersOf } from './call-subject.ts';
 
 /** Calls that change nothing in the account: for example training, marking as read, asking for a code. */
-const unrecorded =
+const unrecordedCalls =
   /practice|search\/log\/store|notifications\/read|GET \/api\/v2\/user\/sessions|user\/prove|2fa\/start|cart\/refresh/;
 
 /** True for a call that the activity log records. */
 export function isRecorded(key: string, { audience, acting }: Endpoint): boolean {
-  return audience === 'customer' && acting !== 'read' && !unrecorded.test(key);
+  return audience === 'customer' && acting !== 'read' && !unrecordedCalls.test(key);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** CORS for v3 calls, for sites whose v3 calls go to another address (`V3_URL`). */
 import type { FastifyInstance } from 'fastify';
 
-const headers = 'authorization, content-type, accept-language, idempotency-key, x-project, x-platform';
+const allowedHeaders = 'authorization, content-type, accept-language, idempotency-key, x-project, x-platform';
 
 /** Allows v3 calls from pages of `siteUrl`, and from no other origin. */
 export function allowSite(app: FastifyInstance, siteUrl: string): void {
@@ -15,7 +15,7 @@ export function allowSite(app: FastifyInstance, siteUrl: string): void {
     if (request.method !== 'OPTIONS') return done();
     reply
       .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', headers)
+      .header('access-control-allow-headers', allowedHeaders)
       .header('access-control-max-age', '600')
       .code(204)
       .send();

@@ -10,7 +10,7 @@ type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url' | 'demoSou
  */
 export function contentSecurity(config: OutsideSources) {
   const { mapTiles, sentryDsn, v3Url } = config;
-  const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url): url is string => Boolean(url));
+  const outsideUrls = [mapTiles?.url, sentryDsn, v3Url].filter((url): url is string => Boolean(url));
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -20,7 +20,7 @@ export function contentSecurity(config: OutsideSources) {
     // attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...demoPhotosOf(config)],
-    connectSrc: ["'self'", ...new Set(outside.map((url) => new URL(url).origin))],
+    connectSrc: ["'self'", ...new Set(outsideUrls.map((url) => new URL(url).origin))],
     // Our films, streams that the page splits into segments, and https files elsewhere.
     mediaSrc: ["'self'", 'blob:', 'https:'],
     workerSrc: ["'self'"],

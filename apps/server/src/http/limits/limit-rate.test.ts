@@ -8,9 +8,9 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const agent = 'a'.repeat(43);
-const madeUp = (number: number) => `${number}`.padStart(43, 'x');
+const inventedToken = (number: number) => `${number}`.padStart(43, 'x');
 
-async function house() {
+async function openApp() {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? 429 : 500).send({}));
   await limitRate(app, { anonymousPerMinute: 3, signInPerMinute: 2, accountPerSecond: 5 });
@@ -26,19 +26,21 @@ async function house() {
 }
 
 test('made-up tokens count toward their address, however many there are', async () => {
-  const { app, ask } = await house();
+  const { app, ask } = await openApp();
   const statuses = [];
-  for (let number = 0; number < 5; number += 1) statuses.push(await ask(madeUp(number)));
+  for (let number = 0; number < 5; number += 1) statuses.push(await ask(inventedToken(number)));
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
   // Other addresses, and public calls of this address, are not affected.
-  expect([await ask(madeUp(6), '192.0.2.2'), await ask(undefined, '192.0.2.1', '/open')]).toEqual([401, 200]);
+  expect([await ask(inventedToken(6), '192.0.2.2'), await ask(undefined, '192.0.2.1', '/open')]).toEqual([
+    401, 200,
+  ]);
   await app.close();
 });
 
 test('an authenticated account is counted by its token, not by a busy address', async () => {
-  const { app, ask } = await house();
+  const { app, ask } = await openApp();
   expect(await ask(agent)).toBe(200);
-  for (let number = 0; number < 4; number += 1) await ask(madeUp(number));
+  for (let number = 0; number < 4; number += 1) await ask(inventedToken(number));
   const statuses = [];
   for (let call = 0; call < 6; call += 1) statuses.push(await ask(agent));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

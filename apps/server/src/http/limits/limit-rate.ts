@@ -37,7 +37,7 @@ export async function limitRate(
   limits: Limits,
   counters?: Redis | CounterStore,
 ): Promise<void> {
-  const shared = typeof counters === 'function' ? undefined : counters;
+  const redis = typeof counters === 'function' ? undefined : counters;
   const store = typeof counters === 'function' ? counters : undefined;
   const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };
   const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
@@ -48,21 +48,21 @@ export async function limitRate(
     sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
     account: { max: limits.accountPerSecond, timeWindow: 1_000 },
   };
-  const known = knowTokens(app);
-  const ofKey = (key: string) => buckets[key.slice(0, key.indexOf(':')) as Bucket];
+  const knownTokens = watchTokens(app);
+  const bucketOf = (key: string) => buckets[key.slice(0, key.indexOf(':')) as Bucket];
   await app.register(rateLimit, {
     global: true,
-    max: (_request, key) => ofKey(key).max,
-    timeWindow: (_request, key) => ofKey(key).timeWindow,
+    max: (_request, key) => bucketOf(key).max,
+    timeWindow: (_request, key) => bucketOf(key).timeWindow,
     keyGenerator: (request) => {
       const rate = classOf(request);
       if (rate !== 'account') return `${rate}:${sourceOf(request)}`;
       const token = bearerToken(request);
-      if (token === undefined || !known.has(token)) return `stranger:${sourceOf(request)}`;
-      return `account:${shared ? hashOf(token) : token}`;
+      if (token === undefined || !knownTokens.has(token)) return `stranger:${sourceOf(request)}`;
+      return `account:${redis ? hashOf(token) : token}`;
     },
     ...(store && { store }),
-    ...(shared && { redis: shared, nameSpace: 'wayhouse-limit:', skipOnError: true }),
+    ...(redis && { redis, nameSpace: 'wayhouse-limit:', skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
@@ -84,16 +84,16 @@ function classOf(request: FastifyRequest): RateClass {
 }
 
 /** Tokens with a successful call: they belong to an account. */
-function knowTokens(app: FastifyInstance): ReadonlySet<string> {
-  const known = new Set<string>();
+function watchTokens(app: FastifyInstance): ReadonlySet<string> {
+  const knownTokens = new Set<string>();
   app.addHook('onResponse', (request, reply, done) => {
     const token = classOf(request) === 'account' ? bearerToken(request) : undefined;
-    if (token !== undefined && reply.statusCode === 401) known.delete(token);
+    if (token !== undefined && reply.statusCode === 401) knownTokens.delete(token);
     if (token !== undefined && reply.statusCode === 200) {
-      if (known.size >= maxKnownTokens) known.clear();
-      known.add(token);
+      if (knownTokens.size >= maxKnownTokens) knownTokens.clear();
+      knownTokens.add(token);
     }
     done();
   });
-  return known;
+  return knownTokens;
 }

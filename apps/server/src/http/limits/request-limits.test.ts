@@ -21,7 +21,7 @@ export const renderPage = async (request) => written(request);
 
 let folder: string;
 let app: FastifyInstance;
-let received: string[];
+let receivedPaths: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-edge-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   const file = path.join(folder, 'dist-server/entry-server.js');
   writeFileSync(file, renderer);
-  ({ asked: received } = await import(file));
+  ({ asked: receivedPaths } = await import(file));
   app = await buildEdge({ settings: { webDist } });
 });
 afterAll(async () => {
@@ -65,10 +65,14 @@ async function send(head: string): Promise<string> {
 
 describe('request limits apply before any page or route', () => {
   it('a path of more than 500 characters is answered 414 and no page code runs (C1)', async () => {
-    for (const long of [`/${'a'.repeat(500)}`, `/a${'/'.repeat(15_000)}x`, `/api/v2/${'x'.repeat(600)}`]) {
-      const before = received.length;
-      const { status, body } = await get(long);
-      expect([status, JSON.parse(body).code, received.length]).toEqual([414, 1001, before]);
+    for (const longPath of [
+      `/${'a'.repeat(500)}`,
+      `/a${'/'.repeat(15_000)}x`,
+      `/api/v2/${'x'.repeat(600)}`,
+    ]) {
+      const before = receivedPaths.length;
+      const { status, body } = await get(longPath);
+      expect([status, JSON.parse(body).code, receivedPaths.length]).toEqual([414, 1001, before]);
     }
     expect((await get(`/${'a'.repeat(499)}`)).status).toBe(404);
   });
@@ -81,8 +85,8 @@ describe('request limits apply before any page or route', () => {
   it('a header of more than 8,000 characters, or more than 100 headers, is answered 431 (C1)', async () => {
     expect((await get('/fit', { cookie: 'x'.repeat(8_001) })).status).toBe(431);
     expect((await get('/fit', { cookie: 'x'.repeat(7_900) })).status).toBe(200);
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']));
-    expect((await get('/fit', many)).status).toBe(431);
+    const manyHeaders = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']));
+    expect((await get('/fit', manyHeaders)).status).toBe(431);
   });
 
   it('a path that looks like an address of another host stays a path of this server (L6)', async () => {
@@ -110,5 +114,5 @@ describe('request limits apply before any page or route', () => {
     ['a/b', false],
     ['', false],
     ['a:b', false],
-  ])('Host %s → %s', (host, valid) => expect(isHost(host)).toBe(valid));
+  ])('the validity of the Host “%s” is %s', (host, isValid) => expect(isHost(host)).toBe(isValid));
 });

@@ -29,23 +29,24 @@ function faultOf({ raw }: FastifyRequest): Fault | undefined {
   const url = raw.url ?? '';
   // Requests to a proxy (`GET http://name/path`) and `OPTIONS *` do not address a path of ours.
   if (!url.startsWith('/')) return 'request.unknown_path';
-  const query = url.indexOf('?');
-  const path = query === -1 ? url.length : query;
-  if (path > requestLimits.path || url.length - path > requestLimits.query) return 'request.address_too_long';
+  const queryStart = url.indexOf('?');
+  const pathLength = queryStart === -1 ? url.length : queryStart;
+  if (pathLength > requestLimits.path || url.length - pathLength > requestLimits.query)
+    return 'request.address_too_long';
   return faultOfHeaders(raw.rawHeaders);
 }
 
 /** `headers`: names and values in turn, as in Node's raw headers, because Node's parsed headers drop a second Host. */
 function faultOfHeaders(headers: readonly string[]): Fault | undefined {
   if (headers.length > 2 * requestLimits.headers) return 'request.headers_too_large';
-  let hosts = 0;
-  for (let at = 0; at + 1 < headers.length; at += 2) {
-    const name = headers[at] as string;
-    const value = headers[at + 1] as string;
+  let hostCount = 0;
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const name = headers[index] as string;
+    const value = headers[index + 1] as string;
     if (value.length > requestLimits.headerValue) return 'request.headers_too_large';
     if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
-    hosts += 1;
-    if (hosts > 1 || !isHost(value)) return 'request.wrong_host';
+    hostCount += 1;
+    if (hostCount > 1 || !isHost(value)) return 'request.wrong_host';
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
     await app.close();
     return headers;
   };
-  const bare = await answer(false);
-  const safe = Object.entries(await answer(true));
-  return Object.fromEntries(safe.filter(([name]) => !(name in bare))) as Record<string, string>;
+  const bareHeaders = await answer(false);
+  const safeHeaders = Object.entries(await answer(true));
+  return Object.fromEntries(safeHeaders.filter(([name]) => !(name in bareHeaders))) as Record<string, string>;
 }

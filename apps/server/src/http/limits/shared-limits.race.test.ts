@@ -24,9 +24,9 @@ async function startRedis(): Promise<void> {
 
 async function stopRedis(): Promise<void> {
   if (!redis || redis.exitCode !== null) return;
-  const gone = once(redis, 'exit');
+  const exit = once(redis, 'exit');
   redis.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
 async function startServer(): Promise<void> {
@@ -85,8 +85,8 @@ test.skipIf(!isInstalled)('calls are answered while Redis is away, and counted w
   expect(new Set(answers)).toEqual(new Set([200]));
   await startRedis();
   await untilConnected();
-  const counted = await Promise.all(
+  const laterAnswers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => call(index % 4, '/open', '192.0.2.3')),
   );
-  expect(counted.filter((status) => status === 200)).toHaveLength(20);
+  expect(laterAnswers.filter((status) => status === 200)).toHaveLength(20);
 });

@@ -15,10 +15,10 @@ test('counts the calls of a key until its window ends', () => {
 test('a full table takes the slots of ended windows, and limits nobody while none has ended', () => {
   const table = openCounters(createCounters());
   for (let key = 0; key < 200_000; key += 1) countCall(table, `old${key}`, { windowMs: 1_000, now });
-  const crowded = Array.from({ length: 50 }, (_, key) =>
+  const results = Array.from({ length: 50 }, (_, key) =>
     countCall(table, `new${key}`, { windowMs: 1_000, now }),
   );
-  expect(crowded.every(({ current }) => current === 1)).toBe(true);
+  expect(results.every(({ current }) => current === 1)).toBe(true);
   const later = now + 2_000;
   for (let key = 0; key < 50; key += 1) {
     expect(countCall(table, `new${key}`, { windowMs: 1_000, now: later }).current).toBe(1);
@@ -36,11 +36,11 @@ test('four threads lose no call', { timeout: 60_000 }, async () => {
       for (let call = 0; call < 20000; call += 1)
         countCall(table, 'key' + (call % 4), { windowMs: 60000, now: ${now} });
     });`;
-  const ended = Array.from({ length: 4 }, () => {
+  const threadEnds = Array.from({ length: 4 }, () => {
     const thread = new Worker(program, { eval: true, workerData: { memory, module } });
     return new Promise((resolve, reject) => thread.once('exit', resolve).once('error', reject));
   });
-  await Promise.all(ended);
+  await Promise.all(threadEnds);
   const table = openCounters(memory);
   for (let key = 0; key < 4; key += 1)
     expect(countCall(table, `key${key}`, { windowMs: 60_000, now }).current).toBe(20_001);

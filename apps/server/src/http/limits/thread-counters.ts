@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 /** A key is stored in one of this many neighboring slots. */
 const reach = 8;
 const slots = 65_536;
+const cellBytes = 8;
 /** A count fills the lower bits of a cell, the end of its window (milliseconds since 1970) the others. */
 const countBits = 21n;
 const maxCount = (1n << countBits) - 1n;
@@ -19,13 +20,13 @@ export interface CounterTable {
 
 /** Creates an empty table. Other threads can open it too. */
 export function createCounters(): SharedArrayBuffer {
-  return new SharedArrayBuffer(slots * 16);
+  return new SharedArrayBuffer(slots * 2 * cellBytes);
 }
 
 export function openCounters(memory: SharedArrayBuffer): CounterTable {
   return {
     tags: new BigInt64Array(memory, 0, slots),
-    cells: new BigInt64Array(memory, slots * 8, slots),
+    cells: new BigInt64Array(memory, slots * cellBytes, slots),
   };
 }
 
@@ -70,14 +71,14 @@ function addOne(
     const cell = Atomics.load(cells, slot);
     const isOpen = Number(cell >> countBits) > now;
     const end = isOpen ? cell >> countBits : BigInt(Math.ceil(now + windowMs));
-    const counted = isOpen ? cell & maxCount : 0n;
-    const next = counted < maxCount ? counted + 1n : maxCount;
+    const count = isOpen ? cell & maxCount : 0n;
+    const next = count < maxCount ? count + 1n : maxCount;
     if (Atomics.compareExchange(cells, slot, cell, (end << countBits) | next) === cell)
       return { current: Number(next), ttl: Number(end) - now };
   }
 }
 
-type Counted = (error: null, result: { current: number; ttl: number }) => void;
+type CountCallback = (error: null, result: { current: number; ttl: number }) => void;
 
 /** The class of a store that `@fastify/rate-limit` creates. */
 export type CounterStore = ReturnType<typeof counterStore>;
@@ -86,7 +87,7 @@ export type CounterStore = ReturnType<typeof counterStore>;
 export function counterStore(memory: SharedArrayBuffer) {
   const table = openCounters(memory);
   return class MemoryStore {
-    incr(key: string, done: Counted, windowMs: number): void {
+    incr(key: string, done: CountCallback, windowMs: number): void {
       done(null, countCall(table, key, { windowMs }));
     }
     child(): MemoryStore {

@@ -18,17 +18,17 @@ export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
 export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }: Timeouts): void {
   app.server.maxConnections = connections;
   app.server.on('connection', (socket) => {
-    const silent = setTimeout(() => {
+    const silenceTimer = setTimeout(() => {
       if (socket.bytesRead === 0) socket.destroy();
     }, headMs);
-    socket.once('close', () => clearTimeout(silent));
-    silent.unref();
+    socket.once('close', () => clearTimeout(silenceTimer));
+    silenceTimer.unref();
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request) && !isUpload(request)) {
-      const late = setTimeout(() => request.raw.destroy(), bodyMs);
-      late.unref();
-      const stop = (): void => clearTimeout(late);
+      const bodyTimer = setTimeout(() => request.raw.destroy(), bodyMs);
+      bodyTimer.unref();
+      const stop = (): void => clearTimeout(bodyTimer);
       // A refused body is never read to its end, so the answer stops the timer.
       for (const event of ['end', 'close']) payload.once(event, stop);
       for (const event of ['finish', 'close']) reply.raw.once(event, stop);

@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const report = async (payload: object, authorization = `Bearer ${token}`) => {
-  const answer = { method: 'POST', url: '/api/mail/bounces', payload, headers: { authorization } } as const;
-  const { statusCode } = await app.inject(answer);
+  const request = { method: 'POST', url: '/api/mail/bounces', payload, headers: { authorization } } as const;
+  const { statusCode } = await app.inject(request);
   await desk.agent().deliverEvents();
   return statusCode;
 };
@@ -34,7 +34,7 @@ const mailAbout = (about: string | undefined) =>
       ...{ template: 'order_canceled', about },
     }),
   );
-const waiting = async () => {
+const waitingOrders = async () => {
   const page = { queue: 'mail_failed', page: 1, page_size: 20 } as const;
   return (await listDeskOrders(desk.staff(), page)).items.map(({ order_no, need }) => [order_no, need]);
 };
@@ -43,18 +43,18 @@ it('a returned mail puts its order into the queue until staff has settled it', a
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-10' });
   const id = await mailAbout(orderNo);
   expect(await report({ message_id: `<${id}@mail.wayhouse.test>` })).toBe(202);
-  expect(await waiting()).toEqual([[orderNo, 'mail_failed']]);
+  expect(await waitingOrders()).toEqual([[orderNo, 'mail_failed']]);
   const page = await desk.show(orderNo);
   expect(page).toMatchObject({ undelivered: ['gone@agency.test'], need: 'mail_failed' });
   expect(page.can).toContain('mail_settled');
 
-  const settled = await desk.act(orderNo, { do: 'mail_settled', note: 'SideMessage Olivia by phone' });
-  expect(settled).toMatchObject({ undelivered: [] });
-  expect(settled.can).not.toContain('mail_settled');
-  expect(await waiting()).toEqual([]);
+  const settledPage = await desk.act(orderNo, { do: 'mail_settled', note: 'Told Olivia by phone' });
+  expect(settledPage).toMatchObject({ undelivered: [] });
+  expect(settledPage.can).not.toContain('mail_settled');
+  expect(await waitingOrders()).toEqual([]);
   // The provider repeats its report.
   expect(await report({ message_id: `${id}@mail.wayhouse.test` })).toBe(202);
-  expect(await waiting()).toEqual([]);
+  expect(await waitingOrders()).toEqual([]);
 });
 
 it('a report without the token, of an unknown mail or of nothing changes nothing', async () => {
@@ -65,5 +65,5 @@ it('a report without the token, of an unknown mail or of nothing changes nothing
   expect(await report({ message_id: 'no number' })).toBe(400);
   expect(await report({})).toBe(400);
   expect(await report({ message_id: `<${await mailAbout(undefined)}@x>` })).toBe(202);
-  expect(await waiting()).toEqual([]);
+  expect(await waitingOrders()).toEqual([]);
 });

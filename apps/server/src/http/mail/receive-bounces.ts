@@ -24,17 +24,17 @@ export function receiveBounces(
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send({ error: 'MAIL_BOUNCE_TOKEN is needed' });
-    const read = report.safeParse(request.body);
-    if (!read.success) return reply.code(400).send({ error: 'message_id is needed' });
-    const messageId = Number(/\d+/.exec(read.data.message_id)?.[0]);
-    const known = await db
+    const parsed = report.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'message_id is needed' });
+    const messageId = Number(/\d+/.exec(parsed.data.message_id)?.[0]);
+    const mail = await db
       .selectFrom('platform.messages')
       .select('id')
       .where('id', '=', messageId)
       .executeTakeFirst();
     // If the mail was deleted meanwhile, the report is accepted without effect. The provider would repeat a refused
     // report.
-    if (known) await inTransaction(db, (tx) => publish(tx, clock, 'message.undeliverable', { messageId }));
+    if (mail) await inTransaction(db, (tx) => publish(tx, clock, 'message.undeliverable', { messageId }));
     return reply.code(202).send({});
   });
 }

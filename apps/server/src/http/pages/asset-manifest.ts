@@ -21,9 +21,9 @@ export function openAssetManifest(webDist: string): AssetManifest | undefined {
   const file = path.join(webDist, '.vite/manifest.json');
   if (!existsSync(file)) return undefined;
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const started = filesOf(manifest, ['index.html']);
+  const entryFiles = filesOf(manifest, ['index.html']);
   const files = (modules: readonly string[]): string[] =>
-    [...filesOf(manifest, modules)].filter((name) => !started.has(name)).map((name) => `/${name}`);
+    [...filesOf(manifest, modules)].filter((name) => !entryFiles.has(name)).map((name) => `/${name}`);
   return {
     files,
     links: (modules) =>
@@ -35,14 +35,14 @@ export function openAssetManifest(webDist: string): AssetManifest | undefined {
 
 function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
-  const waiting = [...modules];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const visitedNames = new Set<string>();
+  const pendingNames = [...modules];
+  for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
     const part = manifest[name];
-    if (!part || seen.has(name)) continue;
-    seen.add(name);
+    if (!part || visitedNames.has(name)) continue;
+    visitedNames.add(name);
     files.add(part.file);
-    waiting.push(...(part.imports ?? []));
+    pendingNames.push(...(part.imports ?? []));
   }
   return files;
 }
@@ -55,7 +55,7 @@ const hrefOf = / href="([^"]+)"/;
  * A server-rendered page can be read without scripts, and its links work. So a small script loads the page's scripts
  * and `files` only after the first paint. Earlier they would delay styles and pictures.
  */
-export function paintedFirst(page: string, files: readonly string[]): string {
+export function delayScripts(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];
   if (main === undefined) return page;
   const parts = (page.match(preloadTag) ?? []).map((tag) => hrefOf.exec(tag)?.[1]).concat(files);

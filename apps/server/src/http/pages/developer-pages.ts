@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { DeveloperPage, HealthDay, Renderer } from '@wayhouse/contract/renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf, urlOf } from '../host.ts';
-import { escaped, filled, languageOf, linksOf } from './page-head.ts';
+import { escapeHtml, fillIn, languageOf, linksOf } from './page-head.ts';
 
 interface Parts {
   renderer: Renderer;
@@ -33,11 +33,11 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     const lang = languageOf(request, pageUrl);
     const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
     const query = (pageUrl.searchParams.get('q') ?? '').slice(0, queryLength);
-    const written = await parts.renderer.renderDeveloperPage({
+    const rendered = await parts.renderer.renderDeveloperPage({
       ...{ path: pageUrl.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
       ...{ query, now: parts.now(), health: parts.health },
     });
-    return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, pageUrl }) };
+    return { status: rendered.found ? 200 : 404, html: fillFrame(frame, rendered, { origin, pageUrl }) };
   };
   for (const url of ['/developers', '/developers/*'])
     app.get(url, async (request, reply) => {
@@ -61,26 +61,26 @@ function frameOf({ page, webDist }: Parts): string {
         .flatMap(({ file, css = [] }) => [file, ...css])
         .filter((file, index, all) => all.indexOf(file) === index)
     : [];
-  const own = files.map((file) =>
+  const tags = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
       : `<script type="module" crossorigin src="/${file}"></script>`,
   );
   return page
     .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '')
-    .replace('</head>', () => `${own.join('')}</head>`);
+    .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-function whole(
+function fillFrame(
   frame: string,
   { langTag, head, html }: DeveloperPage,
-  at: { origin: string; pageUrl: URL },
+  address: { origin: string; pageUrl: URL },
 ): string {
-  return filled(frame, [
+  return fillIn(frame, [
     [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
-    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [/<\/head>/, `${linksOf(head, langTag, at)}</head>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(head.title)}</title>`],
+    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escapeHtml(head.description)}"`],
+    [/<\/head>/, `${linksOf(head, langTag, address)}</head>`],
     [/<div id="root"><\/div>/, html],
   ]);
 }

@@ -5,7 +5,7 @@
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { languageTag } from '@wayhouse/i18n/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escaped, filled, languageOf } from './page-head.ts';
+import { escapeHtml, fillIn, languageOf } from './page-head.ts';
 
 interface Options {
   /** The site's page, for its styles. */
@@ -13,7 +13,7 @@ interface Options {
   /** Names that the operator demands on maps; empty for none. */
   attribution: string;
   /** Sets the reader's theme. */
-  themed: (request: FastifyRequest, html: string) => string;
+  withTheme: (request: FastifyRequest, html: string) => string;
 }
 
 const sections: { title: ServerTextKey; lines: { text: ServerTextKey; link: string }[] }[] = [
@@ -38,11 +38,11 @@ const sections: { title: ServerTextKey; lines: { text: ServerTextKey; link: stri
   },
 ];
 
-export function serveMapLicenses(app: FastifyInstance, { page, attribution, themed }: Options): void {
+export function serveMapLicenses(app: FastifyInstance, { page, attribution, withTheme }: Options): void {
   app.get('/maps/licenses', async (request, reply) => {
     const lang = languageOf(request, new URL(request.url, 'http://site.example'));
-    const say = (key: ServerTextKey) => escaped(serverText(lang, key));
-    const html = filled(page.replaceAll(/<script\b[^>]*>\s*<\/script>/g, ''), [
+    const say = (key: ServerTextKey) => escapeHtml(serverText(lang, key));
+    const html = fillIn(page.replaceAll(/<script\b[^>]*>\s*<\/script>/g, ''), [
       [/<html lang="[^"]*"/, `<html lang="${languageTag(lang)}"`],
       [/<title>[^<]*<\/title>/, `<title>${say('licenses.title')} – Wayhouse 途驿</title>`],
       [/<div id="root"><\/div>/, `<div id="root">${bodyOf(say, attribution)}</div>`],
@@ -51,17 +51,18 @@ export function serveMapLicenses(app: FastifyInstance, { page, attribution, them
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send(themed(request, html));
+      .send(withTheme(request, html));
   });
 }
 
 function bodyOf(say: (key: ServerTextKey) => string, attribution: string): string {
   const lineOf = ({ text, link }: { text: ServerTextKey; link: string }) =>
     `<p class="mt8">${say(text)} <a class="lnk" href="${link}">${new URL(link).hostname}</a></p>`;
-  const named = attribution && `<p class="mt8">${say('licenses.named')} ${escaped(attribution)}</p>`;
+  const attributionLine =
+    attribution && `<p class="mt8">${say('licenses.named')} ${escapeHtml(attribution)}</p>`;
   const parts = sections.map(
     ({ title, lines }, index) =>
-      `<h2 class="t20 mt32">${say(title)}</h2>${lines.map(lineOf).join('')}${index === 0 ? named : ''}`,
+      `<h2 class="t20 mt32">${say(title)}</h2>${lines.map(lineOf).join('')}${index === 0 ? attributionLine : ''}`,
   );
   return [
     '<main id="main" class="wrap"><div class="card pad-l mt32">',

@@ -8,17 +8,18 @@ type Lang = RenderRequest['lang'];
 
 /** The language of the link, else the reader's earlier choice, else English. */
 export function languageOf(request: FastifyRequest, url: URL): Lang {
-  const named =
+  const lang =
     url.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
-  return named === 'zh' ? 'zh' : 'en';
+  return lang === 'zh' ? 'zh' : 'en';
 }
 
-const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 /** JSON that cannot close the element that contains it. */
 export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
+export function fillIn(page: string, parts: readonly [place: RegExp, text: string][]): string {
   return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
 }
 
@@ -27,21 +28,24 @@ export function linksOf(
   langTag: string,
   { origin, pageUrl }: { origin: string; pageUrl: URL },
 ): string {
-  const own = Object.entries(head.params ?? {});
+  const ownParams = Object.entries(head.params ?? {});
   const addressOf = (lang?: Lang): string => {
-    const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
+    const params = new URLSearchParams([...ownParams, ...(lang ? [['lang', lang]] : [])] as [
+      string,
+      string,
+    ][]);
     return `${origin}${head.path ?? pageUrl.pathname}${params.size > 0 ? `?${params}` : ''}`;
   };
-  const named = pageUrl.searchParams.get('lang');
-  const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
+  const requestedLang = pageUrl.searchParams.get('lang');
+  const canonical = addressOf(requestedLang === 'zh' || requestedLang === 'en' ? requestedLang : undefined);
   const image = new URL(head.image ?? '/share.png', origin).href;
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escaped(content)}">`;
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
-    `<link rel="canonical" href="${escaped(canonical)}">`,
-    `<link rel="alternate" hreflang="en" href="${escaped(addressOf('en'))}">`,
-    `<link rel="alternate" hreflang="zh" href="${escaped(addressOf('zh'))}">`,
-    `<link rel="alternate" hreflang="x-default" href="${escaped(addressOf())}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="alternate" hreflang="en" href="${escapeHtml(addressOf('en'))}">`,
+    `<link rel="alternate" hreflang="zh" href="${escapeHtml(addressOf('zh'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf())}">`,
     property('og:type', 'website'),
     property('og:site_name', langTag.startsWith('zh') ? '途驿 Wayhouse' : 'Wayhouse'),
     property('og:title', head.title),

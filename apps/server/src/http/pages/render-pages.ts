@@ -10,8 +10,8 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAddress } from '../caller-address.ts';
 import { originOf, urlOf } from '../host.ts';
-import { openAssetManifest, paintedFirst } from './asset-manifest.ts';
-import { asData, escaped, filled, languageOf, linksOf } from './page-head.ts';
+import { delayScripts, openAssetManifest } from './asset-manifest.ts';
+import { asData, escapeHtml, fillIn, languageOf, linksOf } from './page-head.ts';
 
 type Lang = RenderRequest['lang'];
 
@@ -45,11 +45,15 @@ export async function openPageRenderer(
   const file = path.join(webDist, '../dist-server/entry-server.js');
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
-  const parts = openAssetManifest(webDist);
+  const assets = openAssetManifest(webDist);
   /** The whole page around the rendered body; its scripts start after the first paint. */
-  const around = (written: RenderedPage, lang: Lang, at: { origin: string; pageUrl: URL }): string => {
-    const files = parts?.files(renderer.partsOf(at.pageUrl.pathname, lang)) ?? [];
-    return fill(paintedFirst(page, files), written, at);
+  const wholePage = (
+    rendered: RenderedPage,
+    lang: Lang,
+    address: { origin: string; pageUrl: URL },
+  ): string => {
+    const files = assets?.files(renderer.partsOf(address.pageUrl.pathname, lang)) ?? [];
+    return fill(delayScripts(page, files), rendered, address);
   };
   const pages = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
@@ -58,35 +62,40 @@ export async function openPageRenderer(
     const lang = languageOf(request, pageUrl);
     const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
-    const at = { origin, pageUrl };
+    const address = { origin, pageUrl };
     if (renderer.isOwn(pageUrl)) {
       const cookie = readerOf(request);
-      const own = cookie ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie })) : undefined;
-      return own && { status: 200, own: true, html: around(own, lang, at) };
+      const ownPage = cookie
+        ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie }))
+        : undefined;
+      return ownPage && { status: 200, own: true, html: wholePage(ownPage, lang, address) };
     }
     // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
-    const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
-    if (!renderer.isPublic(pageUrl, signedIn)) return undefined;
+    const isSignedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
+    if (!renderer.isPublic(pageUrl, isSignedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
-    const before = pages.get(key);
-    const shown = (page: Promise<WholePage>) => (signedIn ? page.then(withoutVisitorsBar) : page);
-    if (before && before.until > performance.now()) return shown(before.page);
-    const written = renderer
-      .renderPage(question)
-      .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
+    const cachedPage = pages.get(key);
+    const forReader = (page: Promise<WholePage>) => (isSignedIn ? page.then(withoutVisitorsBar) : page);
+    if (cachedPage && cachedPage.until > performance.now()) return forReader(cachedPage.page);
+    const publicPage = renderer.renderPage(question).then(
+      (rendered): WholePage => ({
+        status: rendered.found ? 200 : 404,
+        html: wholePage(rendered, lang, address),
+      }),
+    );
     if (pages.size >= maxCachedPages) pages.clear();
-    pages.set(key, { until: performance.now() + cacheMs, page: written });
-    written.catch(() => pages.delete(key));
-    return shown(written);
+    pages.set(key, { until: performance.now() + cacheMs, page: publicPage });
+    publicPage.catch(() => pages.delete(key));
+    return forReader(publicPage);
   };
   const frame = async (request: FastifyRequest): Promise<string> => {
     const url = urlOf(request, 'http://site');
     const lang = languageOf(request, url);
-    const links = parts?.links(renderer.partsOf(url.pathname, lang)) ?? '';
+    const links = assets?.links(renderer.partsOf(url.pathname, lang)) ?? '';
     const { langTag, title } = await renderer.frameOf(url.pathname, lang);
-    return filled(page, [
+    return fillIn(page, [
       [htmlLanguage, `<html lang="${langTag}"`],
-      [titleElement, `<title>${escaped(title)}</title>`],
+      [titleElement, `<title>${escapeHtml(title)}</title>`],
       [endOfHead, `${links}</head>`],
       [emptyRoot, `<div id="root"></div>${skeleton}${withoutScript(lang)}`],
     ]);
@@ -102,10 +111,10 @@ function withoutVisitorsBar(page: WholePage): WholePage {
 /** The page, or undefined when it takes too long. */
 async function withinTimeLimit(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), memberPageTimeoutMs);
   });
-  return await Promise.race([page, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([page, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The reader's cookie (apps/web/src/shared/session/reader-cookie.ts). */
@@ -133,15 +142,15 @@ async function callInternally(
 function fill(
   page: string,
   { langTag, head, readerId, html, data }: RenderedPage,
-  at: { origin: string; pageUrl: URL },
+  address: { origin: string; pageUrl: URL },
 ): string {
-  const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
-  const known = readerId === undefined ? linksOf(head, langTag, at) : '';
-  return filled(page, [
+  const reader = readerId === undefined ? '' : ` data-reader="${escapeHtml(readerId)}"`;
+  const links = readerId === undefined ? linksOf(head, langTag, address) : '';
+  return fillIn(page, [
     [htmlLanguage, `<html lang="${langTag}"`],
-    [titleElement, `<title>${escaped(head.title)}</title>`],
-    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [endOfHead, `${known}</head>`],
+    [titleElement, `<title>${escapeHtml(head.title)}</title>`],
+    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escapeHtml(head.description)}"`],
+    [endOfHead, `${links}</head>`],
     [
       emptyRoot,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
@@ -155,7 +164,7 @@ const endOfHead = /<\/head>/;
 const emptyRoot = /<div id="root"><\/div>/;
 /** For browsers that run no scripts: the page then stays as it is. */
 function withoutScript(lang: Lang): string {
-  return `<noscript><p data-without-script>${escaped(serverText(lang, 'pages.without_script'))}</p></noscript>`;
+  return `<noscript><p data-without-script>${escapeHtml(serverText(lang, 'pages.without_script'))}</p></noscript>`;
 }
 
 /** Shown by the styles (site.css) until the script has rendered the page. */

@@ -14,29 +14,29 @@ import { idempotencyKeyOf, languageOf } from '../route.ts';
 import type { PartnerCtx, PartnerParts } from './partner-parts.ts';
 import { setVersionHeader } from './set-version-header.ts';
 
-const failedKeys = new WeakMap<AppContext, FailedKeys>();
+const failedKeysByContext = new WeakMap<AppContext, FailedKeys>();
 
 export function failedKeysOf(context: AppContext): FailedKeys {
-  const known = failedKeys.get(context) ?? countFailedKeys();
-  failedKeys.set(context, known);
-  return known;
+  const failedKeys = failedKeysByContext.get(context) ?? countFailedKeys();
+  failedKeysByContext.set(context, failedKeys);
+  return failedKeys;
 }
 
-interface Arriving {
+interface Arrival {
   request: FastifyRequest;
   reply: FastifyReply;
-  failed: FailedKeys;
+  failedKeys: FailedKeys;
 }
 
 /** Authenticates the caller, counts the call and checks its scope. */
 export async function knowCaller(
   parts: PartnerParts,
-  called: PartnerEndpointKey,
-  { request, reply, failed }: Arriving,
+  endpointKey: PartnerEndpointKey,
+  { request, reply, failedKeys }: Arrival,
 ): Promise<PartnerCtx> {
-  const declared: Endpoint = partnerEndpoints[called];
+  const endpoint: Endpoint = partnerEndpoints[endpointKey];
   const ip = callerAddress(request);
-  failed.refuse(ip);
+  failedKeys.refuse(ip);
   const { authorization, 'wayhouse-signature': signature } = request.headers;
   const { actor, key } = await parts
     .authenticate(parts.context, {
@@ -46,25 +46,25 @@ export async function knowCaller(
       url: request.raw.url ?? request.url,
       body: request.rawBody ?? Buffer.alloc(0),
       ip,
-      writes: writes(request.method, declared),
+      writes: writes(request.method, endpoint),
     })
     .catch((error: unknown) => {
       // An unavailable database is not the caller's fault.
-      if (isAppError(error)) failed.count(ip);
+      if (isAppError(error)) failedKeys.count(ip);
       throw error;
     });
   request.partnerCaller = { actor, key };
-  await countCall(parts, declared, { accountId: actor.accountId, reply });
+  await countCall(parts, endpoint, { accountId: actor.accountId, reply });
   const version = setVersionHeader(request, reply, key.version);
-  const scope = declared.permission as PartnerScope | null;
+  const scope = endpoint.permission as PartnerScope | null;
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
-  const format = chooseFormat(request.headers.accept, declared.formats ?? ['json']);
+  const format = chooseFormat(request.headers.accept, endpoint.formats ?? ['json']);
   const { [testHeader.toLowerCase()]: header } = request.headers;
   const { context, forced } = await parts.enterWorld(
     parts.context,
     { actor, key },
-    { key: called, header: header === undefined ? undefined : String(header), requestId: request.id },
+    { key: endpointKey, header: header === undefined ? undefined : String(header), requestId: request.id },
   );
   const ctx: Ctx = {
     ...context,
@@ -74,7 +74,7 @@ export async function knowCaller(
     ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
-  const requestKey = idempotencyKeyOf(declared, request);
+  const requestKey = idempotencyKeyOf(endpoint, request);
   // A reset gives the user another sandbox account, in which no idempotency key is used yet.
   const idempotencyKey =
     requestKey && key.environment === 'test' ? `${requestKey} ${actor.accountId}` : requestKey;
@@ -91,11 +91,11 @@ async function countCall(
   { limit = 'rest' }: Endpoint,
   { accountId, reply }: { accountId: string; reply: FastifyReply },
 ): Promise<void> {
-  const standing = await parts.limitCall(parts.context, { accountId, limit });
+  const limitState = await parts.limitCall(parts.context, { accountId, limit });
   reply.headers({
-    'ratelimit-limit': String(standing.limit),
-    'ratelimit-remaining': String(standing.remaining),
-    'ratelimit-reset': String(standing.resetS),
+    'ratelimit-limit': String(limitState.limit),
+    'ratelimit-remaining': String(limitState.remaining),
+    'ratelimit-reset': String(limitState.resetS),
   });
-  if (!standing.allowed) throw appError('request.too_many', { retryAfterS: standing.retryAfterS });
+  if (!limitState.allowed) throw appError('request.too_many', { retryAfterS: limitState.retryAfterS });
 }

@@ -87,7 +87,7 @@ export interface PartnerParts extends HttpParts {
   authenticate: (context: AppContext, call: PartnerCall) => Promise<PartnerCaller>;
   limitCall: (
     context: AppContext,
-    counted: { accountId: string; limit: PartnerLimitClass },
+    call: { accountId: string; limit: PartnerLimitClass },
   ) => Promise<RateLimitState>;
   /** Throws for a header `Wayhouse-Test` that is unknown or sent with a live key. */
   enterWorld: (
@@ -96,7 +96,7 @@ export interface PartnerParts extends HttpParts {
     call: { key: PartnerEndpointKey; header: string | undefined; requestId: string },
   ) => Promise<CallWorld>;
   /** Records that the account uses deprecated features. Never fails the call. */
-  noteDeprecated: (context: AppContext, used: { accountId: string; things: readonly Deprecation[] }) => void;
+  noteDeprecated: (context: AppContext, usage: { accountId: string; things: readonly Deprecation[] }) => void;
 }
 
 export type PartnerHandler<K extends PartnerEndpointKey> = (

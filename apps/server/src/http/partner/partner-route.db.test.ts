@@ -13,17 +13,20 @@ let database: TestDatabase;
 let context: AppContext;
 let url: string;
 let close: () => Promise<void>;
-let all: IssuedKey;
-const lacking = new Map<PartnerScope, IssuedKey>();
+let fullKey: IssuedKey;
+const keysWithoutScope = new Map<PartnerScope, IssuedKey>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   context = testContext(database.db, testClock(new Date('2027-01-01T00:00:00Z')));
   await seedPeople(database.db, { now: context.clock.now() });
   ({ url, close } = await listenAt(context));
-  all = await issueKey(context);
+  fullKey = await issueKey(context);
   for (const scope of partnerScopes)
-    lacking.set(scope, await issueKey(context, { scopes: partnerScopes.filter((each) => each !== scope) }));
+    keysWithoutScope.set(
+      scope,
+      await issueKey(context, { scopes: partnerScopes.filter((each) => each !== scope) }),
+    );
 });
 afterAll(async () => {
   await close();
@@ -67,10 +70,13 @@ describe('every call of the partner API', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  const scoped = keys.filter((key) => partnerEndpoints[key].permission !== null);
-  test.each(scoped)('%s answers 403 to a key without its scope', async (key) => {
+  const scopedCalls = keys.filter((key) => partnerEndpoints[key].permission !== null);
+  test.each(scopedCalls)('%s answers 403 to a key without its scope', async (key) => {
     const { permission } = partnerEndpoints[key] as Endpoint;
-    const answer = await ask({ key, headers: bearer(lacking.get(permission as PartnerScope) ?? all) });
+    const answer = await ask({
+      key,
+      headers: bearer(keysWithoutScope.get(permission as PartnerScope) ?? fullKey),
+    });
     expectProblem(answer);
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([
       403,
@@ -80,7 +86,7 @@ describe('every call of the partner API', () => {
   });
 
   test.each(keys)('%s answers bad input with a problem and never with 500', async (key) => {
-    const headers = bearer(all);
+    const headers = bearer(fullKey);
     const bodies: unknown[] = [
       { no_such_field: 1 },
       [],
@@ -116,24 +122,31 @@ describe('bodies', () => {
   const key = 'POST /api/partner/v1/searches';
 
   test('a body above a megabyte gets 413, another content type 415, before anything is read', async () => {
-    const large = await ask({ key, body: `{"a":"${'x'.repeat(20_000_000)}"}`, headers: bearer(all) }).catch(
-      () => undefined,
-    );
+    const large = await ask({
+      key,
+      body: `{"a":"${'x'.repeat(20_000_000)}"}`,
+      headers: bearer(fullKey),
+    }).catch(() => undefined);
     // The server may close the connection while the client still writes, so the client may not read the answer.
     if (large) expect([large.status, large.body.code]).toEqual([413, 'too_large']);
-    const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(all) });
+    const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(fullKey) });
     expectProblem(medium);
     expect([medium.status, medium.body.code]).toEqual([413, 'too_large']);
-    const form = await ask({ key, body: 'a=1', headers: { ...bearer(all), 'content-type': 'text/plain' } });
+    const form = await ask({
+      key,
+      body: 'a=1',
+      headers: { ...bearer(fullKey), 'content-type': 'text/plain' },
+    });
     expectProblem(form);
     expect([form.status, form.body.code]).toEqual([415, 'wrong_media_type']);
   });
 
   test('an address with sixty refused keys in a minute has to wait', async () => {
     const endpointKey = keys[0] ?? 'GET /api/partner/v1/me';
-    let last = await ask({ key: endpointKey });
-    for (let tries = 0; tries < 70 && last.status === 401; tries += 1) last = await ask({ key: endpointKey });
-    expectProblem(last);
-    expect([last.status, last.body.code]).toEqual([429, 'too_many_requests']);
+    let lastAnswer = await ask({ key: endpointKey });
+    for (let tries = 0; tries < 70 && lastAnswer.status === 401; tries += 1)
+      lastAnswer = await ask({ key: endpointKey });
+    expectProblem(lastAnswer);
+    expect([lastAnswer.status, lastAnswer.body.code]).toEqual([429, 'too_many_requests']);
   });
 });

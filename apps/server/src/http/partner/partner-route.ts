@@ -22,7 +22,7 @@ import { failedKeysOf, knowCaller } from './know-caller.ts';
 import { ConnectionCut, PartnerFile, type PartnerHandler, type PartnerParts } from './partner-parts.ts';
 import { setDeprecationHeaders } from './set-deprecation-headers.ts';
 
-interface Answering<K extends PartnerEndpointKey> {
+interface AnswerOptions<K extends PartnerEndpointKey> {
   /** HTTP status of an answer. Default: 200. */
   status?: (data: OutputOf<PartnerEndpoints[K]>) => number;
 }
@@ -33,18 +33,18 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export function partnerCalls(parts: PartnerParts, mount: (parts: PartnerParts) => void): void {
   parts.app.register(async (app) => {
     keepRawBodies(app);
-    const allowed = new Map<string, Set<string>>();
+    const allowedMethods = new Map<string, Set<string>>();
     app.addHook('onRoute', ({ method, url }) => {
-      const of = allowed.get(url) ?? new Set();
-      for (const each of [method].flat()) of.add(each);
-      allowed.set(url, of);
+      const urlMethods = allowedMethods.get(url) ?? new Set();
+      for (const each of [method].flat()) urlMethods.add(each);
+      allowedMethods.set(url, urlMethods);
     });
     mount({ ...parts, app });
-    for (const [url, known] of [...allowed]) {
-      const others = methods.filter((method) => !known.has(method));
-      const allow = [...known].join(', ');
+    for (const [url, urlMethods] of [...allowedMethods]) {
+      const otherMethods = methods.filter((method) => !urlMethods.has(method));
+      const allow = [...urlMethods].join(', ');
       app.route({
-        method: others,
+        method: otherMethods,
         url,
         config: { rateLimit: false },
         handler: async (_request, reply) => {
@@ -61,38 +61,36 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   parts: PartnerParts,
   key: K,
   handler: PartnerHandler<K>,
-  { status }: Answering<K> = {},
+  { status }: AnswerOptions<K> = {},
 ): void {
-  const declared: Endpoint = partnerEndpoints[key];
+  const endpoint: Endpoint = partnerEndpoints[key];
   const [method, path] = key.split(' ') as [(typeof methods)[number], string];
-  const failed = failedKeysOf(parts.context);
+  const failedKeys = failedKeysOf(parts.context);
   parts.app.route({
     method,
     url: routerPath(path),
     // Calls with a known key are counted by account below; others are counted by address.
     config: { rateLimit: false },
     handler: async (request, reply) => {
-      const ctx = await knowCaller(parts, key, { request, reply, failed });
-      const sent = await readInput(declared, request);
-      refuseUnstorable(sent);
-      setDeprecationHeaders(parts, ctx, { key, sent, reply });
-      const parsed = declared.input.safeParse(toCurrent(ctx.version, key, sent));
-      if (!parsed.success) throw invalidInput(parsed.error, sent);
+      const ctx = await knowCaller(parts, key, { request, reply, failedKeys });
+      const sentInput = await readInput(endpoint, request);
+      refuseUnstorable(sentInput);
+      setDeprecationHeaders(parts, ctx, { key, sent: sentInput, reply });
+      const parsed = endpoint.input.safeParse(toCurrent(ctx.version, key, sentInput));
+      if (!parsed.success) throw invalidInput(parsed.error, sentInput);
       const input = parsed.data as ParsedInputOf<PartnerEndpoints[K]>;
-      if (declared.idempotent && ctx.idempotencyKey === undefined)
+      if (endpoint.idempotent && ctx.idempotencyKey === undefined)
         throw appError('request.invalid', {
           fields: [{ path: 'Idempotency-Key', key: 'fields.header_missing' }],
         });
       const run = async (): Promise<unknown> => {
         const answer = await inCallScope(() => handler(ctx, input));
-        return answer instanceof PartnerFile ? answer : declared.output.parse(answer);
+        return answer instanceof PartnerFile ? answer : endpoint.output.parse(answer);
       };
-      const answer = await withIdempotency(ctx, { key, endpoint: declared, input, run }).catch(
-        (error: unknown) => {
-          if (error instanceof ConnectionCut) request.raw.socket.destroy();
-          throw error;
-        },
-      );
+      const answer = await withIdempotency(ctx, { key, endpoint, input, run }).catch((error: unknown) => {
+        if (error instanceof ConnectionCut) request.raw.socket.destroy();
+        throw error;
+      });
       reply.header('cache-control', 'no-store');
       if (answer instanceof PartnerFile) return sendFile(reply, ctx.format, answer);
       const data = answer as OutputOf<PartnerEndpoints[K]>;

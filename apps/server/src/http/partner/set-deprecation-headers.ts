@@ -10,13 +10,13 @@ export function setDeprecationHeaders(
   ctx: PartnerCtx,
   { key, sent, reply }: { key: PartnerEndpointKey; sent: unknown; reply: FastifyReply },
 ): void {
-  const things = deprecationsOf({ version: ctx.version, call: key, sent });
-  const [first] = [...things].sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
+  const deprecations = deprecationsOf({ version: ctx.version, call: key, sent });
+  const [first] = [...deprecations].sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
   if (!first) return;
   reply.headers({
     deprecation: `@${Date.parse(first.since) / 1000}`,
     sunset: new Date(first.sunset).toUTCString(),
     link: '</developers/changelog>; rel="deprecation"; type="text/html"',
   });
-  parts.noteDeprecated(parts.context, { accountId: ctx.actor.accountId, things });
+  parts.noteDeprecated(parts.context, { accountId: ctx.actor.accountId, things: deprecations });
 }

@@ -188,7 +188,7 @@ describe('an order that was confirmed late', () => {
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
     const before = await count();
-    await desk.act(orderNo, { do: 'handled', note: 'SideMessage Lin Yue' });
+    await desk.act(orderNo, { do: 'handled', note: 'Told Lin Yue' });
     expect(await count()).toBe(before - 1);
     expect(await refusal(desk.act(orderNo, { do: 'handled' }))).toBe('request.wrong_state');
   });
