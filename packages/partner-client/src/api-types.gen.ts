@@ -922,6 +922,8 @@ export type GetContentHotelsAnswer = {
     status: "online" | "offline";
     /** Name in both languages. */
     name: Text;
+    /** True when the Chinese name was made from the English one, because no source has a Chinese name. It can change. Show the English name beside it. */
+    name_zh_made?: boolean;
     /** Street address in both languages. */
     address: Text;
     /** Name and address in the local script, for a taxi driver; absent when unknown. */
@@ -1026,6 +1028,8 @@ export type GetContentHotelsIdAnswer = {
   status: "online" | "offline";
   /** Name in both languages. */
   name: Text;
+  /** True when the Chinese name was made from the English one, because no source has a Chinese name. It can change. Show the English name beside it. */
+  name_zh_made?: boolean;
   /** Street address in both languages. */
   address: Text;
   /** Name and address in the local script, for a taxi driver; absent when unknown. */
@@ -1222,6 +1226,8 @@ export type GetContentChangesAnswer = {
       status: "online" | "offline";
       /** Name in both languages. */
       name: Text;
+      /** True when the Chinese name was made from the English one, because no source has a Chinese name. It can change. Show the English name beside it. */
+      name_zh_made?: boolean;
       /** Street address in both languages. */
       address: Text;
       /** Name and address in the local script, for a taxi driver; absent when unknown. */

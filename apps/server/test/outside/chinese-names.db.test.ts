@@ -1,9 +1,10 @@
 /** Chinese names of adopted hotels: made when no source has one, and replaced by a source's name or staff's. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
-import { describeHotels } from '../../src/modules/catalogue/hotels/describe-hotels.ts';
+import { listHotelContent } from '../../src/modules/catalogue/hotels/list-hotel-content.ts';
 import { saveHotel, showHotelContent } from '../../src/modules/catalogue/hotels/manage-hotels.ts';
 import { suggestPlaces } from '../../src/modules/catalogue/places/suggest-places.ts';
+import { presentHotel } from '../../src/modules/partners/content/present-hotel.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
 import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
 import { asUser } from '../builders/booking.ts';
@@ -56,11 +57,13 @@ it('Chinese names are made from the English name where the source repeats it, an
     ['里斯本 Lutetia 酒店', true],
     ['Casa do Rio Calmo', false],
   ]);
-  const descriptions = await describeHotels(
+  const hotels = await listHotelContent(
     test.db,
     before.map(({ id }) => id),
   );
-  expect(descriptions.map(({ hotel }) => hotel.name_zh_made)).toEqual([true, true, undefined]);
+  const marks = [true, true, undefined];
+  expect(hotels.map(({ hotel }) => hotel.name_zh_made)).toEqual(marks);
+  expect(hotels.map((hotel) => presentHotel(hotel).name_zh_made)).toEqual(marks);
   await read();
   expect(await rows()).toEqual(before);
 });

@@ -11,6 +11,8 @@ export const partnerHotel = z.object({
   hotel_id: z.string(),
   status: z.enum(['online', 'offline']),
   name: text2,
+  /** Present when the Chinese name was made from the English one, because no source has a Chinese name. */
+  name_zh_made: z.boolean().optional(),
   address: text2,
   local: localName.optional(),
   description: text2,

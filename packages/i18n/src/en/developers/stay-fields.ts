@@ -105,6 +105,8 @@ export const stayFields = {
   unavailable: 'The hotels without offers for this stay, with the reasons.',
   ids: 'Up to 200 hotel ids, separated by commas.',
   postcode: 'Postal code.',
+  name_zh_made:
+    'True when the Chinese name was made from the English one, because no source has a Chinese name. It can change. Show the English name beside it.',
   country: 'Name of the country or region.',
   source: 'The other system, such as `hotelbeds`.',
   mapping: 'Pairs of our id and the other system’s.',

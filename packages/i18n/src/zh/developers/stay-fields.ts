@@ -103,6 +103,7 @@ export const stayFields: Record<keyof typeof en, string> = {
   unavailable: '本次不可订的酒店及原因。',
   ids: '最多 200 个酒店编号，以逗号分隔。',
   postcode: '邮政编码。',
+  name_zh_made: '为 true 时，中文名由英文名转换而来，各供应商均无中文名，日后可能变更；展示时请附英文名。',
   country: '国家或地区名称。',
   source: '其他系统，例如 `hotelbeds`。',
   mapping: '本平台编号与其他系统编号的对应。',

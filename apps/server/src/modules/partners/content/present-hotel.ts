@@ -3,7 +3,7 @@ import type { PartnerHotel } from '@wayhouse/contract/partner/content';
 import type { HotelWithRooms } from '../../catalogue/hotels/list-hotel-content.ts';
 
 export function presentHotel({ row, hotel: content, rooms }: HotelWithRooms): PartnerHotel {
-  const { scene_region: _scene, name_zh_made: _made, ...hotel } = content;
+  const { scene_region: _scene, ...hotel } = content;
   return {
     ...hotel,
     city: { id: row.city_id, name: { en: row.city_en, zh: row.city_zh } },

@@ -9,6 +9,7 @@ const cities: Record<string, string> = {
   Lisbon: '里斯本',
   Vienna: '维也纳',
   'New York': '纽约',
+  Tokyo: '东京',
   Nowhere: 'Nowhere',
 };
 
@@ -29,6 +30,9 @@ it.each([
   ['Rosebank Guest House United Kingdom', 'London', '英国 Rosebank 宾馆'],
   ['Hotel de Paris', 'Paris', 'de Paris 酒店'],
   ['Smith & Sons Apartments', 'London', 'Smith & Sons 公寓'],
+  ['Dozebox Hotel Tokyo Asakusa', 'Tokyo', '东京 Dozebox Asakusa 酒店'],
+  ['The Dozebox Hotel London Airport', 'London', '伦敦 Dozebox 机场酒店'],
+  ['Dozebox Hotel de London Asakusa', 'London', undefined],
   ['Savoy Hotel', 'London', 'Savoy 酒店'],
   // Nothing to translate, or a name that is Chinese already.
   ['Casa do Rio Calmo', 'Lisbon', undefined],

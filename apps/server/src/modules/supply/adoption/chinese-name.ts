@@ -65,6 +65,8 @@ function join(words: readonly string[]): string {
 
 const isWord = ({ role }: Part): boolean => role === 'word' || role === 'place';
 
+const isTown = (role: Part['role'] | undefined): boolean => role === 'city' || role === 'country';
+
 /** Splits a name into known words, longest first, and single unknown words. */
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
   const tokens = nameEn
@@ -96,16 +98,23 @@ function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }
   return places;
 }
 
-/** Only before or after the hotel's own words is a known word a place, a brand or a kind. */
+/**
+ * Only before or after the hotel's own words is a known word a place, a brand or a kind. A kind before the hotel's own
+ * city ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the town.
+ */
 function checkEdges(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isWord);
   const last = parts.findLastIndex(isWord);
+  const end = parts.findIndex(
+    ({ role }, at) => role === 'kind' && at > first && isTown(parts[at + 1]?.role) && at + 1 < last,
+  );
+  const isEnd = (at: number) => end !== -1 && (at === end || at === end + 1);
   const seen = new Set<Part['role']>();
   return parts.map((part, at) => {
     if (isWord(part)) return part;
     const [before, after] = [fold(parts[at - 1]?.text ?? ''), fold(parts[at + 1]?.text ?? '')];
     const isOwn =
-      (at > first && at < last) ||
+      (at > first && at < last && !isEnd(at)) ||
       (part.role === 'kind' ? afterKind.has(after) : beforePlace.has(before) || seen.has(part.role));
     seen.add(part.role);
     return isOwn ? { role: 'word', text: part.text } : part;
