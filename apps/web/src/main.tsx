@@ -18,11 +18,11 @@ nameLanguage(currentPreferences().language);
 // Reads the window's width and the time zone when the reader leaves the page: they may change, and reading them during
 // loading is slow.
 window.addEventListener('pagehide', writeReaderCookie);
-const place = document.getElementById('root');
-if (!place) throw new Error('#root is missing');
+const root = document.getElementById('root');
+if (!root) throw new Error('#root is missing');
 
 const renderSite = (router: ReturnType<typeof createSiteRouter>) =>
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
@@ -47,17 +47,17 @@ function replaceServerPage(serverData: HTMLElement): void {
 }
 
 // Not awaited here, because chunks of pages import this module.
-const written = document.getElementById('wayhouse-data');
-const reader = written?.dataset.reader;
-if (written && (reader === undefined || reader === currentSession()?.user.id)) {
-  setTimeout(() => replaceServerPage(written));
+const dataElement = document.getElementById('wayhouse-data');
+const reader = dataElement?.dataset.reader;
+if (dataElement && (reader === undefined || reader === currentSession()?.user.id)) {
+  setTimeout(() => replaceServerPage(dataElement));
 } else {
   // The HTML was written for another reader, so it is removed at once.
-  place.replaceChildren();
+  root.replaceChildren();
   renderSite(createSiteRouter());
 }
 void idleTurn()
   .then(() => import('./app/register-service-worker.ts'))
-  .then(({ registerServiceWorker: keepOffline }) => keepOffline());
+  .then(({ registerServiceWorker }) => registerServiceWorker());
 // Loaded late, because nobody has pressed anything yet.
 void import('./app/late-watchers.ts');

@@ -5,7 +5,7 @@ import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhous
 import type { Lang } from '@wayhouse/i18n/translate';
 import { userOf } from '../features/account/sub-users/own-user.ts';
 import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
-import { lendView } from '../features/search/results/head/last-view.ts';
+import { setView } from '../features/search/results/head/last-view.ts';
 import { isAllIn, setServerAllIn } from '../shared/money/all-in.ts';
 import { setServerPriceMode } from '../shared/money/price-mode.ts';
 import { serverMedia } from '../shared/page/use-media.ts';
@@ -90,7 +90,7 @@ export function setReader(reader: Reader | undefined, user?: User): void {
   setServerPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
   choosePriceBasis(reader?.basis ?? 'total');
   setServerAllIn(reader?.allIn ?? false);
-  lendView(reader?.view);
+  setView(reader?.view);
   changePreferences({ currency: reader?.currency ?? 'USD' });
   serverMedia.matches = (query) => Boolean(reader?.width) && matchesWidth(query, reader?.width ?? 0);
   readersClock.offset = offsetOfZone(reader?.zone ?? '');

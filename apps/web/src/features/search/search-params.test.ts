@@ -28,11 +28,16 @@ describe('the search in the URL', () => {
   });
 
   it("contains the map's area, the view and the compared hotels, and leaves out invalid values", () => {
-    const looked = { ...query, area: [170.5, -10, -170, 12.25], view: 'matrix', map: false } as SearchQuery;
-    const shared = { ...looked, compare: ['h1', 'h2'] };
-    expect(fromParams(toParams(shared))).toEqual(shared);
-    const wrong = { area: '1,2,3', view: 'cube', map: 'yes', compare: ',' };
-    expect(fromParams({ ...toParams(query), ...wrong })).toEqual(query);
+    const mapSearch = {
+      ...query,
+      area: [170.5, -10, -170, 12.25],
+      view: 'matrix',
+      map: false,
+    } as SearchQuery;
+    const comparedSearch = { ...mapSearch, compare: ['h1', 'h2'] };
+    expect(fromParams(toParams(comparedSearch))).toEqual(comparedSearch);
+    const invalidParams = { area: '1,2,3', view: 'cube', map: 'yes', compare: ',' };
+    expect(fromParams({ ...toParams(query), ...invalidParams })).toEqual(query);
     expect(fromParams({ ...toParams(query), area: '40,50,10,20' })).toEqual(query);
     expect(fromParams({ ...toParams(query), compare: 'a,b,a,c,d,e' })?.compare).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -71,15 +76,15 @@ describe('the search in the URL', () => {
     { place_type: 'planet' },
     { place_id: '' },
     { rooms: '9' },
-  ])('is no search with %j', (wrong) => {
-    expect(fromParams({ ...toParams(query), ...wrong })).toBeNull();
+  ])('is no search with %j', (invalidParams) => {
+    expect(fromParams({ ...toParams(query), ...invalidParams })).toBeNull();
   });
 
   it('drops invalid filters and keeps the rest', () => {
-    const read = fromParams({ ...toParams(query), price_max: 'cheap', sort: 'luck', page: '-2' });
-    expect(read?.filters.price_max).toBeUndefined();
-    expect(read?.filters.stars).toEqual([4, 5]);
-    expect(read?.sort).toBe('recommended');
-    expect(read?.page).toBe(1);
+    const parsed = fromParams({ ...toParams(query), price_max: 'cheap', sort: 'luck', page: '-2' });
+    expect(parsed?.filters.price_max).toBeUndefined();
+    expect(parsed?.filters.stars).toEqual([4, 5]);
+    expect(parsed?.sort).toBe('recommended');
+    expect(parsed?.page).toBe(1);
   });
 });

@@ -135,24 +135,24 @@ function viewOf({
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const isArea =
     box.length === 4 && box.every(Number.isFinite) && Math.max(Math.abs(west), Math.abs(east)) <= 180;
-  const known = views.find((one) => one === view && one !== 'list');
+  const parsedView = views.find((one) => one === view && one !== 'list');
   const ids = [...new Set(compare?.split(',').filter((id) => id.length > 0 && id.length <= 64))];
   return {
     ...(isArea && -90 <= south && south <= north && north <= 90 && { area: [west, south, east, north] }),
-    ...(known && { view: known }),
+    ...(parsedView && { view: parsedView }),
     ...((map === '1' || map === '0') && { map: map === '1' }),
     ...(ids.length > 0 && { compare: ids.slice(0, limits.comparedMax) }),
   };
 }
 
 function filtersOf(params: Params): Filters {
-  const sum = (text?: string) =>
+  const moneyOf = (text?: string) =>
     text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined;
-  const figure = (text?: string) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
+  const numberOf = (text?: string) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
   const filters: Record<string, unknown> = {
-    price_min: sum(params.price_min),
-    price_max: sum(params.price_max),
-    score_min: figure(params.score_min),
+    price_min: moneyOf(params.price_min),
+    price_max: moneyOf(params.price_max),
+    score_min: numberOf(params.score_min),
     stars: params.stars
       ?.split(',')
       .map(Number)

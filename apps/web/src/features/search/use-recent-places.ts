@@ -31,11 +31,11 @@ export function recentPlaces(): RecentPlaces {
 
 /** Like `recentPlaces`, synchronized with the account. */
 export function useRecentPlaces(): RecentPlaces {
-  const person = useSession()?.user.id ?? null;
+  const userId = useSession()?.user.id ?? null;
   useStore(changes);
   useEffect(() => {
-    if (person) void syncRecentPlaces();
-  }, [person]);
+    if (userId) void syncRecentPlaces();
+  }, [userId]);
   return recentPlaces();
 }
 
@@ -57,7 +57,7 @@ async function syncRecentPlaces(): Promise<void> {
   if (syncing || owner() === null) return;
   syncing = true;
   try {
-    if (!(await sendUnsent())) await askForList();
+    if (!(await sendUnsent())) await fetchList();
   } catch {
     // After a failure the history of this browser is still used.
   } finally {
@@ -68,16 +68,16 @@ async function syncRecentPlaces(): Promise<void> {
 /** Sends the oldest first, so that the newest ends in front. Returns false when there was nothing to send. */
 async function sendUnsent(): Promise<boolean> {
   for (let sent = 0; ; sent += 1) {
-    const person = owner();
-    const { unsent } = readHistory(person);
+    const userId = owner();
+    const { unsent } = readHistory(userId);
     const place = unsent.cities.at(-1) ?? unsent.hotels.at(-1);
-    if (!place || person === null) return sent > 0;
+    if (!place || userId === null) return sent > 0;
     const answer = await call('POST /api/v2/search/log/store', asStored(place), { silent: true });
-    if (owner() !== person) return true;
+    if (owner() !== userId) return true;
     // Not retried when the place no longer exists or the person may not save it.
-    const now = readHistory(person);
-    writeHistory(withSent(now, place, answer.code === 0 && answer.data ? answer.data : now.kept));
-    lastRequest = answer.code === 0 ? { owner: person, at: performance.now() } : lastRequest;
+    const history = readHistory(userId);
+    writeHistory(withSent(history, place, answer.code === 0 && answer.data ? answer.data : history.kept));
+    lastRequest = answer.code === 0 ? { owner: userId, at: performance.now() } : lastRequest;
     changes.set(changes.get() + 1);
   }
 }
@@ -88,13 +88,13 @@ function asStored({ type, id, lat, lng }: Place) {
     : { type: 'city' as const, id, place_type: type, lat, lng };
 }
 
-async function askForList(): Promise<void> {
-  const person = owner();
-  if (person === null) return;
-  if (lastRequest?.owner === person && performance.now() - lastRequest.at < freshMs) return;
-  const stored = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
-  if (owner() !== person) return;
-  lastRequest = { owner: person, at: performance.now() };
-  writeHistory({ ...readHistory(person), kept: stored });
+async function fetchList(): Promise<void> {
+  const userId = owner();
+  if (userId === null) return;
+  if (lastRequest?.owner === userId && performance.now() - lastRequest.at < freshMs) return;
+  const places = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
+  if (owner() !== userId) return;
+  lastRequest = { owner: userId, at: performance.now() };
+  writeHistory({ ...readHistory(userId), kept: places });
   changes.set(changes.get() + 1);
 }

@@ -15,12 +15,12 @@ type Props = {
 export function FilmPlayer({ src, title, poster }: Props) {
   const { t, lang } = useI18n();
   const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    setFailed(false);
-    return play(element, src, () => setFailed(true));
+    setHasFailed(false);
+    return play(element, src, () => setHasFailed(true));
   }, [src]);
   const captions = captionsOf(src);
   return (
@@ -35,7 +35,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
         preload="metadata"
         aria-label={title}
         poster={poster}
-        onError={() => setFailed(true)}
+        onError={() => setHasFailed(true)}
       >
         {captions && (
           <>
@@ -56,7 +56,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
           </>
         )}
       </video>
-      {failed && (
+      {hasFailed && (
         <div className="mt12">
           <Note tone="warning">{t('site.film.failed')}</Note>
         </div>
@@ -68,14 +68,14 @@ export function FilmPlayer({ src, title, poster }: Props) {
 /** Starts loading; hls.js plays a stream when the browser cannot. Returns a function that stops it. */
 function play(element: HTMLVideoElement, src: string, onFailed: () => void): () => void {
   let stop = () => element.removeAttribute('src');
-  let gone = false;
-  const native = element.canPlayType('application/vnd.apple.mpegurl') !== '';
-  if (!isStream(src) || native) {
+  let isStopped = false;
+  const isNative = element.canPlayType('application/vnd.apple.mpegurl') !== '';
+  if (!isStream(src) || isNative) {
     element.src = src;
     return () => stop();
   }
   void import('hls.js').then(({ default: Hls }) => {
-    if (gone) return;
+    if (isStopped) return;
     if (!Hls.isSupported()) return onFailed();
     // No worker: hls.js would create it from a blob URL, which our script policy forbids.
     const stream = new Hls({ enableWorker: false });
@@ -85,7 +85,7 @@ function play(element: HTMLVideoElement, src: string, onFailed: () => void): () 
     stop = () => stream.destroy();
   }, onFailed);
   return () => {
-    gone = true;
+    isStopped = true;
     stop();
   };
 }

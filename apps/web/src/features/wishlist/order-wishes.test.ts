@@ -18,7 +18,7 @@ it('shows only hotels of the chosen city', () => {
   expect(citiesOf(wishes).map((city) => city.en)).toEqual(['Lisbon', 'Rome']);
 });
 
-it('is read back unchanged from the URL; invalid values mean the default view', () => {
+it('reads a view back unchanged from the URL; invalid values mean the default view', () => {
   const view = { city: 'Rome', sort: 'price', page: 2 } as const;
   expect(readWishView(wishViewParams(view))).toEqual(view);
   expect(readWishView({ wish_sort: 'size', wish_page: '-1' })).toEqual({ city: '', sort: 'newest', page: 1 });

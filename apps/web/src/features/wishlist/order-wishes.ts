@@ -37,12 +37,12 @@ export function orderWishes(
   wishes: readonly Wish[],
   { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },
 ): Wish[] {
-  const ofCity = wishes.filter((wish) => city === '' || wish.city.en === city);
-  const price = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));
+  const cityWishes = wishes.filter((wish) => city === '' || wish.city.en === city);
+  const priceOf = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));
   if (sort === 'price') {
     // Equal prices are compared first, because the difference of two missing prices would be NaN.
-    return ofCity.sort((a, b) => (price(a) === price(b) ? 0 : price(a) - price(b)));
+    return cityWishes.sort((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)));
   }
-  if (sort === 'name') return ofCity.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));
-  return ofCity;
+  if (sort === 'name') return cityWishes.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));
+  return cityWishes;
 }

@@ -32,12 +32,14 @@ type Props = {
 export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);
-  const from = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
+  const lowestTotal = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
   const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
   return (
     <article
       className={
-        from === undefined ? `${styles.wishCard} card ${styles.unavailable}` : `${styles.wishCard} card`
+        lowestTotal === undefined
+          ? `${styles.wishCard} card ${styles.unavailable}`
+          : `${styles.wishCard} card`
       }
       data-part="wish"
       aria-label={name}
@@ -69,14 +71,14 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
             {places.join(lang === 'zh' ? '，' : ', ')}
           </span>
         </div>
-        {from === undefined ? (
+        {lowestTotal === undefined ? (
           <p className="t13 c3">{t(wish.online ? 'wishlist.none' : 'wishlist.offline')}</p>
         ) : (
           <p className="row g6 base fw">
             <span className="t12 c3">{t(sell ? 'wishlist.from_sell' : 'wishlist.from')}</span>
-            <Price value={from} />
+            <Price value={lowestTotal} />
             <span className="t12 c3">{t('wishlist.covers', { rooms, nights })}</span>
-            <AboutPrice value={from} />
+            <AboutPrice value={lowestTotal} />
           </p>
         )}
         {wish.stay && savedParams && (

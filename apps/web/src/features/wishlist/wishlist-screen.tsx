@@ -40,8 +40,8 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const list = useQuery(wishlistQuery(stay, page));
   const wishes = list.data?.items ?? [];
   const cities = citiesOf(wishes);
-  const chosen = cities.some((one) => one.en === city) ? city : '';
-  const shown = orderWishes(wishes, { city: chosen, sort, lang });
+  const cityFilter = cities.some((one) => one.en === city) ? city : '';
+  const orderedWishes = orderWishes(wishes, { city: cityFilter, sort, lang });
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
     <main id="main" className={styles.accountPage}>
@@ -51,7 +51,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
           <div className={`row g8 fw ${styles.toolbar}`}>
             <Select
               label={t('wishlist.city')}
-              value={chosen}
+              value={cityFilter}
               options={[
                 { value: '', label: t('wishlist.city.all') },
                 ...cities.map((one) => ({ value: one.en, label: pick(one, lang) })),
@@ -85,7 +85,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
         className={list.isPlaceholderData ? `${styles.cardGrid} ${styles.stale}` : styles.cardGrid}
         aria-busy={list.isPlaceholderData}
       >
-        {shown.map((wish) => (
+        {orderedWishes.map((wish) => (
           <WishCard
             key={wish.hotel_id}
             params={hotelParams(wish.hotel_id)}
@@ -95,7 +95,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
             {...{ wish, nights, markupBp }}
           />
         ))}
-        {shown.length > 0 && shown.length < 4 && <MoreHotels />}
+        {orderedWishes.length > 0 && orderedWishes.length < 4 && <MoreHotels />}
       </div>
       {list.data && list.data.total > list.data.page_size && (
         <div className="mt24">

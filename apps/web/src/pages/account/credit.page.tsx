@@ -15,13 +15,13 @@ import accountStyles from '../../shared/styles/account.module.css';
 export function CreditPage() {
   const { t } = useI18n();
   const status = useQuery(creditStatusQuery);
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   useTitle('credit.title');
   return (
     <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('credit.title')}</h1>
-        {may.pay && (
+        {rights.pay && (
           <Link className={buttonClass({ size: 'sm' })} to={'/depositNew/' as string}>
             {t('credit.deposit')}
           </Link>

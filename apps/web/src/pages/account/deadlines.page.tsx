@@ -67,7 +67,7 @@ function Board({ board }: { board: BoardData }) {
   const [day, setDay] = useState<string | null>(null);
   const today = readerDate(new Date(productNow()).toISOString());
   const { steps, scope: widest } = board;
-  const shown = day === null ? steps : steps.filter(({ at }) => readerDate(at) === day);
+  const daySteps = day === null ? steps : steps.filter(({ at }) => readerDate(at) === day);
   return (
     <div className="col g16 mt16">
       <RiskCards risks={board.at_risk} />
@@ -81,7 +81,7 @@ function Board({ board }: { board: BoardData }) {
       <section className={`card ${styles.list}`} aria-label={t('deadlines.list')}>
         <div className={`row btw fw g8 ${styles.cardHeader}`}>
           <h2 className="t16">
-            {t('deadlines.list')} <span className={styles.count}>{shown.length}</span>
+            {t('deadlines.list')} <span className={styles.count}>{daySteps.length}</span>
           </h2>
           {day === null ? (
             <span className={`t12 c3 ${styles.keys}`}>{t('deadlines.keys')}</span>
@@ -95,7 +95,7 @@ function Board({ board }: { board: BoardData }) {
           )}
         </div>
         {board.truncated && <p className="pad t13 cw">{t('deadlines.truncated')}</p>}
-        <StepList steps={shown} isDay={day !== null} />
+        <StepList steps={daySteps} isDay={day !== null} />
       </section>
     </div>
   );
@@ -105,16 +105,16 @@ function Board({ board }: { board: BoardData }) {
 function PayToday({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
   const until = productNow() + 86_400_000;
-  const due = steps.filter(({ can_pay, at }) => can_pay && Date.parse(at) <= until);
-  if (due.length === 0) return null;
-  const amount = money(toMoney(sumSteps(due).unpaid));
+  const dueSteps = steps.filter(({ can_pay, at }) => can_pay && Date.parse(at) <= until);
+  if (dueSteps.length === 0) return null;
+  const amount = money(toMoney(sumSteps(dueSteps).unpaid));
   return (
     <Link
       className={buttonClass({ kind: 'primary', size: 'sm' })}
       to="/payment-page-new/"
-      search={{ orders: due.map(({ order_no }) => order_no).join(',') }}
+      search={{ orders: dueSteps.map(({ order_no }) => order_no).join(',') }}
     >
-      {t('deadlines.pay_today', { count: due.length, amount })}
+      {t('deadlines.pay_today', { count: dueSteps.length, amount })}
     </Link>
   );
 }

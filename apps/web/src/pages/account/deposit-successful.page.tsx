@@ -17,20 +17,20 @@ import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 /** /DepositSuccessful?payment_no=: the result of a deposit, polled until it is final. Open without a sign-in. */
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
-  const signedIn = useSession() !== null;
+  const isSignedIn = useSession() !== null;
   const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
     <main id="main" className={`wrap ${paymentStyles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
-        {signedIn && paymentNo !== undefined ? (
+        {isSignedIn && paymentNo !== undefined ? (
           <Outcome paymentNo={paymentNo} />
         ) : (
           <EmptyState
-            title={<h1 className="t24">{t(signedIn ? 'deposit.none' : 'deposit.sign_in')}</h1>}
-            text={t(signedIn ? 'deposit.none.text' : 'deposit.sign_in.text')}
+            title={<h1 className="t24">{t(isSignedIn ? 'deposit.none' : 'deposit.sign_in')}</h1>}
+            text={t(isSignedIn ? 'deposit.none.text' : 'deposit.sign_in.text')}
             action={
-              signedIn ? (
+              isSignedIn ? (
                 <Steps />
               ) : (
                 <Link className={buttonClass({ kind: 'primary' })} to="/login">
@@ -48,21 +48,21 @@ export function DepositSuccessfulPage() {
 function Outcome({ paymentNo }: { paymentNo: string }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const follow = useFollowPayment(paymentNo);
-  const status = follow.data?.status;
+  const payment = useFollowPayment(paymentNo);
+  const status = payment.data?.status;
   useEffect(() => {
     if (status && status !== 'pending') void refreshMoney(client);
   }, [status, client]);
-  if (follow.error)
+  if (payment.error)
     return (
       <ErrorState
         title={<h1 className="t24">{t('center.failed')}</h1>}
-        text={follow.error.message}
-        onRetry={() => void follow.refetch()}
+        text={payment.error.message}
+        onRetry={() => void payment.refetch()}
         action={<Steps />}
       />
     );
-  if (!follow.data || status === 'pending')
+  if (!payment.data || status === 'pending')
     return (
       <div className="tc" aria-busy="true">
         <h1 className="t24">{t('deposit.waiting')}</h1>
@@ -71,7 +71,7 @@ function Outcome({ paymentNo }: { paymentNo: string }) {
         </p>
       </div>
     );
-  const { amount: sum, fee, failure } = follow.data;
+  const { amount: sum, fee, failure } = payment.data;
   if (status === 'failed')
     return (
       <ErrorState
@@ -110,14 +110,14 @@ function Outcome({ paymentNo }: { paymentNo: string }) {
 function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery).data;
-  const now = balance
+  const balanceLines = balance
     ? ([
         [t('common.balance.prepaid'), money(balance.deposit)],
         [t('common.balance.credit_used'), money(balance.credit_used)],
         [t('center.available'), money(balance.available)],
       ] as const)
     : [];
-  return [...lines, ...now].map(([name, value]) => (
+  return [...lines, ...balanceLines].map(([name, value]) => (
     <p key={name} className="pl t13">
       <span className="c3">{name}</span>
       <b className={`b6 ${paymentCenterStyles.reference}`}>{value}</b>

@@ -19,7 +19,7 @@ export function DepositPage() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const [transfer, setTransfer] = useState<Transfer | null>(null);
   const { amount } = useSearch({ strict: false }) as { amount?: string };
   useTitle('deposit.title');
@@ -66,19 +66,19 @@ export function DepositPage() {
           balance={balance.data}
           configs={configs.data}
           suggested={suggestedOf(amount, configs.data.deposit_min)}
-          refused={may.pay ? undefined : t('deposit.refused')}
+          refused={rights.pay ? undefined : t('deposit.refused')}
           onTransfer={({ payment_no, total, transfer_reference = payment_no }) =>
             show({ payment_no, total, transfer_reference, has_slip: false })
           }
         />
       )}
-      {may.pay && <DepositHistory onTransfer={show} />}
+      {rights.pay && <DepositHistory onTransfer={show} />}
     </main>
   );
 }
 
 /** An amount from the address, at least the smallest deposit; undefined for any other text. */
-function suggestedOf(typed: string | undefined, least: string): string | undefined {
-  const amount = typed === undefined ? null : moneyText(typed);
-  return amount === null ? undefined : Math.max(Number(amount), Number(least)).toFixed(2);
+function suggestedOf(amountText: string | undefined, depositMin: string): string | undefined {
+  const amount = amountText === undefined ? null : moneyText(amountText);
+  return amount === null ? undefined : Math.max(Number(amount), Number(depositMin)).toFixed(2);
 }

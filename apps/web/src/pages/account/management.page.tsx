@@ -85,14 +85,14 @@ export function ManagementPage() {
   const tabParam = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
   // Guests, family and friends have no company and no sub users.
-  const shown = tabs.filter((tab) => hasCompany || !companyTabs.includes(tab));
-  const tab = shown.find((one) => one === tabParam) ?? 'me';
+  const visibleTabs = tabs.filter((tab) => hasCompany || !companyTabs.includes(tab));
+  const tab = visibleTabs.find((one) => one === tabParam) ?? 'me';
   const Panel = panels[tab];
   // On phones the row of tabs scrolls, so the chosen tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
   useEffect(() => {
-    const chosen = document.querySelector('main [role="tab"][aria-selected="true"]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tabElement = document.querySelector('main [role="tab"][aria-selected="true"]');
+    tabElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
     <main id="main" className={wishlistStyles.accountPage}>
@@ -102,7 +102,7 @@ export function ManagementPage() {
       <div className={`card ${styles.accountCard} mt16`}>
         <Tabs
           value={tab}
-          tabs={shown.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
+          tabs={visibleTabs.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
           onChange={(next) =>
             void navigate({ to: '/account/management/', search: next === 'me' ? {} : { tab: next } })
           }

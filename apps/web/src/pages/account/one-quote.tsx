@@ -15,7 +15,7 @@ import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 export function OneQuote({ no }: { no: string }) {
   const { t } = useI18n();
   const query = useQuery(quoteQuery(no));
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const [round, setRound] = useState(0);
   useTitle('quotes.title');
   const reload = async () => {
@@ -34,7 +34,7 @@ export function OneQuote({ no }: { no: string }) {
         <QuoteBuilder
           key={`${no} ${round}`}
           quote={query.data}
-          mayBook={may.book}
+          mayBook={rights.book}
           roomsOf={roomsOf}
           onReload={() => void reload()}
         />

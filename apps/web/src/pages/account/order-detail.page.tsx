@@ -45,11 +45,11 @@ export function OrderDetailPage() {
   useTitle('orders.detail.title');
   const order = query.data?.[0];
   if (order) return <Detail order={order} />;
-  const missing =
+  const isMissing =
     orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      {missing ? (
+      {isMissing ? (
         <EmptyState
           page
           title={t('orders.detail.none.title')}
@@ -83,25 +83,25 @@ function Detail({ order }: { order: Order }) {
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isChanging(order) }));
   const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
   // On a phone the stay comes before the steps.
-  const wide = useMedia('(min-width: 768px)');
-  const life = <OrderLifeCard order={order} log={log.data ?? []} />;
+  const isWide = useMedia('(min-width: 768px)');
+  const lifeCard = <OrderLifeCard order={order} log={log.data ?? []} />;
   const notes = <Notes order={order} />;
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <OrderHead order={order} onCancel={() => setOpen('cancel')} onChange={() => setOpen('change')} />
-      {wide ? (
-        life
+      {isWide ? (
+        lifeCard
       ) : (
         <div className="col g16">
           {notes}
           <HotelCard order={order} />
-          {life}
+          {lifeCard}
         </div>
       )}
       <div className={`${formStyles.task} mt16`}>
         <div className="col g16">
-          {wide && notes}
-          {wide && <HotelCard order={order} />}
+          {isWide && notes}
+          {isWide && <HotelCard order={order} />}
           <HotelEvidenceCard order={order} />
           <GuestsTable order={order} />
           <CasesCard orderNo={order.order_no} />

@@ -59,7 +59,8 @@ export function OrderListPage() {
   const change = (part: Partial<ListQuery>) =>
     void navigate({
       to: '/account/order-list-new',
-      search: (now: Record<string, string>) => listParams({ ...readListQuery(now), page: 1, ...part }),
+      search: (urlParams: Record<string, string>) =>
+        listParams({ ...readListQuery(urlParams), page: 1, ...part }),
       replace: 'q' in part,
     });
   const clear = () => go({ ...readListQuery({}), sort: query.sort, pageSize: query.pageSize });
@@ -153,11 +154,11 @@ function useBatch(orders: readonly OrderBrief[]) {
     },
     /** Opens the vouchers of the selected orders. Without a selection, that of the order at the cursor. */
     vouchers: (index: number) => {
-      const under = index < 0 ? [] : orders.slice(index, index + 1);
-      const chosen = selection.rows.length > 0 ? selection.rows : under;
-      const { vouchers } = groupByAction(chosen);
+      const cursorOrders = index < 0 ? [] : orders.slice(index, index + 1);
+      const batchOrders = selection.rows.length > 0 ? selection.rows : cursorOrders;
+      const { vouchers } = groupByAction(batchOrders);
       if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
-      else if (chosen.length > 0) toast(t('order_batch.no_vouchers'));
+      else if (batchOrders.length > 0) toast(t('order_batch.no_vouchers'));
     },
   };
 }

@@ -31,7 +31,7 @@ export function PaymentCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const filter = readFilter(useSearch({ strict: false }) as Record<string, string | undefined>);
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const [dialog, setDialog] = useState<'alert' | 'withdraw' | null>(null);
   const balance = useQuery(balanceQuery);
   const threshold = useQuery(alertQuery).data?.threshold ?? null;
@@ -42,7 +42,7 @@ export function PaymentCenterPage() {
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">
-          {may.owner && (
+          {rights.owner && (
             <>
               <Button size="sm" icon={IconBell} onClick={() => setDialog('alert')}>
                 {threshold === null ? t('center.alert') : t('center.alert.below', { sum: money(threshold) })}
@@ -57,7 +57,7 @@ export function PaymentCenterPage() {
               </Button>
             </>
           )}
-          {may.pay && (
+          {rights.pay && (
             <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to={'/depositNew/' as string}>
               <Icon of={IconDownload} size={16} />
               {t('center.deposit')}
@@ -81,10 +81,10 @@ export function PaymentCenterPage() {
         }
       />
       <Refunds />
-      {(may.account || may.owner) && (
+      {(rights.account || rights.owner) && (
         <div className={styles.columns}>
-          {may.account && <Statements />}
-          {may.owner && <Withdrawals />}
+          {rights.account && <Statements />}
+          {rights.owner && <Withdrawals />}
         </div>
       )}
       {dialog === 'alert' && <AlertDialog threshold={threshold} onClose={close} />}

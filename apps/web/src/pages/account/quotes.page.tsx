@@ -34,8 +34,8 @@ function AllQuotes() {
   const params = useSearch({ strict: false }) as Params;
   useTitle('quotes.title');
   const state = quoteStates.find((one) => one === params.state);
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
   const show = (next: Params) =>
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const filter = {
@@ -53,8 +53,8 @@ function AllQuotes() {
         <TextField
           label={<span className="vh">{t('quotes.search')}</span>}
           placeholder={t('quotes.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <div className="mt16">

@@ -16,12 +16,12 @@ export function CartPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const session = useSession();
-  const may = useMoneyRights();
+  const rights = useMoneyRights();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const tab: CartTab = params.tab === 'expired' ? 'expired' : 'unexpired';
   useTitle('cart.title');
   if (!session) return null;
-  if (!may.cart) {
+  if (!rights.cart) {
     return (
       <main id="main" className={`wrap ${styles.page}`}>
         <EmptyState page title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />

@@ -8,19 +8,21 @@ import { locationOf, locationsQuery, places } from '../../shared/content-queries
 import { localText } from '../../shared/page/local-text.ts';
 import styles from '../../shared/styles/shell.module.css';
 
-const none: never[] = [];
+const noItems: never[] = [];
 
 /** The end of /fit: cities and news. */
 export function FitWorld() {
   const { t, lang } = useI18n();
   const records = useQuery(locationsQuery).data;
   const hotCities = useQuery(hotCitiesQuery);
-  const cities = hotCities.data ?? none;
+  const cities = hotCities.data ?? noItems;
   const linkOf = useCityLink();
   const news = locationOf(records, places.pageNews);
-  const pinned = news?.position_articles ?? none;
+  const pinnedArticles = news?.position_articles ?? noItems;
   const articles =
-    pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
+    pinnedArticles.length > 0
+      ? pinnedArticles
+      : (locationOf(records, places.articles)?.position_articles ?? noItems);
   if (hotCities.isPending) return <div className={styles.loadingPart} />;
   return (
     <>

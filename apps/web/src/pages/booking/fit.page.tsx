@@ -34,7 +34,7 @@ const FitWorld = lazy(async () => {
   return { default: file.FitWorld };
 });
 
-const none: never[] = [];
+const noBanners: never[] = [];
 
 /** These parts depend on the session, which the server does not know while it renders the page. */
 const inBrowser = typeof window !== 'undefined';
@@ -46,17 +46,17 @@ export function FitPage() {
   useTitle('search.page');
   const today = localToday();
   // The focus opens the list of places. On a touch screen the keyboard and the list would cover the page.
-  const desk = useMedia('(hover: hover) and (min-width: 768px)');
-  const drawn = useIdle();
-  const calm = useIdleTurn(drawn);
+  const isDesktop = useMedia('(hover: hover) and (min-width: 768px)');
+  const hasPainted = useIdle();
+  const isIdle = useIdleTurn(hasPainted);
   const session = useSession();
   // The server does not know the reader. Until the browser does, styles show members the small heading.
-  const [member, setMember] = useState(false);
-  useLayoutEffect(() => setMember(session !== null), [session]);
+  const [isMember, setIsMember] = useState(false);
+  useLayoutEffect(() => setIsMember(session !== null), [session]);
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main" className={styles.page}>
-      <section className={member ? `${styles.hero} ${styles.work}` : styles.hero}>
+      <section className={isMember ? `${styles.hero} ${styles.work}` : styles.hero}>
         <picture>
           <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
           <img
@@ -75,9 +75,9 @@ export function FitPage() {
             key={start.round}
             initial={start.draft}
             today={today}
-            atOnce={desk || start.draft.place !== null}
-            soon={calm}
-            focused={desk}
+            atOnce={isDesktop || start.draft.place !== null}
+            soon={isIdle}
+            focused={isDesktop}
             onSearch={(query, draft) => {
               storeLastSearch(draft);
               const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
@@ -86,7 +86,7 @@ export function FitPage() {
           />
         </div>
       </section>
-      {!member && <FitBanners />}
+      {!isMember && <FitBanners />}
       <RecentSearches
         onChoose={(place) => {
           setStart({ draft: { ...start.draft, place }, round: start.round + 1 });
@@ -97,10 +97,10 @@ export function FitPage() {
         <>
           {session && (
             <Suspense fallback={<div className={shellStyles.loadingPart} />}>
-              {drawn ? <FitDesk /> : <div className={shellStyles.loadingPart} />}
+              {hasPainted ? <FitDesk /> : <div className={shellStyles.loadingPart} />}
             </Suspense>
           )}
-          {member && <FitBanners />}
+          {isMember && <FitBanners />}
           <WhenNear>
             <FitWorld />
           </WhenNear>
@@ -117,7 +117,7 @@ export function FitPage() {
 function FitBanners() {
   const { t } = useI18n();
   const records = useQuery(locationsQuery).data;
-  const banners = locationOf(records, places.fitBanner)?.position_ads ?? none;
+  const banners = locationOf(records, places.fitBanner)?.position_ads ?? noBanners;
   if (banners.length === 0) return null;
   return (
     <div className={`wrap ${styles.banners}`}>

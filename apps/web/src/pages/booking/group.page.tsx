@@ -26,9 +26,9 @@ export function GroupPage() {
   const { new: isNew, no, edit, ...urlValues } = search as Params;
   // Names and phone numbers are passed in the history state, never in the URL.
   const bookingData = (state as { typed?: BookingFormData }).typed;
-  const visitor = useSession() === null;
+  const isVisitor = useSession() === null;
   const today = localToday();
-  useTitle(visitor ? 'groups.intro.title' : 'groups.title');
+  useTitle(isVisitor ? 'groups.intro.title' : 'groups.title');
   if (isNew)
     return (
       <GroupForm
@@ -39,8 +39,8 @@ export function GroupPage() {
         renderPlace={placeField}
       />
     );
-  if (!no) return visitor ? <GroupIntro /> : <GroupList />;
-  if (visitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
+  if (!no) return isVisitor ? <GroupIntro /> : <GroupList />;
+  if (isVisitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
   if (edit) return <Edit groupNo={no} today={today} />;
   return <GroupDetail key={no} groupNo={no} today={today} />;
 }
@@ -56,10 +56,10 @@ const placeField: PlaceSlot = (props) => <PlaceField {...props} />;
 function PlaceField({ place, missing, onChange }: Parameters<PlaceSlot>[0]) {
   const { lang } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const shown = place && pick(place.name, lang) ? place : null;
+  const namedPlace = place && pick(place.name, lang) ? place : null;
   return (
     <DestinationField
-      place={shown}
+      place={namedPlace}
       missing={missing}
       inputRef={input}
       onChange={(next) => onChange(next && { type: next.type, id: next.id, name: next.name })}

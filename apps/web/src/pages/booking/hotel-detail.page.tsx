@@ -29,9 +29,9 @@ import { filtersOf, type RateFilter } from '../../shared/stay/rate-filters.ts';
 export function HotelDetailPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
-  const read = fromHotelParams(params, localToday(), homeNationality());
-  return read ? (
-    <HotelOf key={read.hotelId} {...read} />
+  const hotelParams = fromHotelParams(params, localToday(), homeNationality());
+  return hotelParams ? (
+    <HotelOf key={hotelParams.hotelId} {...hotelParams} />
   ) : (
     <UnknownHotel onOtherHotels={() => void navigate({ to: '/fit' })} />
   );
@@ -52,8 +52,8 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const onOtherHotels = (hotel?: Hotel) => {
     if (!fromList && !hotel) return void navigate({ to: '/fit' });
     const city = hotel && { type: 'city' as const, id: hotel.city.id, name: hotel.city.name.en };
-    const other = fromList || !city ? query : { ...query, place: city };
-    void navigate({ to: '/hotel-new', search: toParams(other) });
+    const listQuery = fromList || !city ? query : { ...query, place: city };
+    void navigate({ to: '/hotel-new', search: toParams(listQuery) });
   };
   const draft = draftOf(query, placeOf(query.place));
   // Shown at once, before the URL has changed, so that a second press need not wait.
@@ -76,8 +76,8 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     formatTotal,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
-  const visitor = useSession() === null;
-  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...basis };
+  const isVisitor = useSession() === null;
+  const pricedStay = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...basis };
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
@@ -100,7 +100,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       map={(hotel) => (
         <HotelMap
           {...{ hotel, formatTotal }}
-          stay={visitor ? {} : priced}
+          stay={isVisitor ? {} : pricedStay}
           onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />
       )}

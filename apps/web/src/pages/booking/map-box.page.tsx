@@ -32,7 +32,7 @@ export function MapBoxPage() {
   const input = useRef<HTMLInputElement>(null);
   const stay = useMemo(stayOfLastSearch, []);
   const { checkIn: check_in, checkOut: check_out, nationality, rooms } = stay;
-  const priced = useMemo(
+  const pricedStay = useMemo(
     () => (session ? { check_in, check_out, nationality, rooms, ...basis } : {}),
     [session, check_in, check_out, nationality, rooms, basis],
   );
@@ -40,8 +40,8 @@ export function MapBoxPage() {
   const bounds = useMemo(() => middle && boundsAround(middle), [middle]);
   const open = (id: string) => {
     const place = { type: 'hotel' as const, id, name: '' };
-    const dated = toHotelParams(id, { ...stay, place, sort: 'recommended', filters: {}, page: 1 });
-    void navigate({ to: '/hotel-detail-new-v2', search: session ? dated : { hotel_id: id } });
+    const stayParams = toHotelParams(id, { ...stay, place, sort: 'recommended', filters: {}, page: 1 });
+    void navigate({ to: '/hotel-detail-new-v2', search: session ? stayParams : { hotel_id: id } });
   };
   const find = (next: Place | null) => {
     if (!next) return;
@@ -55,7 +55,7 @@ export function MapBoxPage() {
       <WorldMap
         {...{ middle, formatTotal }}
         bounds={bounds ?? undefined}
-        stay={priced}
+        stay={pricedStay}
         onOpen={open}
         finder={
           <div className={styles.finder}>

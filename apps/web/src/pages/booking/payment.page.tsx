@@ -39,56 +39,57 @@ type Params = Record<string, string | undefined>;
 export function PaymentPage() {
   const { lang } = useI18n();
   const params = useSearch({ strict: false }) as Params;
-  const back = useFollowPayment(params.payment_no);
-  const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
-  const installment = installmentOf(params, back.data?.order_nos ?? []);
+  const payment = useFollowPayment(params.payment_no);
+  const isAwaited =
+    params.payment_no !== undefined && (payment.isPending || payment.data?.status === 'pending');
+  const installment = installmentOf(params, payment.data?.order_nos ?? []);
   useTitle('pay.page');
-  if (!installment) return <OrdersPayment {...{ params, back, awaited }} />;
-  const paid = back.data?.status === 'succeeded' ? back.data.total : undefined;
+  if (!installment) return <OrdersPayment {...{ params, payment, isAwaited }} />;
+  const paid = payment.data?.status === 'succeeded' ? payment.data.total : undefined;
   return (
     <>
       <PayTop orderNos={[]} onEnd={() => undefined} />
-      {awaited ? (
-        <Awaited />
+      {isAwaited ? (
+        <AwaitedPayment />
       ) : (
-        <GroupPayment {...installment} paid={paid} trouble={pick(back.data?.failure?.message, lang)} />
+        <GroupPayment {...installment} paid={paid} trouble={pick(payment.data?.failure?.message, lang)} />
       )}
     </>
   );
 }
 
-type OrdersProps = { params: Params; back: ReturnType<typeof useFollowPayment>; awaited: boolean };
+type OrdersProps = { params: Params; payment: ReturnType<typeof useFollowPayment>; isAwaited: boolean };
 
-function OrdersPayment({ params, back, awaited }: OrdersProps) {
+function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const batchNo = params.batch_no ?? '';
   const batch = useQuery(batchQuery(batchNo));
-  const ofBatch = batch.data?.items.flatMap((item) => item.order_no ?? []);
-  const orderNos = back.data?.order_nos ?? ofBatch ?? orderNosOf(params.orders);
+  const batchOrderNos = batch.data?.items.flatMap((item) => item.order_no ?? []);
+  const orderNos = payment.data?.order_nos ?? batchOrderNos ?? orderNosOf(params.orders);
   const orders = useQuery(ordersQuery(orderNos));
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
-  const [paidHere, setPaid] = useState<string | null>(null);
-  const paid = paidHere ?? (back.data?.status === 'succeeded' ? back.data.total : null);
-  const [over, setOver] = useState(false);
-  const all = orders.data ?? [];
-  const open = all.filter((order) => order.can.pay);
-  const held = open.filter((order) => order.order_status === orderStatus.awaitingPayment);
-  const until = held.map((order) => order.pay_until ?? '').sort()[0];
+  const [paidTotalHere, setPaidTotalHere] = useState<string | null>(null);
+  const paid = paidTotalHere ?? (payment.data?.status === 'succeeded' ? payment.data.total : null);
+  const [isOver, setIsOver] = useState(false);
+  const allOrders = orders.data ?? [];
+  const payableOrders = allOrders.filter((order) => order.can.pay);
+  const unpaidOrders = payableOrders.filter((order) => order.order_status === orderStatus.awaitingPayment);
+  const until = unpaidOrders.map((order) => order.pay_until ?? '').sort()[0];
   const end = () => {
-    setOver(true);
+    setIsOver(true);
     refreshOrders(client);
   };
   useEffect(() => {
-    if (back.data && back.data.status !== 'pending') refreshOrders(client);
-  }, [back.data, client]);
+    if (payment.data && payment.data.status !== 'pending') refreshOrders(client);
+  }, [payment.data, client]);
   // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
-  const missing = [batch, orders, balance, configs].find((query) => query.isLoadingError);
-  const failure = back.error ?? missing?.error;
+  const failedQuery = [batch, orders, balance, configs].find((query) => query.isLoadingError);
+  const failure = payment.error ?? failedQuery?.error;
   return (
     <>
-      <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
+      <PayTop orderNos={orderNos} until={paid === null && !isOver ? until : undefined} onEnd={end} />
       {failure ? (
         <main id="main" className={`wrap ${paymentStyles.page}`}>
           <ErrorState
@@ -96,35 +97,37 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
             title={t('pay.failed_load')}
             text={failure.message}
             onRetry={() => {
-              for (const query of [back, orders, balance, configs, ...(batchNo ? [batch] : [])])
+              for (const query of [payment, orders, balance, configs, ...(batchNo ? [batch] : [])])
                 void query.refetch();
             }}
           />
         </main>
-      ) : awaited ? (
-        <Awaited />
+      ) : isAwaited ? (
+        <AwaitedPayment />
       ) : (batchNo && !batch.data) ||
         (orderNos.length > 0 && (!orders.data || !balance.data || !configs.data)) ? (
         <PaymentSkeleton />
       ) : paid !== null ? (
-        <PaymentSuccess orders={all} total={paid} available={balance.data?.available} />
-      ) : open.length > 0 && balance.data && configs.data ? (
+        <PaymentSuccess orders={allOrders} total={paid} available={balance.data?.available} />
+      ) : payableOrders.length > 0 && balance.data && configs.data ? (
         <PayForm
-          subject={batchNo ? { batch_no: batchNo } : { order_nos: open.map((order) => order.order_no) }}
-          sum={sumMoney(open.map((order) => order.total))}
-          lead={t(held.length > 0 ? 'pay.lead' : 'pay.lead_later')}
-          bill={orderBill(open)}
-          back={<BackToOrder orders={open} />}
+          subject={
+            batchNo ? { batch_no: batchNo } : { order_nos: payableOrders.map((order) => order.order_no) }
+          }
+          sum={sumMoney(payableOrders.map((order) => order.total))}
+          lead={t(unpaidOrders.length > 0 ? 'pay.lead' : 'pay.lead_later')}
+          bill={orderBill(payableOrders)}
+          back={<BackToOrder orders={payableOrders} />}
           balance={balance.data}
           methods={configs.data.methods}
-          trouble={pick(back.data?.failure?.message, lang)}
-          onPaid={setPaid}
+          trouble={pick(payment.data?.failure?.message, lang)}
+          onPaid={setPaidTotalHere}
           onOver={end}
         />
       ) : (
-        <Nothing orders={all} />
+        <NothingToPay orders={allOrders} />
       )}
-      <OverDialog open={over && paid === null} orders={all} />
+      <OverDialog open={isOver && paid === null} orders={allOrders} />
     </>
   );
 }
@@ -177,7 +180,7 @@ function PaymentSkeleton() {
 }
 
 /** Shown after the return from the bank's or the wallet's page, until the result arrives. */
-function Awaited() {
+function AwaitedPayment() {
   const { t } = useI18n();
   return (
     <main id="main" className={`wrap ${paymentStyles.resultPage}`} aria-busy="true">
@@ -192,22 +195,22 @@ function Awaited() {
 }
 
 /** Shown when there is nothing to pay: already paid, closed, or another account's. */
-function Nothing({ orders }: { orders: readonly Order[] }) {
+function NothingToPay({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const ended: number[] = [orderStatus.closed, orderStatus.canceled];
+  const endedStatuses: number[] = [orderStatus.closed, orderStatus.canceled];
   if (
     orders.length > 0 &&
-    orders.every((order) => Number(order.paid) > 0 && !ended.includes(order.order_status))
+    orders.every((order) => Number(order.paid) > 0 && !endedStatuses.includes(order.order_status))
   )
     return <PaymentSuccess orders={orders} />;
-  const closed = orders.some((order) => ended.includes(order.order_status));
+  const isClosed = orders.some((order) => endedStatuses.includes(order.order_status));
   return (
     <main id="main" className={`wrap ${paymentStyles.page}`}>
       <EmptyState
         page
-        title={t(closed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}
-        text={t(closed ? 'pay.closed.text' : 'pay.none.text')}
+        title={t(isClosed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}
+        text={t(isClosed ? 'pay.closed.text' : 'pay.none.text')}
         action={
           <span className="row g8">
             <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>
@@ -225,10 +228,14 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
 function RebookButton({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [only] = orders;
+  const [order] = orders;
   const go = () =>
-    only && orders.length === 1
-      ? navigate({ to: '/hotel-detail-new-v2', search: hotelSearchParams(only, localToday()), hash: 'rooms' })
+    order && orders.length === 1
+      ? navigate({
+          to: '/hotel-detail-new-v2',
+          search: hotelSearchParams(order, localToday()),
+          hash: 'rooms',
+        })
       : navigate({ to: '/fit' });
   return (
     <Button kind="primary" onClick={() => void go()}>

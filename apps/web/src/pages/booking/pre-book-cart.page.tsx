@@ -33,12 +33,12 @@ export function PreBookCartPage() {
   const onCart = () => go('/shopping-cart-new');
   useTitle('prebook.title');
   const earlier = orderNosOf(params.with);
-  const more = earlier.length > 0 && { with: earlier.join(',') };
+  const earlierParam = earlier.length > 0 && { with: earlier.join(',') };
   /** Pays all orders together: by the batch, or by order numbers when an earlier attempt left unpaid orders. */
   const pay = (batchNo: string, orderNos: string[], replace = false) =>
     go(
       '/payment-page-new/',
-      more ? { orders: [...new Set([...earlier, ...orderNos])].join(',') } : { batch_no: batchNo },
+      earlierParam ? { orders: [...new Set([...earlier, ...orderNos])].join(',') } : { batch_no: batchNo },
       replace,
     );
   if (params.batch_no) {
@@ -65,7 +65,7 @@ export function PreBookCartPage() {
   // Replaced in the history, because "Back" must not return to a form that has become orders.
   const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
     failed.length > 0 || payLater
-      ? go('/pre-bookcart/', { batch_no: batchNo, ...more }, true)
+      ? go('/pre-bookcart/', { batch_no: batchNo, ...earlierParam }, true)
       : pay(batchNo, orderNos, true);
   const ids = listOf(params.ids);
   return (
@@ -90,10 +90,10 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
   const { t } = useI18n();
   const session = useSession();
   const query = useQuery(stayQuery(ids));
-  const missing =
+  const isMissing =
     ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   const stays = query.data?.filter(isStay) ?? [];
-  if (missing || (query.data && stays.length === 0)) {
+  if (isMissing || (query.data && stays.length === 0)) {
     return (
       <>
         <StepBar />

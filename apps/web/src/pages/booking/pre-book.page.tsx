@@ -24,14 +24,14 @@ import formStyles from '../../shared/styles/form-with-aside.module.css';
 /** /pre-book-v2/?session=…: the booking form of one rechecked offer. */
 export function PreBookPage() {
   const navigate = useNavigate();
-  const signedIn = useSession();
+  const userSession = useSession();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');
   // After a return to a form that was already sent, the session is fetched again and shown as an order.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
-  if (!query.data || !signedIn || (query.isStale && query.isFetching)) {
+  if (!query.data || !userSession || (query.isStale && query.isFetching)) {
     return (
       <main id="main">
         <StepBar />
@@ -46,7 +46,7 @@ export function PreBookPage() {
       <BookingForm
         key={session.session_no}
         session={session}
-        user={signedIn.user}
+        user={userSession.user}
         quote={readQuotedOption(params.quote)}
         client={params.guest}
         onBooked={({ orderNo, payLater }) =>

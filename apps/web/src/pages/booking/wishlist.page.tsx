@@ -20,10 +20,10 @@ export function WishlistPage() {
   const params = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
   const today = localToday();
-  const last = firstDraft(today);
+  const lastSearch = firstDraft(today);
   /** The hotel page's query for the stay; invalid dates become the default stay of that page. */
   const queryFor = (hotelId: string) => {
-    const { checkIn, checkOut, rooms, nationality } = last;
+    const { checkIn, checkOut, rooms, nationality } = lastSearch;
     const hasAllAges = rooms.every((room) => room.children.every((age) => age !== null));
     const fallback = {
       check_in: checkIn,

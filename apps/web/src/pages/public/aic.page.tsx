@@ -16,7 +16,7 @@ export function AicPage() {
   const { callback = '' } = useSearch({ strict: false }) as { callback?: string };
   useTitle('site.aic.title');
   const address = appAddress(callback);
-  const state = useOpening();
+  const opening = useOpening();
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className="card pad">
@@ -42,14 +42,14 @@ export function AicPage() {
           <a
             className={buttonClass({ kind: 'primary', size: 'lg', full: true })}
             href={address}
-            onClick={state.begin}
+            onClick={opening.begin}
           >
             {t('site.aic.open')}
           </a>
         )}
         <p className="t13 c2 mt12" role="status">
-          {state.now === 'opening' && t('site.aic.opening')}
-          {state.now === 'stayed' && t('site.aic.stayed')}
+          {opening.status === 'opening' && t('site.aic.opening')}
+          {opening.status === 'stayed' && t('site.aic.stayed')}
         </p>
       </div>
     </main>
@@ -58,14 +58,14 @@ export function AicPage() {
 
 /** Detects the result of the press: the app opened, or this page is still visible after the wait. */
 function useOpening() {
-  const [now, setNow] = useState<'rest' | 'opening' | 'stayed'>('rest');
+  const [status, setStatus] = useState<'rest' | 'opening' | 'stayed'>('rest');
   useEffect(() => {
-    if (now !== 'opening') return;
+    if (status !== 'opening') return;
     const timer = window.setTimeout(
-      () => setNow(document.visibilityState === 'visible' ? 'stayed' : 'rest'),
+      () => setStatus(document.visibilityState === 'visible' ? 'stayed' : 'rest'),
       waitLimitMs,
     );
     return () => window.clearTimeout(timer);
-  }, [now]);
-  return { now, begin: () => setNow('opening') };
+  }, [status]);
+  return { status, begin: () => setStatus('opening') };
 }

@@ -24,12 +24,12 @@ export function AliplayerPage() {
     ...articlesQuery({ location_code: code, page: 1, page_size: 50 }),
     enabled: !id,
   });
-  const one = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
-  const article = one.data?.article ?? list.data?.items.find((item) => isVideo(item.url));
+  const articleById = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
+  const article = articleById.data?.article ?? list.data?.items.find((item) => isVideo(item.url));
   const film = article && isVideo(article.url) ? article : undefined;
-  const error = one.error ?? list.error;
-  const lost = error instanceof TransportError ? error : null;
-  const waiting = one.isLoading || list.isLoading;
+  const error = articleById.error ?? list.error;
+  const loadError = error instanceof TransportError ? error : null;
+  const isLoading = articleById.isLoading || list.isLoading;
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       <Link className="lnk" to="/news-center">
@@ -59,9 +59,11 @@ export function AliplayerPage() {
         </>
       )}
       {!film && <h1 className="t24 mt12">{t('site.film.title')}</h1>}
-      {waiting && <Skeleton height={420} />}
-      {lost && <ErrorState title={lost.message} onRetry={() => void (id ? one : list).refetch()} />}
-      {!film && !waiting && !lost && (
+      {isLoading && <Skeleton height={420} />}
+      {loadError && (
+        <ErrorState title={loadError.message} onRetry={() => void (id ? articleById : list).refetch()} />
+      )}
+      {!film && !isLoading && !loadError && (
         <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />
       )}
     </main>

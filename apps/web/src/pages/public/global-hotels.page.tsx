@@ -28,8 +28,8 @@ export function GlobalHotelsPage() {
   const cities = useQuery(hotCitiesQuery);
   const countries = useQuery(regionsQuery(''));
   useTitle('site.world.title');
-  const all = cities.data ?? [];
-  const shown = part ? all.filter((city) => worldPart(city) === part) : spread(all);
+  const allCities = cities.data ?? [];
+  const visibleCities = part ? allCities.filter((city) => worldPart(city) === part) : spread(allCities);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className="row btw fw g12">
@@ -44,7 +44,7 @@ export function GlobalHotelsPage() {
       </div>
       <div className="mt20">
         <PartChips
-          places={all}
+          places={allCities}
           value={part}
           onChange={(next) =>
             void navigate({ to: '/globalHotels', search: { part: next || undefined }, replace: true })
@@ -53,7 +53,7 @@ export function GlobalHotelsPage() {
       </div>
       {cities.isLoading && <Skeleton height={420} />}
       {cities.isError && <ErrorState title={t('site.world.failed')} onRetry={() => void cities.refetch()} />}
-      <CityTiles places={shown.slice(0, 24)} linkOf={linkOf} />
+      <CityTiles places={visibleCities.slice(0, 24)} linkOf={linkOf} />
       <ThemeCards banners={record?.position_ads ?? []} />
       {countries.data && <CountryList countries={countries.data} linkOf={linkOf} />}
     </main>

@@ -14,26 +14,28 @@ import { BannerCarousel } from '../../shared/picture/banner-carousel.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import styles from '../../shared/styles/home.module.css';
 
-const none: never[] = [];
+const noItems: never[] = [];
 
 /** The lower part of the home page: destinations, services, news and registration. */
 export function HomeBelow() {
   const { t, lang } = useI18n();
   const session = useSession();
   const records = useQuery(locationsQuery).data;
-  const cities = useQuery(hotCitiesQuery).data ?? none;
+  const cities = useQuery(hotCitiesQuery).data ?? noItems;
   const linkOf = useCityLink();
   const newsRecord = locationOf(records, places.pageNews);
-  const pinned = newsRecord?.position_articles ?? none;
+  const pinnedArticles = newsRecord?.position_articles ?? noItems;
   const articles =
-    pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
+    pinnedArticles.length > 0
+      ? pinnedArticles
+      : (locationOf(records, places.articles)?.position_articles ?? noItems);
   return (
     <>
       <Milestones record={locationOf(records, places.milestones)} />
       <section className={`wrap ${styles.section}`}>
         <BannerCarousel
           label={t('shell.offers')}
-          banners={locationOf(records, places.homeBanner)?.position_ads ?? none}
+          banners={locationOf(records, places.homeBanner)?.position_ads ?? noItems}
         />
       </section>
       {cities.length > 0 && (

@@ -22,15 +22,15 @@ const EndedSession = lazy(() =>
 export function HomePage() {
   const session = useSession();
   const { back } = useSearch({ strict: false }) as { back?: string };
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   // Set after the first render, which must equal the server's.
-  useEffect(() => setEnded(back !== undefined), [back]);
+  useEffect(() => setHasEnded(back !== undefined), [back]);
   useTitle('home.title');
   return (
     <main id="main">
       <Hero search={<HomeSearch />} />
       <Below atOnce={session !== null} />
-      {ended && (
+      {hasEnded && (
         <Suspense>
           <EndedSession />
         </Suspense>

@@ -22,21 +22,21 @@ export function NewsDetailPage() {
   const id = address.id ?? newest.data?.items[0]?.id ?? '';
   const article = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
   // Only the server can report that an article is gone; a network failure does not mean that.
-  const lost = newest.isError || article.error instanceof TransportError;
+  const hasFailed = newest.isError || article.error instanceof TransportError;
   useTitle('site.news.title');
   useDataTitle(article.data && localText(article.data.article, 'title', lang));
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       {article.data && <NewsArticle {...article.data} />}
       {(article.isLoading || newest.isLoading) && <Skeleton height={420} />}
-      {lost && (
+      {hasFailed && (
         <ErrorState
           page
           title={t('site.news.failed')}
           onRetry={() => void (newest.isError ? newest : article).refetch()}
         />
       )}
-      {!lost && (article.isError || newest.data?.total === 0) && (
+      {!hasFailed && (article.isError || newest.data?.total === 0) && (
         <>
           <h1 className="vh">{t('site.news.title')}</h1>
           <EmptyState

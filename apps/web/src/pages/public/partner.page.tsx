@@ -15,12 +15,12 @@ import styles from './public.module.css';
 /** /partner?offer=: one of the partnerships of location 90000105. Default: the first. */
 export function PartnerPage() {
   const { t } = useI18n();
-  const { offer: named } = useSearch({ strict: false }) as { offer?: string };
+  const { offer: offerId } = useSearch({ strict: false }) as { offer?: string };
   const linkOf = useCityLink();
   const records = useQuery(locationsQuery);
   const cities = useQuery(hotCitiesQuery).data ?? [];
   const offers = locationOf(records.data, places.partnerships)?.position_ads ?? [];
-  const offer = offers.find((one) => one.id === named) ?? offers[0];
+  const offer = offers.find((one) => one.id === offerId) ?? offers[0];
   useTitle('site.partner.title');
   return (
     <main id="main" className={`wrap ${styles.page}`}>

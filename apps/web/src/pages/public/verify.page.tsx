@@ -11,8 +11,8 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const params = useSearch({ strict: false }) as { code?: string; lang?: string };
   const code = (params.code ?? '').slice(0, 32);
-  const both = params.lang === 'both';
-  const words = paperWords(both ? 'both' : lang);
+  const isBilingual = params.lang === 'both';
+  const words = paperWords(isBilingual ? 'both' : lang);
   useTitle('verify.title');
   return (
     <main id="main" className={`wrap ${styles.page}`}>
@@ -23,7 +23,7 @@ export function VerifyPage() {
           code={code}
           words={words}
           onCheck={(next) =>
-            void navigate({ to: '/verify', search: { code: next, ...(both && { lang: 'both' }) } })
+            void navigate({ to: '/verify', search: { code: next, ...(isBilingual && { lang: 'both' }) } })
           }
         />
       </div>

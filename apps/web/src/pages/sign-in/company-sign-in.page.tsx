@@ -22,7 +22,7 @@ export function CompanySignInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useSearch({ strict: false }) as ProviderAnswer;
-  const [finished, setFinished] = useState<FinishedSignIn | 'failed' | null>(null);
+  const [signInResult, setSignInResult] = useState<FinishedSignIn | 'failed' | null>(null);
   const sentState = useRef<string | undefined>(undefined);
   useTitle('identity.company.title');
   const goOn = (back: string | undefined) =>
@@ -32,18 +32,18 @@ export function CompanySignInPage() {
     if (answer.state === undefined || sentState.current === answer.state) return;
     sentState.current = answer.state;
     void finishCompanySignIn(answer, client)
-      .then((done) => {
-        if (done?.outcome.kind === 'signed_in') return goOn(done.back);
-        setFinished(done ?? 'failed');
+      .then((result) => {
+        if (result?.outcome.kind === 'signed_in') return goOn(result.back);
+        setSignInResult(result ?? 'failed');
         // The answer is used, so a reload of the page begins anew.
         void navigate({ to: '/company-sign-in', search: {}, replace: true });
       })
-      .catch(() => setFinished('failed'));
+      .catch(() => setSignInResult('failed'));
   }, [answer.state]);
   return (
     <SignInFrame>
-      {finished ? (
-        <Result finished={finished} onGoOn={goOn} onRestart={() => setFinished(null)} />
+      {signInResult ? (
+        <Result signInResult={signInResult} onGoOn={goOn} onRestart={() => setSignInResult(null)} />
       ) : answer.state === undefined ? (
         <CompanySignInForm />
       ) : (
@@ -54,16 +54,16 @@ export function CompanySignInPage() {
 }
 
 type ResultProps = {
-  finished: FinishedSignIn | 'failed';
+  signInResult: FinishedSignIn | 'failed';
   onGoOn: (back: string | undefined) => void;
   onRestart: () => void;
 };
 
 /** The second factor of the person's own account, or the reason of a refusal above the form. */
-function Result({ finished, onGoOn, onRestart }: ResultProps) {
+function Result({ signInResult, onGoOn, onRestart }: ResultProps) {
   const { t } = useI18n();
-  if (finished === 'failed') return <CompanySignInForm refusal={t('identity.company.other_tab')} />;
-  const { outcome, remember, back } = finished;
+  if (signInResult === 'failed') return <CompanySignInForm refusal={t('identity.company.other_tab')} />;
+  const { outcome, remember, back } = signInResult;
   if (outcome.kind === 'second_factor')
     return (
       <SecondFactorForm

@@ -69,7 +69,7 @@ function PlaceEditor({ draft, onChange }: Props) {
             aria-pressed={place.id === draft.place?.id}
             onClick={() => onChange(setPart(draft, 'place', { place }))}
           >
-            <PlaceOption place={place} typed={text} />
+            <PlaceOption place={place} typedText={text} />
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
-import { type Active, activeFilters, withoutFilter } from './filters/active-filters.ts';
+import { type ActiveFilter, activeFilters, withoutFilter } from './filters/active-filters.ts';
 import { useFilterWords } from './filters/filter-words.ts';
 import type { PriceView } from './filters/price-basis.ts';
 import { resultsQuery } from './results-query.ts';
@@ -19,7 +19,7 @@ type Props = {
   /** Number of matching hotels; above 0 when the page number is too high. */
   total: number;
   /** Number of hotels without filters, once known. */
-  all: number | undefined;
+  allTotal: number | undefined;
   nearestDates?: ReactNode;
   onFilters: (filters: Filters) => void;
   onPage: (page: number) => void;
@@ -47,8 +47,8 @@ export function EmptyList(props: Props) {
 /** No hotel has rooms for the stay, or the place has no hotels at all. */
 function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
   const { t } = useI18n();
-  const { data: without } = useQuery({ ...withoutRoomsQuery(query), enabled: !query.area });
-  if (without?.total === 0) {
+  const { data: withoutRooms } = useQuery({ ...withoutRoomsQuery(query), enabled: !query.area });
+  if (withoutRooms?.total === 0) {
     return (
       <div className="card pad">
         <EmptyState
@@ -86,36 +86,36 @@ const triedMax = 8;
 
 /** For each filter, the number of hotels without it; highest number first. */
 function useDropCounts(query: SearchQuery) {
-  const tried = activeFilters(query.filters).slice(0, triedMax);
+  const triedFilters = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({
-    queries: tried.map((one) =>
+    queries: triedFilters.map((one) =>
       resultsQuery({ ...query, filters: withoutFilter(query.filters, one), page: 1 }),
     ),
   });
-  const counted = tried.map((active, index) => ({ active, count: answers[index]?.data?.total }));
+  const filterCounts = triedFilters.map((active, index) => ({ active, count: answers[index]?.data?.total }));
   return {
     waiting: answers.some((answer) => answer.isPending),
-    drops: counted.sort((a, b) => (b.count ?? -1) - (a.count ?? -1)),
+    drops: filterCounts.sort((a, b) => (b.count ?? -1) - (a.count ?? -1)),
   };
 }
 
-function FilteredOut({ query, priceView, all, nearestDates, onFilters }: Props) {
+function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters: query.filters, priceView });
   const { waiting, drops } = useDropCounts(query);
   const [best] = drops;
-  const helps = (best?.count ?? 0) > 0;
-  const drop = (active: Active) => onFilters(withoutFilter(query.filters, active));
+  const isBestUseful = (best?.count ?? 0) > 0;
+  const drop = (active: ActiveFilter) => onFilters(withoutFilter(query.filters, active));
   return (
     <div className="card pad" aria-busy={waiting}>
       <EmptyState
         title={t('results.filtered_out.title')}
         text={
-          helps && best
+          isBestUseful && best
             ? t('choosing.drop.best', { filter: words(best.active), count: best.count ?? 0 })
             : waiting
-              ? t('results.filtered_out.text', { count: all ?? 0 })
-              : t('choosing.drop.none', { count: all ?? 0 })
+              ? t('results.filtered_out.text', { count: allTotal ?? 0 })
+              : t('choosing.drop.none', { count: allTotal ?? 0 })
         }
         action={
           <div className={`col g12 ${styles.filterDrops}`}>
@@ -124,7 +124,7 @@ function FilteredOut({ query, priceView, all, nearestDates, onFilters }: Props) 
                 <Button
                   key={JSON.stringify(active)}
                   size="sm"
-                  kind={index === 0 && helps ? 'primary' : 'secondary'}
+                  kind={index === 0 && isBestUseful ? 'primary' : 'secondary'}
                   onClick={() => drop(active)}
                 >
                   {count === undefined
@@ -138,7 +138,7 @@ function FilteredOut({ query, priceView, all, nearestDates, onFilters }: Props) 
                 </Button>
               )}
             </div>
-            {!helps && !waiting && nearestDates}
+            {!isBestUseful && !waiting && nearestDates}
           </div>
         }
       />

@@ -24,19 +24,19 @@ it('contains the search that found the hotel', () => {
 
 it("contains the list's rate filters, until they are removed there", () => {
   const params = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
-  const read = fromHotelParams(toHotelParams('lisbon-1', params), '2026-11-20');
-  expect(read?.rates).toEqual(['free_cancellation', 'HB']);
-  const less = fromHotelParams(toHotelParams('lisbon-1', params, ['HB']), '2026-11-20');
-  expect(less).toMatchObject({ rates: ['HB'], query: params });
+  const hotelParams = fromHotelParams(toHotelParams('lisbon-1', params), '2026-11-20');
+  expect(hotelParams?.rates).toEqual(['free_cancellation', 'HB']);
+  const fewerRates = fromHotelParams(toHotelParams('lisbon-1', params, ['HB']), '2026-11-20');
+  expect(fewerRates).toMatchObject({ rates: ['HB'], query: params });
 });
 
 it('reads a stay from a link without a list', () => {
-  const read = fromHotelParams(
+  const hotelParams = fromHotelParams(
     { hotel_id: 'x', check_in: '2026-12-11', check_out: '2026-12-12', rooms: '1' },
     '2026-11-20',
   );
-  expect(read?.fromList).toBe(false);
-  expect(read?.query).toMatchObject({
+  expect(hotelParams?.fromList).toBe(false);
+  expect(hotelParams?.query).toMatchObject({
     checkIn: '2026-12-11',
     checkOut: '2026-12-12',
     rooms: [{ adults: 1, children: [] }],

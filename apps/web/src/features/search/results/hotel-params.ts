@@ -35,9 +35,9 @@ export function fromHotelParams(urlParams: Params, today: string, home = 'CN'): 
   if (list) return { hotelId, query: list, fromList: true, rates };
   const stay = defaultStay(today);
   const place = { place_type: 'hotel', place_id: hotelId, place_name: params.place_name ?? '' };
-  const bare = { hotel_id: hotelId, ...place, nationality: params.nationality };
-  const own = fromParams({ ...params, ...place });
-  const fallback = fromParams({ ...bare, check_in: stay.checkIn, check_out: stay.checkOut });
-  const query = own ?? fallback;
+  const placeParams = { hotel_id: hotelId, ...place, nationality: params.nationality };
+  const linkQuery = fromParams({ ...params, ...place });
+  const fallback = fromParams({ ...placeParams, check_in: stay.checkIn, check_out: stay.checkOut });
+  const query = linkQuery ?? fallback;
   return query && { hotelId, query, fromList: false, rates };
 }

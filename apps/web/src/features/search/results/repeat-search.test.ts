@@ -14,21 +14,21 @@ const stay = {
 const lisbon = { id: 'lisbon', name: { en: 'Lisbon', zh: '里斯本' } };
 
 it('searches the same dates and party again, in the hotel or in its city', () => {
-  const same = { check_in: '2027-04-02', check_out: '2027-04-05', rooms: '2-7,1', nationality: 'BR' };
+  const stayParams = { check_in: '2027-04-02', check_out: '2027-04-05', rooms: '2-7,1', nationality: 'BR' };
   expect(hotelSearchParams(stay, '2027-04-01')).toMatchObject({
-    ...same,
+    ...stayParams,
     hotel_id: 'lisbon-1',
     place_type: 'hotel',
   });
   expect(citySearchParams(stay, lisbon, '2027-04-01')).toMatchObject({
-    ...same,
+    ...stayParams,
     place_type: 'city',
     place_id: 'lisbon',
   });
 });
 
 it('uses new dates when the old ones are past', () => {
-  const again = hotelSearchParams(stay, '2027-05-01');
-  expect(again).toMatchObject({ rooms: '2-7,1', nationality: 'BR' });
-  expect((again.check_in ?? '') >= '2027-05-01').toBe(true);
+  const newSearch = hotelSearchParams(stay, '2027-05-01');
+  expect(newSearch).toMatchObject({ rooms: '2-7,1', nationality: 'BR' });
+  expect((newSearch.check_in ?? '') >= '2027-05-01').toBe(true);
 });

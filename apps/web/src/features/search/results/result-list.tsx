@@ -30,7 +30,7 @@ type ListProps = {
   cursor: number | null;
   wishes: Wishes;
   /** Ids of the hotels selected for comparison. */
-  compared: readonly string[];
+  comparedIds: readonly string[];
   onToggleCompared: (hotelId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
@@ -42,7 +42,7 @@ type Props = ListProps & {
   search: ReturnType<typeof useResults>;
   /** The shown answer: the current one, or the previous one while a new one loads. */
   data: Results | undefined;
-  old: boolean;
+  isOutdated: boolean;
   view: View;
   /** Replaces the list in the matrix view. */
   matrix: ReactNode;
@@ -54,8 +54,8 @@ type Props = ListProps & {
 
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
-  const { search, data, old, view, query, place, priceView, cursor, matrix, onPage } = props;
-  const { wishes, compared, onToggleCompared, picking, onAddToCart } = props;
+  const { search, data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
+  const { wishes, comparedIds, onToggleCompared, picking, onAddToCart } = props;
   const waiting = useDelayed(search.isPending, 300);
   if (search.isError && !data) return <FailedList {...props} />;
   if (!data)
@@ -68,12 +68,12 @@ export function ResultList(props: Props) {
   if (data.items.length === 0 && !data.unavailable && data.pending_sources)
     return <WaitingList compact={view === 'list'} />;
   if (data.items.length === 0 && !data.unavailable)
-    return <EmptyList {...props} total={data.total} all={search.allTotal} />;
+    return <EmptyList {...props} total={data.total} allTotal={search.allTotal} />;
   const names = [
     styles.resultList,
     view === 'grid' && styles.grid,
     view === 'list' && styles.compact,
-    old && styles.stale,
+    isOutdated && styles.stale,
   ];
   return (
     <>
@@ -82,7 +82,7 @@ export function ResultList(props: Props) {
       {view === 'matrix' ? (
         matrix
       ) : (
-        <div className={names.filter(Boolean).join(' ')} aria-busy={old}>
+        <div className={names.filter(Boolean).join(' ')} aria-busy={isOutdated}>
           <Cards
             {...{
               data,
@@ -91,7 +91,7 @@ export function ResultList(props: Props) {
               priceView,
               cursor,
               wishes,
-              compared,
+              comparedIds,
               onToggleCompared,
               picking,
               onAddToCart,
@@ -111,14 +111,14 @@ const writtenCards = 4;
 /** The cards of a page; unchanged cards are not rendered again. */
 const Cards = memo(function Cards({
   data,
-  compared,
+  comparedIds,
   cursor,
   wishes,
   ...card
 }: ListProps & { data: Results }) {
   const times = sceneTimes(data.items);
-  const drawn = typeof window === 'undefined' ? data.items.slice(0, writtenCards) : data.items;
-  const cards = drawn.map((hit, index) => (
+  const writtenHits = typeof window === 'undefined' ? data.items.slice(0, writtenCards) : data.items;
+  const cards = writtenHits.map((hit, index) => (
     <HotelCard
       key={hit.hotel_id}
       {...{ hit, ...card }}
@@ -126,8 +126,8 @@ const Cards = memo(function Cards({
       current={index === cursor}
       time={times[index]}
       eager={index === 0}
-      kept={wishes.has(hit.hotel_id)}
-      compared={compared.includes(hit.hotel_id)}
+      isOnWishlist={wishes.has(hit.hotel_id)}
+      isCompared={comparedIds.includes(hit.hotel_id)}
       onToggleWish={wishes.toggle}
     />
   ));
@@ -183,11 +183,11 @@ function ReorderedNote() {
 
 function WaitingList({ compact }: { compact: boolean }) {
   const { t } = useI18n();
-  const long = useDelayed(true, 8_000 - 300);
+  const isLongWait = useDelayed(true, 8_000 - 300);
   return (
     <div aria-busy="true">
-      <p className={long ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
-        {long ? t('results.still_asking') : t('common.loading')}
+      <p className={isLongWait ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
+        {isLongWait ? t('results.still_asking') : t('common.loading')}
       </p>
       <div className={compact ? `${styles.resultList} ${styles.compact}` : styles.resultList}>
         {Array.from({ length: 6 }, (_, index) => (

@@ -6,7 +6,7 @@ import { useComplete } from './complete/use-complete.ts';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
-import { isShort, missedHotel } from './without-rooms-query.ts';
+import { isShort, missedHotelOf } from './without-rooms-query.ts';
 
 const HotelWithoutRooms = lazy(() =>
   import('./without-rooms.tsx').then((file) => ({ default: file.HotelWithoutRooms })),
@@ -18,20 +18,20 @@ const WithoutRooms = lazy(() =>
 /** The list or the matrix, followed by hotels without rooms, which are fetched after the list. */
 export function ResultsBody({ screen }: { screen: Screen }) {
   const { listed, place, formatTotal } = screen;
-  const { query, old } = listed;
-  const data = old ? undefined : listed.data;
-  const missed = missedHotel(query, data);
+  const { query, isOutdated } = listed;
+  const data = isOutdated ? undefined : listed.data;
+  const missedHotelId = missedHotelOf(query, data);
   const complete = useComplete(query, data);
   const shared = { query, place, formatTotal };
   return (
     <>
-      <MountOnce when={missed !== undefined}>
-        {missed !== undefined && <HotelWithoutRooms hotelId={missed} {...shared} />}
+      <MountOnce when={missedHotelId !== undefined}>
+        {missedHotelId !== undefined && <HotelWithoutRooms hotelId={missedHotelId} {...shared} />}
       </MountOnce>
       <List screen={screen} />
       <MorePrices complete={complete} />
       <MountOnce when={isShort(data)}>
-        {isShort(data) && <WithoutRooms except={missed} {...shared} />}
+        {isShort(data) && <WithoutRooms except={missedHotelId} {...shared} />}
       </MountOnce>
     </>
   );
@@ -39,17 +39,18 @@ export function ResultsBody({ screen }: { screen: Screen }) {
 
 /** The list or the matrix, in each state. */
 function List({ screen }: { screen: Screen }) {
-  const { address, chosen, search, keys, listed, onChangeSearch, place, priceView, slots, view } = screen;
+  const { address, chosenQuery, search, keys, listed, onChangeSearch, place, priceView, slots, view } =
+    screen;
   const { cursor, hits, offers, wishes } = keys;
-  const { query, old } = listed;
+  const { query, isOutdated } = listed;
   const { picking } = useQuoteTicks(query);
   const shared = {
     query,
     priceView,
     picking,
     wishes,
-    old,
-    compared: chosen.compare ?? none,
+    isOutdated,
+    comparedIds: chosenQuery.compare ?? noIds,
     onToggleCompared: address.toggleCompared,
   };
   return (
@@ -81,4 +82,4 @@ function List({ screen }: { screen: Screen }) {
   );
 }
 
-const none: string[] = [];
+const noIds: string[] = [];

@@ -11,7 +11,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { useEffect } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { activeFilters, clean } from './filters/active-filters.ts';
+import { activeFilters, withoutEmptyGroups } from './filters/active-filters.ts';
 
 export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 export type Hit = Results['items'][number];
@@ -37,7 +37,7 @@ export function questionOf({
     check_out: checkOut,
     rooms,
     nationality,
-    filters: clean(filters),
+    filters: withoutEmptyGroups(filters),
     ...basisInput,
   };
 }
@@ -58,8 +58,8 @@ export function resultsQuery(query: SearchQuery) {
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) => {
-      const before = client.getQueryData<Results>(queryKey);
-      const wait = before !== undefined && !before.pending_sources;
+      const cachedPage = client.getQueryData<Results>(queryKey);
+      const wait = cachedPage !== undefined && !cachedPage.pending_sources;
       const searchId = query.page > 1 ? listBefore(client, query)?.search_id : undefined;
       return fetchPage({ ...input, wait }, searchId, signal);
     },
@@ -87,26 +87,26 @@ function fetchPage(
   searchId: string | undefined,
   signal: AbortSignal,
 ): Promise<Results> {
-  const sent = { ...input, ...(searchId !== undefined && { search_id: searchId }) };
-  return fetchData('POST /api/v2/hotel/search', sent, { quiet: true, signal });
+  const body = { ...input, ...(searchId !== undefined && { search_id: searchId }) };
+  return fetchData('POST /api/v2/hotel/search', body, { quiet: true, signal });
 }
 
 /** The nearest earlier page in the cache. It identifies the list, so that this page continues its order. */
 function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
   for (let page = query.page - 1; page >= 1; page -= 1) {
-    const known = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
-    if (known) return known as Results;
+    const earlierPage = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
+    if (earlierPage) return earlierPage as Results;
   }
   return undefined;
 }
 
 /** True for the same stay in the same place; a moved map counts as the same place. */
-function sameStay(a: Input | undefined, b: Input): boolean {
+function isSameStay(a: Input | undefined, b: Input): boolean {
   if (!a) return false;
   const stay = ({ check_in, check_out, rooms, nationality }: Input) =>
     JSON.stringify([check_in, check_out, rooms, nationality]);
-  const moved = 'bounds' in a.place || 'bounds' in b.place;
-  return stay(a) === stay(b) && (moved || JSON.stringify(a.place) === JSON.stringify(b.place));
+  const isAreaSearch = 'bounds' in a.place || 'bounds' in b.place;
+  return stay(a) === stay(b) && (isAreaSearch || JSON.stringify(a.place) === JSON.stringify(b.place));
 }
 
 /**
@@ -118,13 +118,13 @@ export function useResults(query: SearchQuery) {
   const options = resultsQuery(query);
   const results = useQuery({
     ...options,
-    placeholderData: (before, beforeQuery) =>
-      sameStay(beforeQuery?.queryKey[1], options.queryKey[1]) ? keepPreviousData(before) : undefined,
+    placeholderData: (cachedPage, beforeQuery) =>
+      isSameStay(beforeQuery?.queryKey[1], options.queryKey[1]) ? keepPreviousData(cachedPage) : undefined,
   });
-  const filtered = activeFilters(query.filters).length > 0;
-  const all = useQuery({
+  const isFiltered = activeFilters(query.filters).length > 0;
+  const unfilteredTotal = useQuery({
     ...resultsQuery({ ...query, filters: {}, page: 1 }),
-    enabled: filtered && results.isSuccess,
+    enabled: isFiltered && results.isSuccess,
     select: (data) => data.total,
   });
   const { data, isPending, isError, isPlaceholderData, error, refetch } = results;
@@ -136,6 +136,6 @@ export function useResults(query: SearchQuery) {
   }, [hasNext, nextKey, client]);
   return {
     ...{ data, isPending, isError, isPlaceholderData, error, refetch },
-    allTotal: filtered ? all.data : data?.total,
+    allTotal: isFiltered ? unfilteredTotal.data : data?.total,
   };
 }

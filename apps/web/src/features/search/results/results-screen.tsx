@@ -28,9 +28,21 @@ const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ defau
 /** /hotel and /hotel-new: the results of the search in the URL. Every choice is written back to the URL. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
-  const { query, chosen, search, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
-    screen;
-  const draft = useDraft(query, named);
+  const {
+    query,
+    chosenQuery,
+    search,
+    listed,
+    namedPlace,
+    place,
+    address,
+    view,
+    mapOn,
+    roomForMap,
+    sideFilters,
+    keys,
+  } = screen;
+  const draft = useDraft(query, namedPlace);
   /** True when the list is rendered; then larger parts may load without slowing it. */
   const ready = listed.data !== undefined || search.isError;
   /** True when only the map is shown, because the window has no room for list and map. */
@@ -59,16 +71,16 @@ export function ResultsScreen(props: ScreenProps) {
             <ListHead screen={screen} />
             {!mapOnly && <ResultsBody screen={screen} />}
             <CompareTray
-              ids={chosen.compare ?? noIds}
+              ids={chosenQuery.compare ?? noIds}
               onRemove={address.toggleCompared}
               onClear={() => address.compare(noIds)}
               onCompare={address.openCompare}
             />
-            <QuoteTray stay={stayKey(chosen)} />
+            <QuoteTray stay={stayKey(chosenQuery)} />
           </div>
           {(mapOn || (view === 'matrix' && roomForMap)) && (
             <MapColumn
-              away={!mapOn}
+              isHidden={!mapOn}
               ready={ready}
               map={screen.slots.map}
               question={keys.question}
@@ -85,7 +97,7 @@ export function ResultsScreen(props: ScreenProps) {
           <FilterSheet
             open={sheetOpen}
             total={search.data?.total}
-            canClear={activeFilters(chosen.filters).length > 0}
+            canClear={activeFilters(chosenQuery.filters).length > 0}
             onClear={() => address.filter({})}
             onClose={() => screen.setSheet(false)}
           >
@@ -108,13 +120,13 @@ export function ResultsScreen(props: ScreenProps) {
 const noIds: string[] = [];
 
 /** The draft for the search box; memoized. */
-function useDraft(query: SearchQuery, named: Screen['named']) {
-  const text = JSON.stringify(draftOf(query, named));
+function useDraft(query: SearchQuery, namedPlace: Screen['namedPlace']) {
+  const text = JSON.stringify(draftOf(query, namedPlace));
   return useMemo<SearchDraft>(() => JSON.parse(text), [text]);
 }
 
 function ListHead({ screen }: { screen: Screen }) {
-  const { query, chosen, search, place, priceView, address, wide, slots } = screen;
+  const { query, chosenQuery, search, place, priceView, address, wide, slots } = screen;
   const always = !screen.sideFilters || (screen.mapOn && !screen.roomForMap);
   const { data } = search;
   const switches = <Switches screen={screen} />;
@@ -123,7 +135,7 @@ function ListHead({ screen }: { screen: Screen }) {
       <ResultsHead
         type={query.place.type}
         total={data?.total}
-        all={search.allTotal}
+        allTotal={search.allTotal}
         rooms={query.rooms.length}
         nights={priceView.nights}
         inArea={query.area !== undefined}
@@ -147,12 +159,12 @@ function ListHead({ screen }: { screen: Screen }) {
         formatTotal={screen.formatTotal}
       />
       <FilterChips
-        filters={chosen.filters}
+        filters={chosenQuery.filters}
         switches={!wide && switches}
         onFilters={address.filter}
         onOpenSheet={() => screen.setSheet(true)}
         always={always}
-        area={chosen.area && (() => address.area(undefined))}
+        area={chosenQuery.area && (() => address.area(undefined))}
         {...{ priceView }}
       />
     </>
@@ -175,12 +187,16 @@ function FilterColumn({ screen }: { screen: Screen }) {
   );
 }
 
-function Filters({ screen: { listed, query, chosen, priceView, address, nameRef } }: { screen: Screen }) {
+function Filters({
+  screen: { listed, query, chosenQuery, priceView, address, nameRef },
+}: {
+  screen: Screen;
+}) {
   const { data } = listed;
   if (!data) return <FilterSkeleton />;
   return (
     <FilterPanel
-      filters={chosen.filters}
+      filters={chosenQuery.filters}
       facets={data.facets}
       range={data.price_range}
       bars={data.price_bars}

@@ -8,7 +8,7 @@ import { flushIdle } from '../../../shared/page/idle-queue.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
-import { keepView } from './head/last-view.ts';
+import { storeView } from './head/last-view.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { type Go, useSearchChoice } from './use-search-choice.ts';
 
@@ -21,42 +21,46 @@ export function useAddress(urlQuery: SearchQuery, path: string): { query: Search
   const latest = useRef(query);
   latest.current = query;
   const address = useMemo(() => {
-    const now = () => latest.current;
+    const currentQuery = () => latest.current;
     // When two presses follow quickly, the second starts from the result of the first.
     const choose: Go = (next, options) => {
       latest.current = next;
       go(next, options);
     };
-    const leave = () => {
+    const settledQuery = () => {
       settle();
       return latest.current;
     };
-    return { ...listActions(now, choose), ...viewActions(now, choose), ...linkActions(leave, navigate) };
+    return {
+      ...listActions(currentQuery, choose),
+      ...viewActions(currentQuery, choose),
+      ...linkActions(settledQuery, navigate),
+    };
   }, [go, settle, navigate]);
   return { query, address };
 }
 
 /** Actions on the list. Filters and sort order keep the scroll position; another page starts at the top. */
-function listActions(now: () => SearchQuery, go: Go) {
+function listActions(currentQuery: () => SearchQuery, go: Go) {
   return {
     /** A new search keeps the view. */
     search: (next: SearchQuery) => {
-      const { view, map } = now();
+      const { view, map } = currentQuery();
       go({ ...next, view, map }, { stay: false });
     },
     filter: (filters: Filters) => {
-      const query = now();
+      const query = currentQuery();
       go({ ...query, filters, page: 1 }, { replace: filters.name !== query.filters.name });
     },
-    sort: (sort: Sort) => go({ ...now(), sort, page: 1 }),
-    page: (page: number) => go({ ...now(), page }, { stay: false }),
+    sort: (sort: Sort) => go({ ...currentQuery(), sort, page: 1 }),
+    page: (page: number) => go({ ...currentQuery(), page }, { stay: false }),
     /** Consecutive moves of the map are one entry of the browser's history. */
     area: (area: Area | undefined) => {
-      const query = now();
+      const query = currentQuery();
       go({ ...query, area, page: 1 }, { replace: query.area !== undefined && area !== undefined });
     },
     checkIn: (checkIn: string) => {
-      const query = now();
+      const query = currentQuery();
       const nights = nightsBetween(query.checkIn, query.checkOut);
       go({ ...query, checkIn, checkOut: addDays(checkIn, nights), page: 1 });
     },
@@ -64,21 +68,21 @@ function listActions(now: () => SearchQuery, go: Go) {
 }
 
 /** Actions on the view and the selection; they add no entry to the browser's history. */
-function viewActions(now: () => SearchQuery, go: Go) {
-  const replace = (part: Partial<SearchQuery>) => go({ ...now(), ...part }, { replace: true });
+function viewActions(currentQuery: () => SearchQuery, go: Go) {
+  const replace = (part: Partial<SearchQuery>) => go({ ...currentQuery(), ...part }, { replace: true });
   return {
     view: (view: View) => {
-      keepView(view);
+      storeView(view);
       replace({ view });
     },
     map: (map: boolean) => {
       if (map) flushIdle();
-      const { view } = now();
+      const { view } = currentQuery();
       replace({ map, view: view === 'matrix' ? 'list' : view });
     },
     compare: (compare: string[]) => replace({ compare }),
     toggleCompared: (id: string) => {
-      const { compare = [] } = now();
+      const { compare = [] } = currentQuery();
       if (compare.includes(id)) return replace({ compare: compare.filter((one) => one !== id) });
       if (compare.length >= limits.comparedMax) {
         return toast(say('choosing.compare.full', { count: limits.comparedMax }), { tone: 'warning' });
@@ -88,13 +92,14 @@ function viewActions(now: () => SearchQuery, go: Go) {
   };
 }
 
-function linkActions(now: () => SearchQuery, navigate: Navigate) {
+function linkActions(currentQuery: () => SearchQuery, navigate: Navigate) {
   return {
     open: (hotelId: string | undefined) => {
-      if (hotelId) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, now()) });
+      if (hotelId)
+        void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, currentQuery()) });
     },
     openCompare: () => {
-      const query = now();
+      const query = currentQuery();
       const search = { ...toParams(query), ...ratesParam(ratesOf(query.filters)) };
       void navigate({ to: '/hotel-compare', search });
     },

@@ -20,28 +20,28 @@ type Cursor = { listId: string; row: number; column: number };
  * follows, so that Enter and screen readers act on the cursor's row.
  */
 export function useCursor({ count, columns = 0, listId, pointed = null, on }: Keys) {
-  const [chosen, setChosen] = useState<Cursor | null>(null);
-  const mapped = pointed === null ? null : { row: pointed, column: 0 };
-  const at = chosen && chosen.listId === listId && chosen.row < count ? chosen : mapped;
-  const put = (row: number, column = at?.column ?? 0) => {
-    setChosen({ listId, row, column });
+  const [keyCursor, setKeyCursor] = useState<Cursor | null>(null);
+  const mapCursor = pointed === null ? null : { row: pointed, column: 0 };
+  const cursor = keyCursor && keyCursor.listId === listId && keyCursor.row < count ? keyCursor : mapCursor;
+  const moveTo = (row: number, column = cursor?.column ?? 0) => {
+    setKeyCursor({ listId, row, column });
     requestAnimationFrame(() => focusRow(row, column));
   };
-  const turn = (by: 1 | -1) => {
-    const column = at ? at.column + by : 0;
-    put(at?.row ?? 0, Math.max(0, Math.min(columns - 1, column)));
+  const moveColumn = (by: 1 | -1) => {
+    const column = cursor ? cursor.column + by : 0;
+    moveTo(cursor?.row ?? 0, Math.max(0, Math.min(columns - 1, column)));
   };
   const hasColumns = columns > 0 && count > 0;
   useListKeys({
-    ...{ count, cursorRow: at?.row ?? null },
-    onMove: (row) => put(row),
-    keyHandlers: { ...on, ...(hasColumns && { h: () => turn(-1), l: () => turn(1) }) },
+    ...{ count, cursorRow: cursor?.row ?? null },
+    onMove: (row) => moveTo(row),
+    keyHandlers: { ...on, ...(hasColumns && { h: () => moveColumn(-1), l: () => moveColumn(1) }) },
   });
   return {
-    row: at?.row ?? null,
-    column: at?.column ?? null,
+    row: cursor?.row ?? null,
+    column: cursor?.column ?? null,
     /** Removes the cursor in favor of the row that the map points at. */
-    drop: () => setChosen(null),
+    drop: () => setKeyCursor(null),
   };
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** True once `on` has been true for `ms` milliseconds; false again at once. */
 export function useDelayed(on: boolean, ms: number): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!on) return setLate(false);
-    const timer = setTimeout(() => setLate(true), ms);
+    if (!on) return setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), ms);
     return () => clearTimeout(timer);
   }, [on, ms]);
-  return on && late;
+  return on && isLate;
 }

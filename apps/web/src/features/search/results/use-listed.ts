@@ -8,7 +8,7 @@ export type Listed = {
   /** The search of the shown answer, for its links. */
   query: SearchQuery;
   /** True while a new answer is loading or rendering. */
-  old: boolean;
+  isOutdated: boolean;
 };
 
 /**
@@ -19,10 +19,12 @@ export function useListed(
   query: SearchQuery,
   { data, isPlaceholderData }: ReturnType<typeof useResults>,
 ): Listed {
-  const answered = useRef(query);
-  if (!isPlaceholderData) answered.current = query;
-  const now = answered.current;
-  const drawn = useDeferredValue(useMemo(() => ({ data, query: now }), [data, now]));
-  const old = isPlaceholderData || drawn.data !== data;
-  return useMemo(() => ({ ...drawn, old }), [drawn, old]);
+  const answeredQueryRef = useRef(query);
+  if (!isPlaceholderData) answeredQueryRef.current = query;
+  const answeredQuery = answeredQueryRef.current;
+  const deferredList = useDeferredValue(
+    useMemo(() => ({ data, query: answeredQuery }), [data, answeredQuery]),
+  );
+  const isOutdated = isPlaceholderData || deferredList.data !== data;
+  return useMemo(() => ({ ...deferredList, isOutdated }), [deferredList, isOutdated]);
 }

@@ -21,11 +21,11 @@ export function namesQuery({ name }: PlaceRef) {
  * this device does not know is searched once by that name.
  */
 export function usePlace(place: PlaceRef): NamedPlace {
-  const known = knownPlace(place);
-  const { data } = useQuery({ ...namesQuery(place), enabled: !known && place.name !== '' });
+  const knownName = knownPlace(place);
+  const { data } = useQuery({ ...namesQuery(place), enabled: !knownName && place.name !== '' });
   const match = data?.groups
     .flatMap((group) => group.items)
     .find((one) => one.type === place.type && one.id === place.id);
-  const name = known ?? match?.name ?? { en: place.name, zh: place.name };
+  const name = knownName ?? match?.name ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
 }

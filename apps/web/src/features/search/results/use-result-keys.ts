@@ -17,7 +17,7 @@ import type { Listed } from './use-listed.ts';
 type ResultKeyOptions = {
   query: SearchQuery;
   /** The search including the latest choice. */
-  chosen: SearchQuery;
+  chosenQuery: SearchQuery;
   /** The layout that is shown, and the one that is chosen. */
   view: View;
   chosenView: View;
@@ -29,12 +29,12 @@ type ResultKeyOptions = {
   onFilters: () => void;
 };
 
-const none: never[] = [];
+const noItems: never[] = [];
 
 /** The keyboard shortcuts of the results (design language, section 12), with the offers for the matrix's cursor. */
 export function useResultKeys({
   query,
-  chosen,
+  chosenQuery,
   view,
   chosenView,
   listed,
@@ -46,7 +46,7 @@ export function useResultKeys({
 }: ResultKeyOptions) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
-  const hits = listed.data?.items ?? none;
+  const hits = listed.data?.items ?? noItems;
   const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
   const offers = useQuery({
     ...offersQuery(
@@ -61,25 +61,25 @@ export function useResultKeys({
   const offerAt = (row: number | null) => {
     if (row === null) return undefined;
     if (view !== 'matrix') return hits[row]?.offer;
-    const rows = rowsOf(hits, offers.data?.items ?? none);
-    const at = columnsOf(rows)[column.current ?? 0];
-    return at && cellOf(rows[row] ?? none, at);
+    const rows = rowsOf(hits, offers.data?.items ?? noItems);
+    const cursorColumn = columnsOf(rows)[column.current ?? 0];
+    return cursorColumn && cellOf(rows[row] ?? noItems, cursorColumn);
   };
   const withHotel = (run: (id: string) => void) => (row: number | null) => {
     const id = idAt(row);
     if (id) run(id);
   };
-  const text = JSON.stringify(questionOf(query));
-  const question = useMemo<Question>(() => JSON.parse(text), [text]);
+  const questionText = JSON.stringify(questionOf(query));
+  const question = useMemo<Question>(() => JSON.parse(questionText), [questionText]);
   // The hotel id of the pin under the pointer; a pin can have the focus before its list is rendered.
-  const [pin, setPin] = useState<string | null>(null);
-  const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);
+  const [pinHotelId, setPinHotelId] = useState<string | null>(null);
+  const pinRow = pinHotelId === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pinHotelId);
   const cursor = useCursor({
-    pointed: pinned < 0 ? null : pinned,
+    pointed: pinRow < 0 ? null : pinRow,
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,
     // Built from the latest choice, so that a cursor set while the list renders is not reset.
-    listId: JSON.stringify([questionOf(chosen), chosen.sort, chosen.page]),
+    listId: JSON.stringify([questionOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
     on: {
       enter: withHotel(address.open),
       f: onFilters,
@@ -100,13 +100,13 @@ export function useResultKeys({
   });
   column.current = cursor.column;
   const point = useLatest((hotelId: string | null) => {
-    setPin(hotelId);
+    setPinHotelId(hotelId);
     cursor.drop();
   });
   return {
     ...{ cursor, wishes, offers, hits, question, point },
     /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */
-    currentId: idAt(cursor.row) ?? pin,
+    currentId: idAt(cursor.row) ?? pinHotelId,
     help,
     closeHelp: () => setHelp(false),
   };

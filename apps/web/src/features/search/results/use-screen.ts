@@ -21,7 +21,7 @@ export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlo
 const noSlots: ResultsSlots = {};
 
 /**
- * The state that the parts of the results screen share. `chosen` is the latest choice and shows at once; `query` and
+ * The state that the parts of the results screen share. `chosenQuery` is the latest choice and shows at once; `query` and
  * its data follow at low priority.
  */
 export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProps) {
@@ -31,23 +31,23 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   const [sheet, setSheet] = useState(false);
   const [searching, setSearching] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
-  const { query: inAddress, address } = useAddress(urlQuery, path);
+  const { query: addressQuery, address } = useAddress(urlQuery, path);
   const basisInput = useBasisInput();
-  const chosen = useMemo(() => ({ ...inAddress, basisInput }), [inAddress, basisInput]);
-  const query = useDeferredValue(chosen);
+  const chosenQuery = useMemo(() => ({ ...addressQuery, basisInput }), [addressQuery, basisInput]);
+  const query = useDeferredValue(chosenQuery);
   const results = useResults(query);
-  const named = usePlace(query.place);
-  const place = pick(named.name, lang);
+  const namedPlace = usePlace(query.place);
+  const place = pick(namedPlace.name, lang);
   const { priceView: currentPriceView, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
   const priceView = useDeferredValue(currentPriceView);
   const listed = useListed(query, results);
   const lastView = useLastView();
-  const drawnView = useDeferredValue(lastView);
-  const view = query.view ?? drawnView;
-  const chosenView = chosen.view ?? lastView;
-  const mapOf = (of: SearchQuery) =>
-    slots.map !== undefined && of.view !== 'matrix' && (of.map ?? roomForMap);
-  const mapOn = mapOf(query);
+  const deferredView = useDeferredValue(lastView);
+  const view = query.view ?? deferredView;
+  const chosenView = chosenQuery.view ?? lastView;
+  const hasMap = (search: SearchQuery) =>
+    slots.map !== undefined && search.view !== 'matrix' && (search.map ?? roomForMap);
+  const mapOn = hasMap(query);
   const sideFilters = wide && view !== 'matrix';
   if (results.data) rememberLabels(results.data.facets);
   useEffect(() => {
@@ -59,17 +59,17 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   };
   // A second press starts from the first choice, even while that one is still rendering.
   const keys = useResultKeys({
-    ...{ query, chosen, view, chosenView, listed, slots, address, mode, onFilters },
-    mapOn: mapOf(chosen),
+    ...{ query, chosenQuery, view, chosenView, listed, slots, address, mode, onFilters },
+    mapOn: hasMap(chosenQuery),
   });
   return {
     ...{
       query,
-      chosen,
+      chosenQuery,
       slots,
       search: results,
       listed,
-      named,
+      namedPlace,
       place,
       priceView,
       mode,

@@ -11,7 +11,7 @@ type Options = {
 export type Go = (next: SearchQuery, options?: Options) => void;
 
 /** The latest choice, and all earlier choices whose URL may still be pending. */
-type PendingSearch = { text: string; sent: readonly string[] };
+type PendingSearch = { text: string; texts: readonly string[] };
 
 /**
  * The search in the URL, and its changes. A choice shows at once. The URL changes after the next paint. The router and
@@ -23,41 +23,41 @@ export function useSearchChoice(
 ): { query: SearchQuery; go: Go; settle: () => void } {
   const navigate = useNavigate();
   const address = textOf(urlQuery);
-  const [chosen, setChosen] = useState<PendingSearch | null>(null);
-  const waiting = useRef<(() => Promise<void>) | null>(null);
-  const [seen, setSeen] = useState(address);
-  if (seen !== address) {
-    setSeen(address);
+  const [pendingSearch, setPendingSearch] = useState<PendingSearch | null>(null);
+  const pendingWrite = useRef<(() => Promise<void>) | null>(null);
+  const [lastAddress, setLastAddress] = useState(address);
+  if (lastAddress !== address) {
+    setLastAddress(address);
     // A URL that was not chosen here (Back, or a link) replaces the choice.
-    if (chosen && !chosen.sent.includes(address)) {
-      setChosen(null);
-      waiting.current = null;
+    if (pendingSearch && !pendingSearch.texts.includes(address)) {
+      setPendingSearch(null);
+      pendingWrite.current = null;
     }
   }
-  const text = chosen ? chosen.text : address;
+  const text = pendingSearch ? pendingSearch.text : address;
   const fallback = useRef(urlQuery);
   fallback.current = urlQuery;
   const query = useMemo(() => fromParams(JSON.parse(text)) ?? fallback.current, [text]);
   useEffect(
     () => () => {
-      waiting.current = null;
+      pendingWrite.current = null;
     },
     [],
   );
   /** Writes the pending choice to the URL. */
-  const settle = useCallback(() => void waiting.current?.(), []);
+  const settle = useCallback(() => void pendingWrite.current?.(), []);
   const go = useCallback<Go>(
     (next, { stay = true, replace = false } = {}) => {
       settle();
-      const made = textOf(next);
-      setChosen((before) => ({ text: made, sent: [...(before?.sent ?? []), made] }));
+      const nextText = textOf(next);
+      setPendingSearch((previous) => ({ text: nextText, texts: [...(previous?.texts ?? []), nextText] }));
       const write = async () => {
-        if (waiting.current !== write) return;
-        waiting.current = null;
+        if (pendingWrite.current !== write) return;
+        pendingWrite.current = null;
         await navigate({ to: path, search: toParams(next), resetScroll: !stay, replace });
-        setChosen((now) => (now?.text === made ? null : now));
+        setPendingSearch((now) => (now?.text === nextText ? null : now));
       };
-      waiting.current = write;
+      pendingWrite.current = write;
       afterPaint(() => void write());
     },
     [navigate, path, settle],

@@ -17,8 +17,8 @@ export function withoutRoomsQuery(query: SearchQuery) {
   });
 }
 
-/** The searched hotel, when the first page does not list it. */
-export function missedHotel(
+/** The id of the searched hotel, when the first page does not list it. */
+export function missedHotelOf(
   { place, page, area }: SearchQuery,
   data: Results | undefined,
 ): string | undefined {

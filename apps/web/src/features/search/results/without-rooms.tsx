@@ -45,7 +45,7 @@ export function WithoutRooms({ except, ...props }: Props & { except: string | un
   const { data } = useQuery(withoutRoomsQuery(props.query));
   const hotels = data?.items.filter((each) => each.hotel_id !== except) ?? [];
   if (!data || hotels.length === 0) return null;
-  const more = data.total - data.items.length;
+  const moreCount = data.total - data.items.length;
   return (
     <section className={styles.withoutRooms} aria-labelledby="without-rooms">
       <h2 id="without-rooms" className="t16 b6">
@@ -56,17 +56,17 @@ export function WithoutRooms({ except, ...props }: Props & { except: string | un
           <Row key={hotel.hotel_id} hotel={hotel} {...props} />
         ))}
       </ul>
-      {more > 0 && <p className="t13 c3">{t('results.without.more', { count: more })}</p>}
+      {moreCount > 0 && <p className="t13 c3">{t('results.without.more', { count: moreCount })}</p>}
     </section>
   );
 }
 
-const to = '/hotel-detail-new-v2';
+const hotelPath = '/hotel-detail-new-v2';
 
 function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
-  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   const distance =
     hotel.distance_km === undefined
       ? ''
@@ -76,13 +76,13 @@ function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
       <SmallPhoto hotel={hotel} />
       <div>
         <h3 className="b6">
-          <LightLink to={to} search={toHotelParams(hotel.hotel_id, query)}>
+          <LightLink to={hotelPath} search={toHotelParams(hotel.hotel_id, query)}>
             {name}
           </LightLink>
         </h3>
-        {other && other !== name && (
+        {otherName && otherName !== name && (
           <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
-            {other}
+            {otherName}
           </div>
         )}
         <p className={`row g8 fw t13 c3 ${styles.unavailableMeta}`}>
@@ -113,7 +113,7 @@ function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Ho
               <LightLink
                 key={day.check_in}
                 className={buttonClass({ kind: 'soft', size: 'sm' })}
-                to={to}
+                to={hotelPath}
                 search={toHotelParams(hotel.hotel_id, {
                   ...query,
                   checkIn: day.check_in,
@@ -129,7 +129,12 @@ function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Ho
           </div>
         </>
       ) : (
-        <LightLink className="lnk t13" to={to} search={toHotelParams(hotel.hotel_id, query)} hash="rooms">
+        <LightLink
+          className="lnk t13"
+          to={hotelPath}
+          search={toHotelParams(hotel.hotel_id, query)}
+          hash="rooms"
+        >
           {t('results.without.far')}
           <span className="vh">{name}</span>
         </LightLink>

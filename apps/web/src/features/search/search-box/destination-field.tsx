@@ -30,43 +30,43 @@ const boxClass = `${styles.segment} ${styles.destination}`;
  */
 export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
   const { t, lang } = useI18n();
-  const chosen = place ? pick(place.name, lang) : '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const placeName = place ? pick(place.name, lang) : '';
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const segment = useRef<HTMLDivElement>(null);
-  const text = typed ?? chosen;
-  const { groups, q, loading, fresh } = useSuggestions(typed ?? '', open);
+  const text = typedText ?? placeName;
+  const { groups, q, loading, isFresh } = useSuggestions(typedText ?? '', open);
   // Presses of Enter before the suggestions for the last letters arrived: the first chooses, the second searches.
-  const [early, setEarly] = useState(0);
+  const [earlyEnters, setEarlyEnters] = useState(0);
   const choose = (next: Place) => {
-    setTyped(null);
+    setTypedText(null);
     setOpen(false);
     onChange(next);
   };
   useEffect(() => {
-    if (early === 0 || !fresh) return;
-    setEarly(0);
+    if (earlyEnters === 0 || !isFresh) return;
+    setEarlyEnters(0);
     const first = groups[0]?.items[0];
     if (!open || !first) return;
     choose(first);
-    if (early > 1) onEnter?.(first);
+    if (earlyEnters > 1) onEnter?.(first);
   });
-  const empty = groups.length === 0;
+  const isEmpty = groups.length === 0;
   return (
     <Autocomplete.Root
       items={groups}
       mode="none"
       autoHighlight
       openOnInputClick
-      open={open && (!empty || (q !== '' && !loading))}
+      open={open && (!isEmpty || (q !== '' && !loading))}
       onOpenChange={setOpen}
       value={text}
       onValueChange={(value, details) => {
         if (details.reason === 'item-press') return;
         // Escape closes the list. On a closed list it would empty the field, so it is ignored.
         if (details.reason === 'escape-key') return;
-        setTyped(value);
-        setEarly(0);
+        setTypedText(value);
+        setEarlyEnters(0);
         if (place) onChange(null);
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
@@ -88,11 +88,11 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // The first Enter chooses from the list, the second one searches.
               if (place && !open) onEnter?.(place);
-              if (!open || fresh) return;
+              if (!open || isFresh) return;
               // The list still belongs to earlier letters, so its first place must not be chosen.
               event.preventDefault();
               event.preventBaseUIHandler();
-              if (typed !== null && typed.trim() !== '') setEarly((presses) => presses + 1);
+              if (typedText !== null && typedText.trim() !== '') setEarlyEnters((presses) => presses + 1);
             }}
             onFocus={(event) => event.target.select()}
           />
@@ -103,7 +103,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             label={t('search.where.clear')}
             size="xs"
             onClick={() => {
-              setTyped('');
+              setTypedText('');
               onChange(null);
               inputRef.current?.focus();
             }}

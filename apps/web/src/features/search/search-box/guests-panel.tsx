@@ -31,7 +31,7 @@ export function GuestsPanel({ rooms: initialRooms, nationality: initialNationali
   const change = (index: number, room: DraftRoom) =>
     setRooms(rooms.map((one, at) => (at === index ? room : one)));
   const totals = partyTotals(rooms);
-  const carried = {
+  const groupParams = {
     new: '1',
     ...stay,
     nationality,
@@ -81,7 +81,7 @@ export function GuestsPanel({ rooms: initialRooms, nationality: initialNationali
       </div>
       <p className="t12 c3 mt12">
         {t('search.guests.limit')}{' '}
-        <Link className="lnk" to={'/group' as string} search={carried as never}>
+        <Link className="lnk" to={'/group' as string} search={groupParams as never}>
           {t('search.guests.group')}
         </Link>
       </p>

@@ -42,7 +42,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
                       data-part="option"
                       onClick={() => onChoose(item)}
                     >
-                      <PlaceOption place={item} typed={q} />
+                      <PlaceOption place={item} typedText={q} />
                     </Autocomplete.Item>
                   )}
                 </Autocomplete.Collection>

@@ -22,30 +22,35 @@ const icons: Record<Place['type'], IconType> = {
 };
 
 /** One suggestion: the name, the other language's name, the region, and the number of hotels. */
-export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
+export function PlaceOption({ place, typedText }: { place: Place; typedText: string }) {
   const { t, lang } = useI18n();
-  const other = place.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = place.name[lang === 'zh' ? 'en' : 'zh'];
   const parent = pick(place.parent, lang);
   return (
     <>
       <Icon of={icons[place.type]} />
       <span className="grow">
         <span className={`${place.hotels === 0 ? 'c3' : 'b5'} ${styles.optionName}`}>
-          <HighlightedMatch text={pick(place.name, lang)} typed={typed} />
+          <HighlightedMatch text={pick(place.name, lang)} typedText={typedText} />
         </span>
         <span className="t12 c3">
-          {other && (
+          {otherName && (
             <span lang={lang === 'zh' ? 'en' : 'zh'}>
-              <HighlightedMatch text={other} typed={typed} />
+              <HighlightedMatch text={otherName} typedText={typedText} />
             </span>
           )}
           {place.pinyin && (
             <span>
               {' '}
-              (<HighlightedMatch text={place.pinyin.replaceAll(' ', '')} typed={typed.replaceAll(' ', '')} />)
+              (
+              <HighlightedMatch
+                text={place.pinyin.replaceAll(' ', '')}
+                typedText={typedText.replaceAll(' ', '')}
+              />
+              )
             </span>
           )}
-          {other && parent && ' · '}
+          {otherName && parent && ' · '}
           {parent}
         </span>
       </span>
@@ -60,21 +65,21 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
   );
 }
 
-function HighlightedMatch({ text, typed }: { text: string; typed: string }) {
-  return splitMatch(text, typed).map((part) =>
-    part.hit ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
+function HighlightedMatch({ text, typedText }: { text: string; typedText: string }) {
+  return splitMatch(text, typedText).map((part) =>
+    part.isMatch ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
   );
 }
 
 /** Splits a text at the typed words, so that the matches can be bold. Pure. */
-function splitMatch(text: string, typed: string): { text: string; hit: boolean }[] {
-  const needle = typed.trim().toLowerCase();
-  const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle);
-  if (at < 0) return [{ text, hit: false }];
+function splitMatch(text: string, typedText: string): { text: string; isMatch: boolean }[] {
+  const needle = typedText.trim().toLowerCase();
+  const start = needle === '' ? -1 : text.toLowerCase().indexOf(needle);
+  if (start < 0) return [{ text, isMatch: false }];
   const parts = [
-    { text: text.slice(0, at), hit: false },
-    { text: text.slice(at, at + needle.length), hit: true },
-    { text: text.slice(at + needle.length), hit: false },
+    { text: text.slice(0, start), isMatch: false },
+    { text: text.slice(start, start + needle.length), isMatch: true },
+    { text: text.slice(start + needle.length), isMatch: false },
   ];
   return parts.filter((part) => part.text !== '');
 }

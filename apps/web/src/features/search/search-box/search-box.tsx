@@ -33,7 +33,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The chosen destination with all its data. */
-  const chosen = useRef<Place | null>(null);
+  const chosenPlace = useRef<Place | null>(null);
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = (place = draft.place) => {
     const rooms = wholeRooms(draft.rooms);
@@ -44,8 +44,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     }
     const { type, id, name } = place;
     // Stored when the reader searches, not when the reader chooses a place: the history holds only searched places.
-    const searched = chosen.current ?? recentPlace(place);
-    if (searched) rememberPlace(searched);
+    const searchedPlace = chosenPlace.current ?? recentPlace(place);
+    if (searchedPlace) rememberPlace(searchedPlace);
     const { checkIn, checkOut, nationality } = draft;
     onSearch(
       { place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality },
@@ -55,7 +55,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
   const choosePlace = (place: Place | null) => {
     setMissing(false);
     change({ place });
-    chosen.current = place;
+    chosenPlace.current = place;
   };
   return (
     <search

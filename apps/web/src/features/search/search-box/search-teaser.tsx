@@ -37,7 +37,7 @@ export function SearchTeaser({ atOnce = false, soon = false, focused = false, ..
 
 function Picture({ draft, onWant }: { draft: SearchDraft; onWant: () => void }) {
   const { t } = useI18n();
-  const touch = { onPointerEnter: () => void load(), onFocus: () => void load(), onClick: onWant };
+  const handlers = { onPointerEnter: () => void load(), onFocus: () => void load(), onClick: onWant };
   return (
     <search
       className={`${searchBarStyles.searchBar} ${searchBarStyles.hero} ${homeStyles.heroSearch}`}
@@ -48,10 +48,10 @@ function Picture({ draft, onWant }: { draft: SearchDraft; onWant: () => void }) 
         label={t('search.where')}
         value={t('search.where.placeholder')}
         quiet
-        {...touch}
+        {...handlers}
       />
-      <StayPictures draft={draft} touch={() => touch} />
-      <Button kind="primary" icon={IconSearch} {...touch}>
+      <StayPictures draft={draft} handlersFor={() => handlers} />
+      <Button kind="primary" icon={IconSearch} {...handlers}>
         {t('search.submit')}
       </Button>
     </search>

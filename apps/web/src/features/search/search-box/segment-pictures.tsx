@@ -7,16 +7,16 @@ import homeStyles from '../../../shared/styles/home.module.css';
 import searchBarStyles from '../../../shared/styles/search-bar.module.css';
 import { partyTotals, type SearchDraft } from './draft.ts';
 
-type Touch = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
-type Props = Touch & { icon: TablerIcon; label: string; value: string; quiet?: boolean };
+type Handlers = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+type Props = Handlers & { icon: TablerIcon; label: string; value: string; quiet?: boolean };
 
 /** A static copy of one segment of the search box. */
-export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
+export function SegmentPicture({ icon, label, value, quiet, ...handlers }: Props) {
   return (
     <button
       type="button"
       className={quiet ? `${searchBarStyles.segment} ${homeStyles.teaserWhere}` : searchBarStyles.segment}
-      {...touch}
+      {...handlers}
     >
       <Icon of={icon} size={20} />
       <span>
@@ -30,10 +30,10 @@ export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
 /** Static copies of the dates and guests segments, without calendar and panel. */
 export function StayPictures({
   draft,
-  touch,
+  handlersFor,
 }: {
   draft: SearchDraft;
-  touch: (on: 'stay' | 'guests') => Touch;
+  handlersFor: (segment: 'stay' | 'guests') => Handlers;
 }) {
   const { t, lang } = useI18n();
   const totals = partyTotals(draft.rooms);
@@ -46,9 +46,9 @@ export function StayPictures({
         icon={IconCalendar}
         label={t('search.stay', { nights })}
         value={dates}
-        {...touch('stay')}
+        {...handlersFor('stay')}
       />
-      <SegmentPicture icon={IconUsers} label={t('search.guests')} value={guests} {...touch('guests')} />
+      <SegmentPicture icon={IconUsers} label={t('search.guests')} value={guests} {...handlersFor('guests')} />
     </>
   );
 }

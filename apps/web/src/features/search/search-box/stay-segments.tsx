@@ -18,7 +18,7 @@ type Props = {
   today: string;
   change: (part: Partial<SearchDraft>) => void;
   /** The segment to open at once: the reader pressed it before the search box had loaded. */
-  opened?: 'stay' | 'guests' | undefined;
+  openSegment?: 'stay' | 'guests' | undefined;
   /** The button that takes the focus after dates or guests were applied. */
   next?: RefObject<HTMLElement | null>;
 };
@@ -26,24 +26,24 @@ type SegmentProps = Pick<Props, 'draft' | 'change' | 'next'> & { startOpen: bool
 
 /** After Apply the focus goes on to `next`; after Escape it returns to the segment. */
 function useNextFocus(next: Props['next']) {
-  const applied = useRef(false);
+  const hasApplied = useRef(false);
   const apply = () => {
-    applied.current = true;
+    hasApplied.current = true;
   };
   const finalFocus = () => {
-    const target = applied.current ? (next?.current ?? null) : null;
-    applied.current = false;
+    const target = hasApplied.current ? (next?.current ?? null) : null;
+    hasApplied.current = false;
     return target;
   };
   return { apply, finalFocus };
 }
 
 /** The dates and guests segments; each opens a popover. */
-export function StaySegments({ draft, today, change, opened, next }: Props) {
+export function StaySegments({ draft, today, change, openSegment, next }: Props) {
   return (
     <>
-      <StaySegment {...{ draft, today, change, next }} startOpen={opened === 'stay'} />
-      <GuestsSegment {...{ draft, change, next }} startOpen={opened === 'guests'} />
+      <StaySegment {...{ draft, today, change, next }} startOpen={openSegment === 'stay'} />
+      <GuestsSegment {...{ draft, change, next }} startOpen={openSegment === 'guests'} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(startOpen);
   const { apply, finalFocus } = useNextFocus(next);
-  const phone = useMedia('(max-width: 767px)');
+  const isPhone = useMedia('(max-width: 767px)');
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
   const trigger = (
     <button type="button" className={open ? `${styles.segment} ${styles.open}` : styles.segment}>
@@ -77,7 +77,7 @@ function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & {
         value={{ from: draft.checkIn, to: draft.checkOut }}
         today={today}
         maxNights={limits.nightsMax}
-        months={phone ? 1 : 2}
+        months={isPhone ? 1 : 2}
         onApply={({ from, to }) => {
           change({ checkIn: from, checkOut: to });
           apply();

@@ -14,37 +14,42 @@ type Suggestions = {
   q: string;
   loading: boolean;
   /** True when the suggestions belong to the current text, not to earlier letters. */
-  fresh: boolean;
+  isFresh: boolean;
 };
 
 /** Suggestions for the typed text, in groups; recent searches for an empty text. */
-export function useSuggestions(typed: string, open: boolean): Suggestions {
+export function useSuggestions(typedText: string, open: boolean): Suggestions {
   const [q, setQ] = useState('');
   const recent = useRecentPlaces();
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), waitMs);
+    const timer = setTimeout(() => setQ(typedText.trim()), waitMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typedText]);
   const suggestions = useQuery({
     queryKey: ['POST /api/v2/hotel/suggest', q],
     queryFn: ({ signal }) =>
       fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true, signal }),
     enabled: open && q !== '',
     staleTime: 60_000,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
-  const same = typed.trim() === q;
+  const isCurrentText = typedText.trim() === q;
   if (q === '') {
-    if (!open) return { groups: [], q, loading: false, fresh: same };
+    if (!open) return { groups: [], q, loading: false, isFresh: isCurrentText };
     const groups: PlaceGroup[] = [
       { key: 'search.where.recent_cities', items: recent.cities },
       { key: 'search.where.recent_hotels', items: recent.hotels },
     ];
-    return { groups: groups.filter((group) => group.items.length > 0), q, loading: false, fresh: same };
+    return {
+      groups: groups.filter((group) => group.items.length > 0),
+      q,
+      loading: false,
+      isFresh: isCurrentText,
+    };
   }
   const groups = (suggestions.data?.groups ?? [])
     .filter((group) => group.items.length > 0)
     .map((group) => ({ key: `search.group.${group.type}` as const, items: group.items }));
-  const fresh = same && suggestions.isSuccess && !suggestions.isPlaceholderData;
-  return { groups, q, loading: suggestions.isFetching, fresh };
+  const isFresh = isCurrentText && suggestions.isSuccess && !suggestions.isPlaceholderData;
+  return { groups, q, loading: suggestions.isFetching, isFresh };
 }

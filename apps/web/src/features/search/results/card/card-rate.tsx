@@ -90,13 +90,13 @@ export function CardRate({
 
 type PriceProps = Pick<Props, 'offer' | 'priceView' | 'lowest' | 'country'> & { rooms: number };
 
-/** `offer` has the client's prices already. */
+/** The price of a rate. `offer` already has the client's prices. */
 function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
   const { t } = useI18n();
   const { basis } = priceView;
   const price = (as: 'total' | 'night', of = offer) =>
     offerPrice(of, { ...priceView, markupBp: 0, basis: as });
-  const main = price(basis);
+  const mainPrice = price(basis);
   return (
     <span className={`tr ${styles.ratePrice}`}>
       <span className="row g6 base">
@@ -108,7 +108,7 @@ function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
             {amount(price('total', { ...offer, total: offer.strike_total }))}
           </span>
         )}
-        <Price value={main} />
+        <Price value={mainPrice} />
       </span>
       <span className={`t12 c3 nb ${styles.perNight}`}>
         {basis === 'total'
@@ -121,7 +121,7 @@ function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
         country={country}
         className={`t12 ${priceView.allIn ? 'c3' : 'cw'} nb ${styles.ratePayAtHotel}`}
       />
-      <AboutPrice value={main} />
+      <AboutPrice value={mainPrice} />
     </span>
   );
 }

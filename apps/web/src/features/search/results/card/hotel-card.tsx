@@ -37,9 +37,9 @@ type Props = {
   time: string | undefined;
   eager: boolean;
   /** True when the hotel is on the wishlist. */
-  kept: boolean;
+  isOnWishlist: boolean;
   /** True when the hotel is selected for comparison. */
-  compared: boolean;
+  isCompared: boolean;
   onToggleCompared: (hotelId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;
@@ -57,7 +57,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
   const country = hit.country_code;
   const rate = { country, search: link.search, rooms: query.rooms, priceView, hotel, picking: props.picking };
-  const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherName = hit.name[lang === 'zh' ? 'en' : 'zh'];
   const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (
     <article
@@ -80,7 +80,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
           className={choosingStyles.favorite}
-          on={props.kept}
+          on={props.isOnWishlist}
           onToggle={props.onToggleWish}
         />
       </div>
@@ -92,9 +92,9 @@ export const HotelCard = memo(function HotelCard(props: Props) {
                 {pick(hit.name, lang)}
               </LightLink>
             </h2>
-            {other && other !== pick(hit.name, lang) && (
+            {otherName && otherName !== pick(hit.name, lang) && (
               <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
-                {other}
+                {otherName}
               </div>
             )}
           </div>
@@ -132,11 +132,11 @@ export const HotelCard = memo(function HotelCard(props: Props) {
 type FootProps = Props & { search: Record<string, string> };
 
 /** The card's footer: compare, cart, the amount paid at the hotel, and a link to all rates. */
-function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
+function CardFoot({ hit, search, isCompared, onToggleCompared, onAddToCart }: FootProps) {
   const { t, lang } = useI18n();
   return (
     <div className={styles.cardFooter} data-part="card-foot">
-      <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
+      <Checkbox checked={isCompared} onChange={() => onToggleCompared(hit.hotel_id)}>
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>

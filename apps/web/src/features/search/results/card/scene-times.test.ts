@@ -10,8 +10,8 @@ it('never shows the same region and time twice in a row', () => {
 });
 
 it("uses a hotel's own time unless its neighbor has the same", () => {
-  const [own] = sceneTimes([coast('hotel-1')]);
-  expect(sceneTimes([{ hotel_id: 'x', scene_region: 'garden' }, coast('hotel-1')])[1]).toBe(own);
-  const [, second] = sceneTimes([coast('hotel-1'), coast('hotel-1')]);
-  expect(second).not.toBe(own);
+  const [ownTime] = sceneTimes([coast('hotel-1')]);
+  expect(sceneTimes([{ hotel_id: 'x', scene_region: 'garden' }, coast('hotel-1')])[1]).toBe(ownTime);
+  const [, secondTime] = sceneTimes([coast('hotel-1'), coast('hotel-1')]);
+  expect(secondTime).not.toBe(ownTime);
 });

@@ -14,10 +14,11 @@ export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
     const seed = hash(hotel_id);
     const region = regionOf(scene_region) ?? (regions[seed % regions.length] as Region);
     const times = REGION_TIMES[region];
-    const own = (seed >>> 5) % times.length;
+    // The shift keeps the time independent of a region taken from the seed.
+    const ownIndex = (seed >>> 5) % times.length;
     const above = scenes.at(-1);
-    const same = above?.region === region && above.time === times[own];
-    scenes.push({ region, time: times[same ? (own + 1) % times.length : own] as string });
+    const isSameScene = above?.region === region && above.time === times[ownIndex];
+    scenes.push({ region, time: times[isSameScene ? (ownIndex + 1) % times.length : ownIndex] as string });
   }
   return scenes.map((scene) => scene.time);
 }

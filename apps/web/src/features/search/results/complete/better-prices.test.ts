@@ -11,20 +11,20 @@ function page(total: number, prices: Record<string, string>): Results {
 }
 
 test('a lower price and a hotel that is new on the page are better prices', () => {
-  const shown = page(40, { a: '100.00', b: '110.00', c: '120.00' });
+  const shownPage = page(40, { a: '100.00', b: '110.00', c: '120.00' });
   const complete = page(43, { b: '90.00', d: '95.00', a: '100.00' });
-  expect(betterPrices(shown, complete)).toEqual({ prices: 2, hotels: 3 });
+  expect(betterPrices(shownPage, complete)).toEqual({ prices: 2, hotels: 3 });
 });
 
-test('a higher price, an equal price and a shorter list are not', () => {
-  const shown = page(2, { a: '100.00', b: '110.00' });
-  expect(betterPrices(shown, page(1, { a: '100.00', b: '120.00' }))).toEqual({ prices: 0, hotels: 0 });
+test('a higher price, an equal price and a shorter list are not better prices', () => {
+  const shownPage = page(2, { a: '100.00', b: '110.00' });
+  expect(betterPrices(shownPage, page(1, { a: '100.00', b: '120.00' }))).toEqual({ prices: 0, hotels: 0 });
 });
 
 test('prices are compared on the shown basis', () => {
   const hit = (total: string, pay_at_hotel: string) =>
     ({ total: 1, items: [{ hotel_id: 'a', offer: { total, pay_at_hotel } }] }) as unknown as Results;
-  const [shown, complete] = [hit('100.00', '0.00'), hit('95.00', '10.00')];
-  expect(betterPrices(shown, complete).prices).toBe(1);
-  expect(betterPrices(shown, complete, { basis: 'all_in' }).prices).toBe(0);
+  const [shownPage, complete] = [hit('100.00', '0.00'), hit('95.00', '10.00')];
+  expect(betterPrices(shownPage, complete).prices).toBe(1);
+  expect(betterPrices(shownPage, complete, { basis: 'all_in' }).prices).toBe(0);
 });

@@ -2,7 +2,7 @@ import { totalOn } from '../../../../shared/money/all-in.ts';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Results } from '../results-query.ts';
 
-export type Better = {
+export type BetterPrices = {
   /** Hotels of the complete page that the shown page lacks or shows at a higher price. */
   prices: number;
   /** Hotels that only the complete list has. */
@@ -11,14 +11,14 @@ export type Better = {
 
 /** The advantages of the complete page over the shown one. Pure. */
 export function betterPrices(
-  shown: Results,
+  shownPage: Results,
   complete: Results,
   basisFields: NonNullable<SearchQuery['basisInput']> = {},
-): Better {
+): BetterPrices {
   const cents = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, basisFields));
-  const before = new Map(shown.items.map((hit) => [hit.hotel_id, cents(hit.offer)]));
-  const better = complete.items.filter(
-    (hit) => cents(hit.offer) < (before.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
+  const shownCents = new Map(shownPage.items.map((hit) => [hit.hotel_id, cents(hit.offer)]));
+  const betterHits = complete.items.filter(
+    (hit) => cents(hit.offer) < (shownCents.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
   );
-  return { prices: better.length, hotels: Math.max(0, complete.total - shown.total) };
+  return { prices: betterHits.length, hotels: Math.max(0, complete.total - shownPage.total) };
 }

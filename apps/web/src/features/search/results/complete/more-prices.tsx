@@ -6,7 +6,7 @@ import { useDelayed } from '../use-delayed.ts';
 import styles from './more-prices.module.css';
 import type { Complete } from './use-complete.ts';
 
-/** Shorter waits are not shown. */
+/** Milliseconds. Shorter waits are not shown. */
 const askingAfterMs = 600;
 /** Milliseconds after which the note about late suppliers disappears. */
 const lateForMs = 8_000;
@@ -16,9 +16,10 @@ const lateForMs = 8_000;
  * nothing moves when it appears or disappears.
  */
 export function MorePrices({ complete: { state, better, show } }: { complete: Complete }) {
-  const asking = useDelayed(state === 'asking', askingAfterMs);
-  const over = useDelayed(state === 'late', lateForMs);
-  const isShown = state === 'better' || (state === 'asking' && asking) || (state === 'late' && !over);
+  const isLongWait = useDelayed(state === 'asking', askingAfterMs);
+  const isLateOver = useDelayed(state === 'late', lateForMs);
+  const isShown =
+    state === 'better' || (state === 'asking' && isLongWait) || (state === 'late' && !isLateOver);
   return (
     <div className={styles.place} data-part="more-prices" role="status">
       {isShown && <Line key={state} {...{ state, better, show }} />}

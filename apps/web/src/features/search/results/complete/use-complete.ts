@@ -2,32 +2,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SearchQuery } from '../../search-params.ts';
 import { completeQuery, type Results, resultsQuery } from '../results-query.ts';
-import { type Better, betterPrices } from './better-prices.ts';
+import { type BetterPrices, betterPrices } from './better-prices.ts';
 
 export type Complete = {
   /**
    * `asking`: sources are still answering; `better`: a press shows their better prices; `late`: some did not answer.
    */
   state: 'none' | 'asking' | 'better' | 'late';
-  better: Better;
+  better: BetterPrices;
   /** Replaces the shown list by the complete one. */
   show: () => void;
 };
 
-const nothing: Better = { prices: 0, hotels: 0 };
+const noBetterPrices: BetterPrices = { prices: 0, hotels: 0 };
 
 /**
  * The prices that arrive after the list. A list with hotels stays as it is until its reader asks for them; an empty one
  * is replaced at once.
  */
-export function useComplete(query: SearchQuery, shown: Results | undefined): Complete {
+export function useComplete(query: SearchQuery, shownPage: Results | undefined): Complete {
   const client = useQueryClient();
-  const pending = (shown?.pending_sources?.length ?? 0) > 0;
+  const pending = (shownPage?.pending_sources?.length ?? 0) > 0;
   const { data: complete, isError } = useQuery({
-    ...completeQuery(query, shown?.search_id),
+    ...completeQuery(query, shownPage?.search_id),
     enabled: pending,
   });
-  const better = pending && shown && complete ? betterPrices(shown, complete, query.basisInput) : nothing;
+  const better =
+    pending && shownPage && complete ? betterPrices(shownPage, complete, query.basisInput) : noBetterPrices;
   const isBetter = better.prices + better.hotels > 0;
   const key = JSON.stringify(resultsQuery(query).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query
@@ -41,31 +42,31 @@ export function useComplete(query: SearchQuery, shown: Results | undefined): Com
       predicate: ({ queryKey: [, input] }) => isLaterPage(input, queryKey[1]),
     });
   }, [client, complete, queryKey]);
-  const isEmpty = shown?.items.length === 0 && !shown.unavailable;
+  const isEmpty = shownPage?.items.length === 0 && !shownPage.unavailable;
   const isSettled = isError || complete !== undefined;
   useEffect(() => {
     if (!pending || !isSettled) return;
     if (isEmpty && complete) show();
     else if (!isBetter) client.setQueryData(queryKey, withoutPending);
   }, [client, complete, isBetter, isEmpty, isSettled, pending, queryKey, show]);
-  if (isEmpty) return { state: 'none', better: nothing, show };
-  if (pending && !isSettled) return { state: 'asking', better: nothing, show };
+  if (isEmpty) return { state: 'none', better: noBetterPrices, show };
+  if (pending && !isSettled) return { state: 'asking', better: noBetterPrices, show };
   if (isBetter) return { state: 'better', better, show };
   const isLate = isError || (complete?.late_sources.length ?? 0) > 0;
-  return { state: isLate ? 'late' : 'none', better: nothing, show };
+  return { state: isLate ? 'late' : 'none', better: noBetterPrices, show };
 }
 
-/** The list that turned out to be complete. */
-function withoutPending(shown: Results | undefined): Results | undefined {
-  if (!shown) return undefined;
-  const { pending_sources, ...rest } = shown;
-  return rest;
+/** The page without the mark that sources are still answering. */
+function withoutPending(shownPage: Results | undefined): Results | undefined {
+  if (!shownPage) return undefined;
+  const { pending_sources, ...completePage } = shownPage;
+  return completePage;
 }
 
 type Input = ReturnType<typeof resultsQuery>['queryKey'][1];
 
 function isLaterPage(input: unknown, { page, ...search }: Input): boolean {
   if (typeof input !== 'object' || input === null || !('page' in input)) return false;
-  const { page: other, ...rest } = input as Input;
-  return other > page && JSON.stringify(rest) === JSON.stringify(search);
+  const { page: otherPage, ...otherSearch } = input as Input;
+  return otherPage > page && JSON.stringify(otherSearch) === JSON.stringify(search);
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '@wayhouse/contract/search/search';
 import { describe, expect, it } from 'vitest';
-import { activeFilters, starBands, toggled, withoutFilter } from './active-filters.ts';
+import { activeFilters, starBands, toggleValue, withoutFilter } from './active-filters.ts';
 
 const filters: Filters = {
   price_max: '600.00',
@@ -33,8 +33,8 @@ describe('chips of filters', () => {
   });
 
   it('toggles a value', () => {
-    expect(toggled(undefined, 'a')).toEqual(['a']);
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+    expect(toggleValue(undefined, 'a')).toEqual(['a']);
+    expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
   });
 });
 

@@ -6,13 +6,13 @@ export const listGroups = ['boards', 'districts', 'facilities', 'property_types'
 export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 export type ListGroup = (typeof listGroups)[number];
 export type FlagGroup = (typeof flagGroups)[number];
-export type Active =
+export type ActiveFilter =
   | { group: ListGroup; value: string }
   | { group: 'stars'; value: number }
   | { group: FlagGroup | 'price' | 'score' | 'name' };
 
 /** Every chip, in the order of the filter column. 4 and 4.5 stars share one chip. */
-export function activeFilters(filters: Filters): Active[] {
+export function activeFilters(filters: Filters): ActiveFilter[] {
   const bands = [...new Set((filters.stars ?? []).map(Math.floor))].sort((a, b) => b - a);
   return [
     ...(filters.name ? [{ group: 'name' as const }] : []),
@@ -25,31 +25,37 @@ export function activeFilters(filters: Filters): Active[] {
 }
 
 /** The filters without one chip; empty groups are removed. */
-export function withoutFilter(filters: Filters, active: Active): Filters {
+export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
   switch (active.group) {
     case 'price':
-      return clean({ ...filters, price_min: undefined, price_max: undefined });
+      return withoutEmptyGroups({ ...filters, price_min: undefined, price_max: undefined });
     case 'score':
-      return clean({ ...filters, score_min: undefined });
+      return withoutEmptyGroups({ ...filters, score_min: undefined });
     case 'stars':
-      return clean({ ...filters, stars: filters.stars?.filter((star) => Math.floor(star) !== active.value) });
+      return withoutEmptyGroups({
+        ...filters,
+        stars: filters.stars?.filter((star) => Math.floor(star) !== active.value),
+      });
     case 'boards':
-      return clean({ ...filters, boards: filters.boards?.filter((board) => board !== active.value) });
+      return withoutEmptyGroups({
+        ...filters,
+        boards: filters.boards?.filter((board) => board !== active.value),
+      });
     case 'districts':
     case 'facilities':
     case 'property_types':
     case 'brands':
-      return clean({
+      return withoutEmptyGroups({
         ...filters,
         [active.group]: filters[active.group]?.filter((one) => one !== active.value),
       });
     default:
-      return clean({ ...filters, [active.group]: undefined });
+      return withoutEmptyGroups({ ...filters, [active.group]: undefined });
   }
 }
 
 /** The filters without empty groups. */
-export function clean(filters: Filters): Filters {
+export function withoutEmptyGroups(filters: Filters): Filters {
   const remaining = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
@@ -57,24 +63,24 @@ export function clean(filters: Filters): Filters {
 }
 
 /** Adds the value to a list, or removes it. */
-export function toggled<Value>(list: readonly Value[] | undefined, value: Value): Value[] {
-  const now = list ?? [];
-  return now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+export function toggleValue<Value>(list: readonly Value[] | undefined, value: Value): Value[] {
+  const values = list ?? [];
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }
 
 export type FacetValue = { value: string; label: { en: string; zh: string }; count: number };
 export type StarBand = { band: number; values: number[]; count: number };
 
 /** Values of the star filter, best first: 4 and 4.5 share a line. Selected values stay even with a count of 0. */
-export function starBands(facet: readonly FacetValue[], chosen: readonly number[] = []): StarBand[] {
+export function starBands(facet: readonly FacetValue[], chosenStars: readonly number[] = []): StarBand[] {
   const bands = new Map<number, StarBand>();
   const add = (star: number, count: number) => {
     const band = Math.floor(star);
-    const before = bands.get(band) ?? { band, values: [], count: 0 };
-    const values = before.values.includes(star) ? before.values : [...before.values, star];
-    bands.set(band, { band, values, count: before.count + count });
+    const previousBand = bands.get(band) ?? { band, values: [], count: 0 };
+    const values = previousBand.values.includes(star) ? previousBand.values : [...previousBand.values, star];
+    bands.set(band, { band, values, count: previousBand.count + count });
   };
   for (const { value, count } of facet) add(Number(value), count);
-  for (const star of chosen) add(star, 0);
+  for (const star of chosenStars) add(star, 0);
   return [...bands.values()].sort((a, b) => b.band - a.band);
 }

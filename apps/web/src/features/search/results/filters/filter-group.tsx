@@ -26,9 +26,13 @@ function isSame(before: Props, after: Props): boolean {
     before.title === after.title &&
     before.lines.length === after.lines.length &&
     before.lines.every((line, index) => {
-      const other = after.lines[index] as FilterLine;
-      const same = line.id === other.id && line.checked === other.checked && line.count === other.count;
-      return same && (line.label === other.label || (line.text !== undefined && line.text === other.text));
+      const otherLine = after.lines[index] as FilterLine;
+      const isSameState =
+        line.id === otherLine.id && line.checked === otherLine.checked && line.count === otherLine.count;
+      return (
+        isSameState &&
+        (line.label === otherLine.label || (line.text !== undefined && line.text === otherLine.text))
+      );
     })
   );
 }
@@ -38,14 +42,14 @@ function isSame(before: Props, after: Props): boolean {
  */
 export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
   const { t } = useI18n();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (lines.length === 0) return null;
-  const shown = all ? lines : lines.filter((line, index) => index < first || line.checked);
+  const visibleLines = isExpanded ? lines : lines.filter((line, index) => index < first || line.checked);
   return (
     <section>
       <fieldset>
         <legend>{title}</legend>
-        {shown.map((line) => (
+        {visibleLines.map((line) => (
           <Checkbox
             key={line.id}
             checked={line.checked}
@@ -61,10 +65,10 @@ export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, f
         <button
           type="button"
           className={`${styles.linkButton} t13 mt8`}
-          onClick={() => setAll(!all)}
-          aria-expanded={all}
+          onClick={() => setIsExpanded(!isExpanded)}
+          aria-expanded={isExpanded}
         >
-          {all ? t('results.show_less') : t('results.show_all', { count: lines.length })}
+          {isExpanded ? t('results.show_less') : t('results.show_all', { count: lines.length })}
         </button>
       )}
     </section>

@@ -6,7 +6,7 @@ import { memo, type RefObject } from 'react';
 import { boardOrder } from '../card/board-order.ts';
 import type { Results } from '../results-query.ts';
 import { useLatest } from '../use-latest.ts';
-import { clean, type ListGroup, starBands, toggled } from './active-filters.ts';
+import { type ListGroup, starBands, toggleValue, withoutEmptyGroups } from './active-filters.ts';
 import { FilterGroup, type FilterLine } from './filter-group.tsx';
 import { labelOf } from './filter-words.ts';
 import { NameFilter } from './name-filter.tsx';
@@ -32,7 +32,7 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
   const { filters, facets, range, bars, priceView, rooms, onChange, nameRef } = props;
   const { t } = useI18n();
   // Unchanged groups are not rendered again, so their callback must read the latest filters.
-  const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
+  const change = useLatest((part: Partial<Filters>) => onChange(withoutEmptyGroups({ ...filters, ...part })));
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
@@ -78,7 +78,7 @@ type GroupProps = Pick<Props, 'filters' | 'facets'> & { change: (part: Partial<F
 function StarGroup({ filters, facets, change }: GroupProps) {
   const { t } = useI18n();
   const bands = starBands(facets.stars ?? [], filters.stars);
-  const chosen = filters.stars ?? [];
+  const chosenStars = filters.stars ?? [];
   return (
     <FilterGroup
       title={t('results.group.stars')}
@@ -87,12 +87,12 @@ function StarGroup({ filters, facets, change }: GroupProps) {
         label: band === 0 ? t('results.stars.none') : <Stars count={band} />,
         text: values.join(),
         count,
-        checked: values.some((value) => chosen.includes(value)),
+        checked: values.some((value) => chosenStars.includes(value)),
       }))}
       onToggle={(id, on) => {
         const values = bands.find(({ band }) => String(band) === id)?.values ?? [];
-        const others = chosen.filter((star) => !values.includes(star));
-        change({ stars: on ? [...others, ...values] : others });
+        const otherStars = chosenStars.filter((star) => !values.includes(star));
+        change({ stars: on ? [...otherStars, ...values] : otherStars });
       }}
     />
   );
@@ -107,21 +107,24 @@ function ListFilter({
   change,
 }: GroupProps & { group: ListGroup; title: string }) {
   const { lang } = useI18n();
-  const chosen: readonly string[] = filters[group] ?? [];
-  const counted = facets[group] ?? [];
-  const gone = chosen
-    .filter((value) => !counted.some((one) => one.value === value))
+  const chosenValues: readonly string[] = filters[group] ?? [];
+  const facetValues = facets[group] ?? [];
+  const valuesWithoutHotels = chosenValues
+    .filter((value) => !facetValues.some((one) => one.value === value))
     .map((value) => ({ value, label: labelOf(group, value), count: 0 }));
-  const values = [...counted, ...gone];
+  const values = [...facetValues, ...valuesWithoutHotels];
   if (group === 'boards')
     values.sort((a, b) => boardOrder.indexOf(a.value as Board) - boardOrder.indexOf(b.value as Board));
   const lines: FilterLine[] = values.map(({ value, label, count }) => ({
     id: value,
     label: pick(label, lang),
     count,
-    checked: chosen.includes(value),
+    checked: chosenValues.includes(value),
   }));
   return (
-    <FilterGroup {...{ title, lines }} onToggle={(value) => change({ [group]: toggled(chosen, value) })} />
+    <FilterGroup
+      {...{ title, lines }}
+      onToggle={(value) => change({ [group]: toggleValue(chosenValues, value) })}
+    />
   );
 }

@@ -3,37 +3,37 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Results } from '../results-query.ts';
-import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
+import { type ActiveFilter, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
 import { type PriceView, shownPrice } from './price-basis.ts';
 
 /** All labels so far, so that a chip keeps its label after its facet disappears. */
-const seen = new Map<string, FacetValue['label']>();
+const knownLabels = new Map<string, FacetValue['label']>();
 
 export function rememberLabels(facets: Results['facets']): void {
   for (const group of listGroups)
-    for (const { value, label } of facets[group] ?? []) seen.set(`${group}:${value}`, label);
+    for (const { value, label } of facets[group] ?? []) knownLabels.set(`${group}:${value}`, label);
 }
 
 export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
-  return seen.get(`${group}:${value}`) ?? { en: value, zh: value };
+  return knownLabels.get(`${group}:${value}`) ?? { en: value, zh: value };
 }
 
 type FilterContext = { filters: Filters; priceView: PriceView };
 
 /** Returns a function that gives a chip's label. */
-export function useFilterWords({ filters, priceView }: FilterContext): (active: Active) => string {
+export function useFilterWords({ filters, priceView }: FilterContext): (active: ActiveFilter) => string {
   const { t, lang } = useI18n();
   return (active) => {
     switch (active.group) {
       case 'name':
         return t('results.chip.name', { name: filters.name ?? '' });
       case 'price': {
-        const priced = (total: string) => money(shownPrice(total, priceView));
+        const priceText = (total: string) => money(shownPrice(total, priceView));
         const { price_min: min, price_max: max } = filters;
-        if (min && max) return t('results.chip.price', { min: priced(min), max: priced(max) });
+        if (min && max) return t('results.chip.price', { min: priceText(min), max: priceText(max) });
         return min
-          ? t('results.chip.price_min', { min: priced(min) })
-          : t('results.chip.price_max', { max: priced(max ?? '0.00') });
+          ? t('results.chip.price_min', { min: priceText(min) })
+          : t('results.chip.price_max', { max: priceText(max ?? '0.00') });
       }
       case 'score':
         return t('results.score.from', { score: (filters.score_min ?? 0).toFixed(1) });

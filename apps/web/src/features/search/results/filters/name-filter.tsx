@@ -16,25 +16,25 @@ const waitMs = 400;
 /** Filters the results by hotel name, after a pause in typing. The key `F` focuses it. */
 export function NameFilter({ name, onChange, inputRef }: Props) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(name);
-  const sent = useRef(name);
+  const [text, setText] = useState(name);
+  const appliedName = useRef(name);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    if (name !== sent.current) {
-      sent.current = name;
-      setTyped(name);
+    if (name !== appliedName.current) {
+      appliedName.current = name;
+      setText(name);
     }
   }, [name]);
   useEffect(() => {
-    const name = typed.trim();
-    if (name === sent.current) return;
+    const name = text.trim();
+    if (name === appliedName.current) return;
     const timer = setTimeout(() => {
-      sent.current = name;
+      appliedName.current = name;
       latest.current(name);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [text]);
   return (
     <section>
       <h3>{t('results.name.title')}</h3>
@@ -45,14 +45,14 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
           aria-label={t('results.name')}
           placeholder={t('results.name')}
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-        {typed === '' ? (
+        {text === '' ? (
           <kbd className="hide-m">F</kbd>
         ) : (
-          <IconButton icon={IconX} size="xs" label={t('common.clear')} onClick={() => setTyped('')} />
+          <IconButton icon={IconX} size="xs" label={t('common.clear')} onClick={() => setText('')} />
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
-import { clean } from './active-filters.ts';
+import { withoutEmptyGroups } from './active-filters.ts';
 import { limitAsTotal, type PriceView, readAmount, shownPrice } from './price-basis.ts';
 
 type Props = {
@@ -20,40 +20,40 @@ type Props = {
 };
 
 /** Lowest and highest price, as totals or per night, depending on the switch. */
-export function PriceFilter({ filters, range, bars, priceView: view, rooms, onChange }: Props) {
+export function PriceFilter({ filters, range, bars, priceView, rooms, onChange }: Props) {
   const { t } = useI18n();
-  const { basis, nights, allIn } = view;
-  const low = Math.floor(toCents(shownPrice(range.min, view)) / 100);
-  const high = Math.ceil(toCents(shownPrice(range.max, view)) / 100);
-  const chosen = {
-    min: filters.price_min ? shownPrice(filters.price_min, view) : null,
-    max: filters.price_max ? shownPrice(filters.price_max, view) : null,
+  const { basis, nights, allIn } = priceView;
+  const low = Math.floor(toCents(shownPrice(range.min, priceView)) / 100);
+  const high = Math.ceil(toCents(shownPrice(range.max, priceView)) / 100);
+  const chosenLimits = {
+    min: filters.price_min ? shownPrice(filters.price_min, priceView) : null,
+    max: filters.price_max ? shownPrice(filters.price_max, priceView) : null,
   };
-  if (high <= low && !chosen.min && !chosen.max) return null;
+  if (high <= low && !chosenLimits.min && !chosenLimits.max) return null;
   const commit = (min: string | null, max: string | null) => {
     const from = min !== null && max !== null && toCents(min) > toCents(max) ? max : min;
     onChange(
-      clean({
+      withoutEmptyGroups({
         ...filters,
-        price_min: from === null ? undefined : limitAsTotal(from, 'min', view),
-        price_max: max === null ? undefined : limitAsTotal(max, 'max', view),
+        price_min: from === null ? undefined : limitAsTotal(from, 'min', priceView),
+        price_max: max === null ? undefined : limitAsTotal(max, 'max', priceView),
       }),
     );
   };
   return (
     <section>
       <h3>{t(`results.price.${allIn ? 'all_in_' : ''}${basis}`, { rooms, nights })}</h3>
-      <PriceControls {...{ low, high, bars, chosen, onCommit: commit }} />
+      <PriceControls {...{ low, high, bars, chosenLimits, onCommit: commit }} />
     </section>
   );
 }
 
-type Ends = { min: string | null; max: string | null };
+type Limits = { min: string | null; max: string | null };
 type ControlsProps = {
   low: number;
   high: number;
   bars: readonly number[];
-  chosen: Ends;
+  chosenLimits: Limits;
   onCommit: (min: string | null, max: string | null) => void;
 };
 
@@ -77,22 +77,22 @@ function PriceControls(props: ControlsProps) {
 
 const keyWaitMs = 500;
 
-function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
+function PriceSlider({ low, high, bars, chosenLimits, onCommit }: ControlsProps) {
   const { t } = useI18n();
-  const chosenRange = {
-    min: chosen.min ? Number(chosen.min) : low,
-    max: chosen.max ? Number(chosen.max) : high,
+  const chosenEnds = {
+    min: chosenLimits.min ? Number(chosenLimits.min) : low,
+    max: chosenLimits.max ? Number(chosenLimits.max) : high,
   };
-  const [moved, setMoved] = useState<{ min: number; max: number } | null>(null);
+  const [draggedEnds, setDraggedEnds] = useState<{ min: number; max: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { min, max } = moved ?? chosenRange;
+  const { min, max } = draggedEnds ?? chosenEnds;
   const share = (value: number) =>
     Math.max(0, Math.min(100, ((value - low) / Math.max(1, high - low)) * 100));
   const release = () => {
     clearTimeout(timer.current);
-    setMoved(null);
-    if (min === chosenRange.min && max === chosenRange.max) return;
+    setDraggedEnds(null);
+    if (min === chosenEnds.min && max === chosenEnds.max) return;
     onCommit(min <= low ? null : min.toFixed(2), max >= high ? null : max.toFixed(2));
   };
   const latest = useRef(release);
@@ -106,7 +106,9 @@ function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
       aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
       onChange={(event) => {
         const value = Number(event.target.value);
-        setMoved(end === 'min' ? { min: Math.min(value, max), max } : { min, max: Math.max(value, min) });
+        setDraggedEnds(
+          end === 'min' ? { min: Math.min(value, max), max } : { min, max: Math.max(value, min) },
+        );
       }}
       onPointerUp={release}
       onBlur={release}
@@ -135,7 +137,7 @@ type BarsProps = { bars: readonly number[]; from: number; to: number };
 /** A histogram of the hotels' prices; filtered prices are pale. The fields below show the range in figures. */
 const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   if (bars.length === 0) return null;
-  const most = Math.max(...bars);
+  const maxCount = Math.max(...bars);
   const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
   return (
     <div className={styles.histogram} aria-hidden="true">
@@ -144,28 +146,28 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           key={index}
           className={middle(index) < from || middle(index) > to ? styles.outside : undefined}
-          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / maxCount) * 100))}%` }}
         />
       ))}
     </div>
   );
 });
 
-/** Without cents when there are none, because the field is narrow. */
+/** The amount, without cents when there are none, because the field is narrow. */
 function shortAmount(value: string): string {
   return Number.isInteger(Number(value)) ? count(Number(value)) : amount(value);
 }
 
-function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
+function PriceField({ end, low, high, chosenLimits, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState<string | null>(null);
-  const chosenText = chosen[end] ? shortAmount(chosen[end]) : '';
-  const read = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const value = typed.trim() === '' ? null : readAmount(typed);
-    if (value === chosen[end] || (value === null && typed.trim() !== '')) return;
-    onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
+  const [text, setText] = useState<string | null>(null);
+  const chosenText = chosenLimits[end] ? shortAmount(chosenLimits[end]) : '';
+  const applyText = () => {
+    if (text === null) return;
+    setText(null);
+    const value = text.trim() === '' ? null : readAmount(text);
+    if (value === chosenLimits[end] || (value === null && text.trim() !== '')) return;
+    onCommit(end === 'min' ? value : chosenLimits.min, end === 'max' ? value : chosenLimits.max);
   };
   return (
     <span className={`inp ${styles.priceInput}`}>
@@ -174,10 +176,10 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
         inputMode="decimal"
         aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
         placeholder={count(end === 'min' ? low : high)}
-        value={typed ?? chosenText}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={read}
-        onKeyDown={(event) => event.key === 'Enter' && read()}
+        value={text ?? chosenText}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={applyText}
+        onKeyDown={(event) => event.key === 'Enter' && applyText()}
       />
     </span>
   );

@@ -29,15 +29,15 @@ type Props = { open: boolean; view: View; hasMap: boolean; onClose: () => void }
 /** The keyboard shortcuts of the results that work in this view. */
 export function KeyHelp({ open, view, hasMap, onClose }: Props) {
   const { t } = useI18n();
-  const shown = lines.filter((line) => hasMap || line.text !== 'choosing.key.map');
-  const inView =
+  const availableLines = lines.filter((line) => hasMap || line.text !== 'choosing.key.map');
+  const viewLines =
     view === 'matrix'
-      ? shown.flatMap((line) => (line.text === 'choosing.key.open' ? matrixLines : [line]))
-      : shown;
+      ? availableLines.flatMap((line) => (line.text === 'choosing.key.open' ? matrixLines : [line]))
+      : availableLines;
   return (
     <Dialog open={open} onClose={onClose} title={t('choosing.keys')} width={366}>
       <dl className={`${styles.keyList} t13`}>
-        {inView.map((line) => (
+        {viewLines.map((line) => (
           <div key={line.text}>
             <dt>
               {line.keys.map((key) => (

@@ -5,8 +5,8 @@ import { type View, views } from '../../search-params.ts';
 
 /** The layout that this reader chose last: lists open in it. */
 const key = 'wayhouse.results_view';
-const known = (view: unknown): View => views.find((one) => one === view && one !== 'matrix') ?? 'list';
-const store = createStore<View>(known(readStored<string>(key)));
+const viewOrList = (view: unknown): View => views.find((one) => one === view && one !== 'matrix') ?? 'list';
+const store = createStore<View>(viewOrList(readStored<string>(key)));
 
 /** The layout of a list whose address names none. */
 export function useLastView(): View {
@@ -14,7 +14,7 @@ export function useLastView(): View {
 }
 
 /** Stores a layout as the reader's choice. The matrix is not stored, because readers open it for a moment. */
-export function keepView(view: View): void {
+export function storeView(view: View): void {
   if (view === 'matrix') return;
   writeStored(key, view);
   store.set(view);
@@ -22,6 +22,6 @@ export function keepView(view: View): void {
 }
 
 /** Sets the layout for a page that the server renders. */
-export function lendView(view: string | undefined): void {
-  store.set(known(view));
+export function setView(view: string | undefined): void {
+  store.set(viewOrList(view));
 }

@@ -33,12 +33,12 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const index = list?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
   const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
   const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;
-  const go = (id: string | undefined) => {
+  const openHotel = (id: string | undefined) => {
     if (id) void navigate({ to: path, search: paramsOf(id), replace: true });
   };
   useSingleKeys((key) => {
     if (key !== '[' && key !== ']') return false;
-    go(key === '[' ? previous : next);
+    openHotel(key === '[' ? previous : next);
     return true;
   });
   const place = pick(usePlace(query.place).name, lang);
@@ -63,14 +63,14 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
             label={t('hotel.previous')}
             size="xs"
             disabled={!previous}
-            onClick={() => go(previous)}
+            onClick={() => openHotel(previous)}
           />
           <IconButton
             icon={IconChevronRight}
             label={t('hotel.next')}
             size="xs"
             disabled={!next}
-            onClick={() => go(next)}
+            onClick={() => openHotel(next)}
           />
         </span>
       )}

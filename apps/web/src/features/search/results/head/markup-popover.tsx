@@ -33,9 +33,9 @@ export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
 function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(percentText(bp));
-  const [wrong, setWrong] = useState(false);
-  const saving = useMutation({
+  const [text, setText] = useState(percentText(bp));
+  const [isInvalid, setIsInvalid] = useState(false);
+  const markupUpdate = useMutation({
     mutationFn: (markup_bp: number) =>
       fetchData('POST /api/v2/user/sell_markup/update', { markup_bp }, { quiet: true }),
     onSuccess: (data) => {
@@ -44,9 +44,9 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
     },
   });
   const submit = () => {
-    const percent = readPercent(typed);
-    if (percent === null) setWrong(true);
-    else if (!saving.isPending) saving.mutate(percent);
+    const percent = readPercent(text);
+    if (percent === null) setIsInvalid(true);
+    else if (!markupUpdate.isPending) markupUpdate.mutate(percent);
   };
   return (
     <form
@@ -60,18 +60,18 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
       <TextField
         label={t('choosing.markup')}
         hint={t('choosing.markup.hint')}
-        error={wrong ? t('choosing.markup.wrong') : saving.error?.message}
+        error={isInvalid ? t('choosing.markup.wrong') : markupUpdate.error?.message}
         inputMode="decimal"
         suffix="%"
-        value={typed}
+        value={text}
         maxLength={6}
         onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(false);
-          saving.reset();
+          setText(event.target.value);
+          setIsInvalid(false);
+          markupUpdate.reset();
         }}
       />
-      <Button kind="primary" size="sm" type="submit" busy={saving.isPending}>
+      <Button kind="primary" size="sm" type="submit" busy={markupUpdate.isPending}>
         {t('common.save')}
       </Button>
     </form>

@@ -46,10 +46,10 @@ type ButtonProps = { bp: number; open: boolean; onOpen: (open: boolean) => void 
 /** The pencil; its popover loads with the first press. */
 function MarkupButton({ bp, open, onOpen }: ButtonProps) {
   const { t } = useI18n();
-  const [used, setUsed] = useState(false);
-  if (open && !used) setUsed(true);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
   const pencil = <IconButton icon={IconPencil} kind="ghost" size="sm" label={t('choosing.markup.change')} />;
-  const waiting = (
+  const plainButton = (
     <IconButton
       icon={IconPencil}
       kind="ghost"
@@ -58,9 +58,9 @@ function MarkupButton({ bp, open, onOpen }: ButtonProps) {
       onClick={() => onOpen(true)}
     />
   );
-  if (!used) return waiting;
+  if (!wasOpened) return plainButton;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={plainButton}>
       <MarkupPopover trigger={pencil} {...{ bp, open, onOpen }} />
     </Suspense>
   );

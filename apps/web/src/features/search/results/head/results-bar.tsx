@@ -37,8 +37,8 @@ type Props = {
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
-  const calm = useIdleTurn(ready);
-  const phone = useMedia('(max-width: 767px)');
+  const isIdle = useIdleTurn(ready);
+  const isPhone = useMedia('(max-width: 767px)');
   const box = (
     <SearchBox
       key={JSON.stringify(draft)}
@@ -56,16 +56,16 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
   return (
     <div className={styles.resultsBar}>
       <div className={wide ? 'wrap wide' : 'wrap'}>
-        {phone ? (
+        {isPhone ? (
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
         ) : (
           <Suspense fallback={<SearchBarText {...{ draft, place }} />}>
-            {calm ? box : <SearchBarText {...{ draft, place }} />}
+            {isIdle ? box : <SearchBarText {...{ draft, place }} />}
           </Suspense>
         )}
       </div>
-      <MountOnce when={phone && open}>
-        <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
+      <MountOnce when={isPhone && open}>
+        <Dialog open={isPhone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
           <Suspense fallback={<SearchBarText {...{ draft, place }} />}>{box}</Suspense>
         </Dialog>
       </MountOnce>
@@ -134,10 +134,10 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
 
 /** The address of the same search, for a press before the script has loaded. */
 function searchAddress({ place, checkIn, checkOut, rooms, nationality }: SearchDraft, name: string): string {
-  const whole = wholeRooms(rooms);
-  if (!place || !whole) return '/hotel-new';
+  const completeRooms = wholeRooms(rooms);
+  if (!place || !completeRooms) return '/hotel-new';
   const { type, id } = place;
-  const query = { place: { type, id, name }, checkIn, checkOut, rooms: whole, nationality };
+  const query = { place: { type, id, name }, checkIn, checkOut, rooms: completeRooms, nationality };
   const params = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
   return `/hotel-new?${new URLSearchParams(params)}`;
 }

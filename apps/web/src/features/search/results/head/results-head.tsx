@@ -9,7 +9,7 @@ type Props = {
   type: PlaceType;
   total: number | undefined;
   /** Number of hotels without filters, once known. */
-  all: number | undefined;
+  allTotal: number | undefined;
   nights: number;
   rooms: number;
   priceView: PriceView;
@@ -20,20 +20,10 @@ type Props = {
 };
 
 /** “94 of 186 hotels in Lisbon”, the nights and rooms that prices include, and net or sell. */
-export function ResultsHead({ place, type, total, all, nights, rooms, priceView, inArea, end }: Props) {
+export function ResultsHead(props: Props) {
+  const { total, nights, rooms, priceView, end } = props;
   const { t } = useI18n();
-  const where = type === 'city' || type === 'district' ? 'in' : 'near';
-  const some = all !== undefined && total !== undefined && all > total;
-  const title =
-    total === undefined
-      ? t('results.title.waiting', { place })
-      : inArea
-        ? t('choosing.title.area', { total })
-        : t(some ? `results.title.some_${where}` : `results.title.all_${where}`, {
-            total,
-            all: all ?? total,
-            place,
-          });
+  const title = titleOf(t, props);
   return (
     <div className={`row btw fw g12 ${styles.resultsTitle}`}>
       <div className={styles.titleLine}>
@@ -49,4 +39,15 @@ export function ResultsHead({ place, type, total, all, nights, rooms, priceView,
       {end}
     </div>
   );
+}
+
+function titleOf(
+  t: ReturnType<typeof useI18n>['t'],
+  { place, type, total, allTotal = total, inArea }: Props,
+) {
+  if (total === undefined || allTotal === undefined) return t('results.title.waiting', { place });
+  if (inArea) return t('choosing.title.area', { total });
+  const where = type === 'city' || type === 'district' ? 'in' : 'near';
+  const group = allTotal > total ? 'some' : 'all';
+  return t(`results.title.${group}_${where}`, { total, all: allTotal, place });
 }

@@ -23,7 +23,7 @@ export function StayBar({
 }) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(current);
-  const [opened, setOpened] = useState<'stay' | 'guests'>();
+  const [openSegment, setOpenSegment] = useState<'stay' | 'guests'>();
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(current);
   const apply = () => {
@@ -35,18 +35,18 @@ export function StayBar({
   const pictures = (
     <StayPictures
       draft={draft}
-      touch={(on) => ({
+      handlersFor={(segment) => ({
         onPointerEnter: () => void load(),
         onFocus: () => void load(),
-        onClick: () => setOpened(on),
+        onClick: () => setOpenSegment(segment),
       })}
     />
   );
   return (
     <div className={`${searchBarStyles.searchBar} ${styles.stayBar}`} data-part="search-box" id="stay">
-      {opened ? (
+      {openSegment ? (
         <Suspense fallback={pictures}>
-          <StaySegments {...{ draft, change, opened }} today={localToday()} />
+          <StaySegments {...{ draft, change, openSegment }} today={localToday()} />
         </Suspense>
       ) : (
         pictures

@@ -29,7 +29,7 @@ export function Switches({ screen }: { screen: Screen }) {
 export function OrderSwitches({ screen }: { screen: Screen }) {
   return (
     <>
-      <SortMenu sort={screen.chosen.sort} onSort={screen.address.sort} />
+      <SortMenu sort={screen.chosenQuery.sort} onSort={screen.address.sort} />
       <MapSwitch screen={screen} />
     </>
   );

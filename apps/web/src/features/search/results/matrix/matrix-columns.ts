@@ -8,11 +8,11 @@ export type Row = readonly OfferBrief[];
 
 /** The columns for which any row has an offer: simplest board first, non-refundable before flexible. */
 export function columnsOf(rows: readonly Row[]): Column[] {
-  const sold = (board: Board, refundable: boolean) =>
+  const isSold = (board: Board, refundable: boolean) =>
     rows.some((row) => cellOf(row, { board, refundable }) !== undefined);
   return boardOrder.flatMap((board) =>
     [false, true]
-      .filter((refundable) => sold(board, refundable))
+      .filter((refundable) => isSold(board, refundable))
       .map((refundable) => ({ board, refundable })),
   );
 }
@@ -28,9 +28,9 @@ export function lowestOf(
   priceOf: (offer: OfferBrief) => string,
 ): number[] {
   return columns.map((column) =>
-    rows.reduce((low, row) => {
+    rows.reduce((lowest, row) => {
       const offer = cellOf(row, column);
-      return offer ? Math.min(low, Number(priceOf(offer))) : low;
+      return offer ? Math.min(lowest, Number(priceOf(offer))) : lowest;
     }, Number.POSITIVE_INFINITY),
   );
 }

@@ -39,11 +39,11 @@ type Props = {
   /** The cursor's column, if the cursor is in this row. */
   column: number | null;
   /** The cursor's column, in every row. */
-  soft: number | null;
+  cursorColumn: number | null;
   /** True when the hotel is on the wishlist. */
-  kept: boolean;
+  isOnWishlist: boolean;
   /** True when the hotel is selected for comparison. */
-  compared: boolean;
+  isCompared: boolean;
   onToggleCompared: (hotelId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
@@ -52,7 +52,7 @@ type Props = {
 
 /** One hotel of the price matrix. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { hit, offers, columns, lowest, query, priceView, booking, column, soft, compared } = props;
+  const { hit, offers, columns, lowest, query, priceView, booking, column, cursorColumn, isCompared } = props;
   const { t, lang } = useI18n();
   const name = pick(hit.name, lang);
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
@@ -70,19 +70,19 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       </td>
       <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
       <td className="num c2 hide-m">{hit.distance_km !== undefined && distanceWords(t, hit.distance_km)}</td>
-      {columns.map((each, index) => {
-        const offer = offers && cellOf(offers, each);
-        const low = offer !== undefined && Number(offerPrice(offer, priceView)) === lowest[index];
+      {columns.map((cellColumn, index) => {
+        const offer = offers && cellOf(offers, cellColumn);
+        const isLowest = offer !== undefined && Number(offerPrice(offer, priceView)) === lowest[index];
         const names = [
           'num',
           styles.priceCell,
-          index === soft && styles.soldOut,
-          low && styles.lowest,
+          index === cursorColumn && styles.soldOut,
+          isLowest && styles.lowest,
           index === column && styles.currentCell,
         ];
         return (
           <td
-            key={`${each.board} ${each.refundable}`}
+            key={`${cellColumn.board} ${cellColumn.refundable}`}
             className={names.filter(Boolean).join(' ')}
             data-part="price-cell"
           >
@@ -112,11 +112,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <button
           type="button"
           className={
-            compared
+            isCompared
               ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.active}`
               : `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly}`
           }
-          aria-pressed={compared}
+          aria-pressed={isCompared}
           aria-label={t('choosing.compare.of', { name })}
           onClick={() => props.onToggleCompared(hit.hotel_id)}
         >
@@ -125,7 +125,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.matrixFavorite}`}
-          on={props.kept}
+          on={props.isOnWishlist}
           onToggle={props.onToggleWish}
           {...{ name }}
         />
@@ -180,7 +180,7 @@ const PriceCell = memo(function PriceCell(props: CellProps) {
   if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = offerPrice(offer, priceView);
-  const about = {
+  const labelValues = {
     name,
     price: money(price),
     board: t(`stay.board.${offer.board}`),
@@ -193,7 +193,7 @@ const PriceCell = memo(function PriceCell(props: CellProps) {
         search={toHotelParams(hit.hotel_id, query)}
         hash="rooms"
         data-column={index}
-        aria-label={t('choosing.matrix.see', about)}
+        aria-label={t('choosing.matrix.see', labelValues)}
       >
         {amount(price)}
       </LightLink>
@@ -203,7 +203,7 @@ const PriceCell = memo(function PriceCell(props: CellProps) {
     <button
       type="button"
       data-column={index}
-      aria-label={t('choosing.matrix.book', about)}
+      aria-label={t('choosing.matrix.book', labelValues)}
       aria-busy={booking.busyOffer === offer.offer_id}
       onClick={() => booking.onBook(offer.offer_id)}
     >

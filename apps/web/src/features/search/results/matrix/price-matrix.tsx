@@ -27,23 +27,34 @@ type Props = {
   priceView: PriceView;
   cursor: { row: number | null; column: number | null };
   booking: Booking | undefined;
-  old: boolean;
+  isOutdated: boolean;
   wishes: Wishes;
   /** Ids of the hotels selected for comparison. */
-  compared: readonly string[];
+  comparedIds: readonly string[];
   onToggleCompared: (hotelId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
 };
 
-const none: HotelOffers['offers'] = [];
+const noOffers: HotelOffers['offers'] = [];
 
 /**
  * One row per hotel, columns by board and cancellation. The lowest price of each column is marked. A press on a cell
  * books the offer.
  */
 export function PriceMatrix(props: Props) {
-  const { hits, offers, query, priceView, cursor, booking, old, wishes, compared, onToggleCompared } = props;
+  const {
+    hits,
+    offers,
+    query,
+    priceView,
+    cursor,
+    booking,
+    isOutdated,
+    wishes,
+    comparedIds,
+    onToggleCompared,
+  } = props;
   const { t } = useI18n();
   const table = useMemo(() => {
     const rows = rowsOf(hits, offers.items ?? []);
@@ -62,7 +73,7 @@ export function PriceMatrix(props: Props) {
   const times = sceneTimes(hits);
   return (
     <section
-      className={old ? `card ${styles.matrixCard} ${styles.stale}` : `card ${styles.matrixCard}`}
+      className={isOutdated ? `card ${styles.matrixCard} ${styles.stale}` : `card ${styles.matrixCard}`}
       aria-label={t('choosing.view.matrix')}
     >
       {booking?.trouble && (
@@ -82,13 +93,13 @@ export function PriceMatrix(props: Props) {
                 key={hit.hotel_id}
                 {...{ hit, columns, lowest, query, priceView, booking, onToggleCompared }}
                 picking={props.picking}
-                offers={offers.items && (rows[index] ?? none)}
+                offers={offers.items && (rows[index] ?? noOffers)}
                 time={times[index]}
-                kept={wishes.has(hit.hotel_id)}
-                compared={compared.includes(hit.hotel_id)}
+                isOnWishlist={wishes.has(hit.hotel_id)}
+                isCompared={comparedIds.includes(hit.hotel_id)}
                 onToggleWish={wishes.toggle}
                 column={index === cursor.row ? cursor.column : null}
-                soft={cursor.column}
+                cursorColumn={cursor.column}
               />
             )),
           },
@@ -105,7 +116,7 @@ function matrixHeads(
   columns: readonly Column[],
   current: number | null,
 ): HeadCell[][] {
-  const whole = (key: string, content: ReactNode, className?: string): HeadCell => ({
+  const twoLineHead = (key: string, content: ReactNode, className?: string): HeadCell => ({
     ...{ key, content, className },
     lines: 2,
   });
@@ -115,12 +126,14 @@ function matrixHeads(
   }));
   return [
     [
-      whole('hotel', t('choosing.matrix.hotel'), styles.hotelColumn),
-      whole('score', t('choosing.matrix.score'), 'num hide-m'),
-      whole('distance', t('choosing.matrix.distance'), 'num hide-m'),
-      ...(boards.length > 0 ? boards : [whole('prices', t('choosing.matrix.prices'), styles.boardGroup)]),
-      whole('free', t('choosing.matrix.free_until'), `${styles.freeUntil} hide-m`),
-      whole('actions', <span className="vh">{t('choosing.matrix.actions')}</span>),
+      twoLineHead('hotel', t('choosing.matrix.hotel'), styles.hotelColumn),
+      twoLineHead('score', t('choosing.matrix.score'), 'num hide-m'),
+      twoLineHead('distance', t('choosing.matrix.distance'), 'num hide-m'),
+      ...(boards.length > 0
+        ? boards
+        : [twoLineHead('prices', t('choosing.matrix.prices'), styles.boardGroup)]),
+      twoLineHead('free', t('choosing.matrix.free_until'), `${styles.freeUntil} hide-m`),
+      twoLineHead('actions', <span className="vh">{t('choosing.matrix.actions')}</span>),
     ],
     columns.map(({ board, refundable }, index) => ({
       key: `${board} ${refundable}`,
