@@ -144,12 +144,12 @@ function simulateUser(page: Page): UserInput {
     press: async (target) => {
       await target.scrollIntoViewIfNeeded();
       await page.waitForTimeout(inputMs.afterScroll);
-      const { x, y, free } = await target.evaluate((element) => {
+      const { x, y, isFree } = await target.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const at = { x: left + Math.min(width, 120) / 2, y: top + height / 2 };
-        return { ...at, free: element.contains(document.elementFromPoint(at.x, at.y)) };
+        return { ...at, isFree: element.contains(document.elementFromPoint(at.x, at.y)) };
       });
-      if (!free) throw new Error('Another element covers the target of the click.');
+      if (!isFree) throw new Error('Another element covers the target of the click.');
       await page.mouse.move(x, y);
       await page.waitForTimeout(inputMs.beforePress);
       await page.mouse.down();

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // needs no list of all pages' files. Styles must load before their page.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+      resolveDependencies: (_file, neededFiles) => neededFiles.filter((file) => file.endsWith('.css')),
     },
     manifest: !isSsrBuild,
     ...(!isSsrBuild && {

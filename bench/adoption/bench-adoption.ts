@@ -24,7 +24,7 @@ import { searchAdopted } from './search-adopted.ts';
 
 const sampleMs = 50;
 const bytesPerMb = 2 ** 20;
-const page = 200;
+const pageSize = 200;
 const company = 'com_bench';
 
 interface AdoptionBench {
@@ -75,13 +75,13 @@ async function measure(db: Db, { count, changed, name }: Reading): Promise<strin
   const bedbank = watchBedbank(port as BedbankPort, clock);
   const start = process.memoryUsage.rss();
   let peak = start;
-  const sampling = setInterval(() => {
+  const sampleTimer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, sampleMs);
-  const from = performance.now();
+  const startTime = performance.now();
   await readSource({ db, clock, log: createLog('error') }, bedbank, { full: true });
-  const seconds = (performance.now() - from) / 1000;
-  clearInterval(sampling);
+  const seconds = (performance.now() - startTime) / 1000;
+  clearInterval(sampleTimer);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from catalogue.hotels where source = 'hotelbeds' and status = 'online'`.execute(
     db,
@@ -92,11 +92,13 @@ async function measure(db: Db, { count, changed, name }: Reading): Promise<strin
 }
 
 async function* pagesOf(count: number, changed: number): AsyncGenerator<BedbankHotel[]> {
-  for (let from = 0; from < count; from += page)
-    yield Array.from({ length: Math.min(page, count - from) }, (_, at) => makeHotel(from + at, changed));
+  for (let start = 0; start < count; start += pageSize)
+    yield Array.from({ length: Math.min(pageSize, count - start) }, (_, index) =>
+      makeHotel(start + index, changed),
+    );
 }
 
-const parts =
+const syllables =
   'ba be bi bo da de do fa fe fi ga go ka ke ko la le lo ma me mo na ne no pa po ra re ri ro sa se so ta te to va vi za'.split(
     ' ',
   );
@@ -117,7 +119,7 @@ function makeHotel(number: number, changed: number): BedbankHotel {
   const random = randomFor('bench', number);
   const city = cities[number % cities.length];
   if (!city) throw new Error('no cities');
-  const word = (length: number) => capital(Array.from({ length }, () => pick(random, parts)).join(''));
+  const word = (length: number) => capitalize(Array.from({ length }, () => pick(random, syllables)).join(''));
   const isChanged = changed > 0 && number % changed === 0;
   return {
     code: String(1_000_000 + number),
@@ -127,7 +129,7 @@ function makeHotel(number: number, changed: number): BedbankHotel {
     address: `${1 + Math.floor(random() * 200)} ${word(3)} Street`,
     phone: `+${city.country.phone}${100_000_000 + number}`,
     stars: 2 + Math.floor(random() * 7) / 2,
-    ...spot(random, city),
+    ...pointNear(random, city),
     content: {
       description: `${isChanged ? 'Renovated. ' : ''}${Array.from({ length: 180 }, () => word(2).toLowerCase()).join(' ')}`,
       facilities: [...pickSome(random, facilities, 20), 'Tennis lessons'],
@@ -137,10 +139,10 @@ function makeHotel(number: number, changed: number): BedbankHotel {
   };
 }
 
-function spot(random: Random, { lat, lng }: { lat: number; lng: number }) {
+function pointNear(random: Random, { lat, lng }: { lat: number; lng: number }) {
   return { lat: lat + (random() - 0.5) * 0.2, lng: lng + (random() - 0.5) * 0.2 };
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

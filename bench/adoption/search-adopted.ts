@@ -27,25 +27,25 @@ export async function searchAdopted(
   const app = { ...testContext(db, systemClock as never), bedbanks: [bedbank] };
   const actor = asUser({ app } as never, { accountId: company });
   const { city_id: cityId, hotels } = await largestCity(db);
-  const began = performance.now();
+  const indexStart = performance.now();
   const index = await makeSearchIndex({ db, clock: systemClock, log: app.log, budgetBytes: memoryBytes });
   const { cards } = await index.cards.scene();
-  const start = performance.now() - began;
+  const indexMs = performance.now() - indexStart;
   setIndex(db, index);
-  const refreshing = setInterval(() => void index.refresh().catch(() => {}), 500);
-  const first = performance.now();
+  const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);
+  const searchStart = performance.now();
   const answer = await search(actor, cityId, 0);
-  const cold = performance.now() - first;
+  const firstSearchMs = performance.now() - searchStart;
   if (answer.total === 0) throw new Error('no adopted hotel was found');
-  const again = await repeat(() => search(actor, cityId, 0), { seconds });
-  const others = await repeat((run) => search(actor, cityId, 1 + run), { seconds, most: 100 });
-  clearInterval(refreshing);
+  const repeatedTimes = await repeat(() => search(actor, cityId, 0), { seconds });
+  const otherStayTimes = await repeat((run) => search(actor, cityId, 1 + run), { seconds, most: 100 });
+  clearInterval(refreshTimer);
   setIndex(db, undefined);
   return [
-    `cards of ${cards.count} hotels after a start: ${ms(start)}`,
-    `first search of a city, ${answer.total} of ${hotels} hotels found: ${ms(cold)}`,
-    `the same stay again: ${again}`,
-    `other stays, each asks the source: ${others}`,
+    `cards of ${cards.count} hotels after a start: ${ms(indexMs)}`,
+    `first search of a city, ${answer.total} of ${hotels} hotels found: ${ms(firstSearchMs)}`,
+    `the same stay again: ${repeatedTimes}`,
+    `other stays, each asks the source: ${otherStayTimes}`,
     `memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
   ];
 }
@@ -92,13 +92,20 @@ function sourceWithOffers(): Partial<BedbankPort> {
   const rooms = ['DOUBLE STANDARD', 'TWIN SUPERIOR', 'SUITE STANDARD'];
   const search = async ({ checkIn }: BedbankStay, codes: string[]): Promise<BedbankOffer[]> =>
     codes.flatMap((hotelCode) =>
-      rooms.map((roomName, at) => ({
-        ...{ hotelCode, roomCode: `R${at}`, roomName, boardCode: 'RO', rateClass: 'NOR', packageOnly: false },
+      rooms.map((roomName, index) => ({
+        ...{
+          hotelCode,
+          roomCode: `R${index}`,
+          roomName,
+          boardCode: 'RO',
+          rateClass: 'NOR',
+          packageOnly: false,
+        },
         ...{ roomsLeft: 5, currency: 'USD', promotions: [] },
         rates: [
           {
-            ...{ key: `${checkIn} ${hotelCode} ${at}`, recheck: false, rooms: [0], payAtHotel: [] },
-            net: String(100 + (Number(hotelCode) % 97) + 20 * at),
+            ...{ key: `${checkIn} ${hotelCode} ${index}`, recheck: false, rooms: [0], payAtHotel: [] },
+            net: String(100 + (Number(hotelCode) % 97) + 20 * index),
             fees: [{ amount: '100', from: `${checkIn}T00:00:00Z` }],
           },
         ],

@@ -3,11 +3,11 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 type Props = {
   list: { isPending: boolean; error: Error | null; refetch: () => unknown };
   /** Title of the error. */
-  failed: string;
+  errorTitle: string;
 };
 
 /** A list before it is loaded: placeholder rows, or the error with a button for a retry. */
-export function ListStates({ list, failed }: Props) {
+export function ListStates({ list, errorTitle }: Props) {
   if (list.isPending)
     return (
       <div className="pad-l col g12" aria-busy="true">
@@ -16,5 +16,5 @@ export function ListStates({ list, failed }: Props) {
       </div>
     );
   if (!list.error) return null;
-  return <ErrorState title={failed} text={list.error.message} onRetry={() => void list.refetch()} />;
+  return <ErrorState title={errorTitle} text={list.error.message} onRetry={() => void list.refetch()} />;
 }

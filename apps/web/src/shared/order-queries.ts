@@ -37,10 +37,10 @@ export function ordersQuery(orderNos: readonly string[]) {
       withStoredFallback(
         () => fetchData(infosKey, { order_nos: [...orderNos] }, { quiet: true }),
         (vouchers) => {
-          const stored = vouchers
+          const storedOrders = vouchers
             .map((each) => each.order)
             .filter((order) => orderNos.includes(order.order_no));
-          return stored.length === orderNos.length ? stored : undefined;
+          return storedOrders.length === orderNos.length ? storedOrders : undefined;
         },
       ),
     enabled: orderNos.length > 0,

@@ -9,10 +9,10 @@ export type Preferences = { language: Lang; currency: Currency };
 
 const key = 'wayhouse.preferences';
 
-function read(): Preferences {
-  const stored = readStored<Partial<Preferences>>(key);
-  const currency = currencies.find((one) => one === stored?.currency);
-  const language = languageOfLink() ?? stored?.language ?? cookieLanguage();
+function readPreferences(): Preferences {
+  const storedPreferences = readStored<Partial<Preferences>>(key);
+  const currency = currencies.find((one) => one === storedPreferences?.currency);
+  const language = languageOfLink() ?? storedPreferences?.language ?? cookieLanguage();
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
@@ -41,7 +41,7 @@ function writeLanguageCookie({ language }: Preferences): void {
   }
 }
 
-const store = createStore<Preferences>(read());
+const store = createStore<Preferences>(readPreferences());
 writeLanguageCookie(store.get());
 if (languageOfLink()) writeStored(key, store.get());
 

@@ -22,8 +22,8 @@ export type StoredRates = { rates: Rates; at: number };
 export const ratesKey = 'wayhouse.rates';
 
 async function loadRates(): Promise<Rates> {
-  const stored = readStored<StoredRates>(ratesKey);
-  if (stored && Date.now() - stored.at < limits.currencyRateCacheMs) return stored.rates;
+  const cachedRates = readStored<StoredRates>(ratesKey);
+  if (cachedRates && Date.now() - cachedRates.at < limits.currencyRateCacheMs) return cachedRates.rates;
   const rates = await fetchData('GET /api/v2/info/currency_rate', {}, { silent: true });
   writeStored(ratesKey, { rates, at: Date.now() } satisfies StoredRates);
   return rates;

@@ -4,9 +4,9 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 
 /** Saves a fetched file. An error shows the server's message; network failures are already shown. */
 export async function saveFetched(file: Promise<Blob>, name: string): Promise<void> {
-  const fetched = await file.catch((error: unknown) => {
+  const blob = await file.catch((error: unknown) => {
     if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });
     return null;
   });
-  if (fetched) saveFile(fetched, name);
+  if (blob) saveFile(blob, name);
 }

@@ -7,7 +7,7 @@ const maxPolls = 60;
 
 /** Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long. */
 export async function saveWhenReady(id: string, isGone: () => boolean): Promise<boolean> {
-  for (let turn = 0; turn < maxPolls && !isGone(); turn += 1) {
+  for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {
     const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
     const record = items.find((each) => each.id === id);
     if (record?.status === 'Failed') return false;

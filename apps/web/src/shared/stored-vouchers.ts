@@ -20,7 +20,7 @@ type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;
-  const coming = await fetchData(
+  const futureOrders = await fetchData(
     'POST /api/v2/order/mine',
     {
       order_status: [orderStatus.confirmed],
@@ -31,7 +31,7 @@ export async function storeVouchers(): Promise<void> {
     },
     { silent: true },
   );
-  const orderNos = coming.items.map((order) => order.order_no);
+  const orderNos = futureOrders.items.map((order) => order.order_no);
   const orders =
     orderNos.length > 0
       ? await fetchData('POST /api/v2/order/infos', { order_nos: orderNos }, { silent: true })
@@ -53,22 +53,22 @@ function yesterday(): string {
 
 /** The stored vouchers of the signed-in person. */
 export function storedVouchers(): StoredVoucher[] {
-  const stored = readStored<VoucherStore>(storedVouchersKey);
-  return stored && stored.userId === currentSession()?.user.id ? stored.vouchers : [];
+  const voucherStore = readStored<VoucherStore>(storedVouchersKey);
+  return voucherStore && voucherStore.userId === currentSession()?.user.id ? voucherStore.vouchers : [];
 }
 
-/** The answer of `ask`; without a network, the stored copy. */
+/** The answer of `request`; without a network, the stored copy. */
 export async function withStoredFallback<Data>(
-  ask: () => Promise<Data>,
+  request: () => Promise<Data>,
   select: (vouchers: StoredVoucher[]) => Data | undefined,
 ): Promise<Data> {
-  const without = (): Data | undefined => select(storedVouchers());
+  const storedData = (): Data | undefined => select(storedVouchers());
   // Offline according to the browser: the copy is used without a failing call and its error message.
-  if (navigator.onLine === false) return without() ?? ask();
+  if (navigator.onLine === false) return storedData() ?? request();
   try {
-    return await ask();
+    return await request();
   } catch (error) {
-    const fallback = error instanceof TransportError && error.kind === 'offline' ? without() : undefined;
+    const fallback = error instanceof TransportError && error.kind === 'offline' ? storedData() : undefined;
     if (fallback === undefined) throw error;
     return fallback;
   }

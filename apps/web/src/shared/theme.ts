@@ -8,14 +8,14 @@ const name = 'wayhouse_theme';
 export function currentTheme(): Theme {
   // The server renders the account's menu too.
   if (typeof document === 'undefined') return 'system';
-  const chosen = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
-  return themes.find((one) => one === chosen) ?? 'system';
+  const cookieTheme = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+  return themes.find((one) => one === cookieTheme) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
-  const life = theme === 'system' ? 0 : 31_536_000;
+  const maxAge = theme === 'system' ? 0 : 31_536_000;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
-  document.cookie = `${name}=${theme}; path=/; max-age=${life}; samesite=lax`;
+  document.cookie = `${name}=${theme}; path=/; max-age=${maxAge}; samesite=lax`;
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

@@ -45,7 +45,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const client = useQueryClient();
   const { own } = useRefusals();
   const user = useSession()?.user;
-  const known = user ? [user.firstname, user.lastname, user.email] : [];
+  const ownWords = user ? [user.firstname, user.lastname, user.email] : [];
   const form = useForm<Draft>({ name: 'password', start: () => empty, check: checkDraft });
   const save = async () => {
     const newSession = await form.submit((draft) =>
@@ -78,7 +78,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
         <NewPasswordFields
           password={newPasswordProps('password')}
           confirm={newPasswordProps('confirm_password')}
-          known={known}
+          ownWords={ownWords}
         />
       </div>
     </SectionForm>

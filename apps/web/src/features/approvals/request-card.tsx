@@ -62,7 +62,7 @@ export function RequestCard({ request }: { request: Approval }) {
       {changed.length > 0 && (
         <Note tone="warning">
           <b className="b6">{t('approve.changed')}</b>
-          <ChangeLines changed={changed} />
+          <ChangeLines changes={changed} />
         </Note>
       )}
       <Reasons request={request} />

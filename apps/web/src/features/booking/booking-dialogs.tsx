@@ -121,7 +121,7 @@ export function ChangedDialog({ open, price, changed, onAccept, exits }: Changed
       )}
       {otherChanges.length > 0 && (
         <div className="mt16">
-          <ChangeLines changed={otherChanges} />
+          <ChangeLines changes={otherChanges} />
         </div>
       )}
     </Dialog>

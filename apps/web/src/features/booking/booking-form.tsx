@@ -103,7 +103,7 @@ export function BookingForm(props: Props) {
             {session.changed.length > 0 && (
               <Note tone="warning">
                 <b className="b6">{t('prebook.changed.title')}</b>
-                <ChangeLines changed={session.changed} />
+                <ChangeLines changes={session.changed} />
               </Note>
             )}
             <StayCard session={session} />

@@ -60,7 +60,7 @@ export function PriceCard({
             <span>{amount(session.taxes_included)}</span>
           </div>
         )}
-        <AboutTotal total={total} due />
+        <AboutTotal total={total} isDue />
         <details className={`${disclosureStyles.disclosure} ${styles.nightly}`}>
           <summary>{t('prebook.price.per_night')}</summary>
           <Nights session={session} />

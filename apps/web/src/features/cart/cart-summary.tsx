@@ -48,7 +48,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           <span>{t('cart.sum.total')}</span>
           <Price value={sum.total} size="l" />
         </div>
-        <AboutTotal total={sum.total} due />
+        <AboutTotal total={sum.total} isDue />
         {sum.atHotel.count > 0 && (
           <div className="pl cw mt8">
             <span>{t('cart.sum.at_hotel', { count: sum.atHotel.count })}</span>

@@ -23,7 +23,7 @@ export function InvoiceList({ prepaid }: { prepaid: string }) {
   return (
     <section className="card mt20" aria-label={t('credit.invoices')} data-part="credit-invoices">
       <h2 className={`t16 b6 ${styles.head}`}>{t('credit.invoices')}</h2>
-      <ListStates list={list} failed={t('credit.failed')} />
+      <ListStates list={list} errorTitle={t('credit.failed')} />
       {list.data && items.length === 0 && (
         <EmptyState title={t('credit.none')} text={t('credit.none.text')} />
       )}

@@ -52,11 +52,8 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const limits = { min: configs.deposit_min, max: configs.deposit_max };
-  const [{ typed: amountText, picked: chosenMethod }, setDraft] = useTabState<DepositDraft>('deposit', {
-    typed: suggested,
-    picked: null,
-  });
-  const setAmountText = (next: string) => setDraft({ typed: next, picked: chosenMethod });
+  const [draft, setDraft] = useTabState<DepositDraft>('deposit', { typed: suggested, picked: null });
+  const { typed: amountText, picked: chosenMethod } = draft;
   const [amountError, setAmountError] = useState<string>();
   const depositMethods = cheapestFirst(configs.methods);
   const method = chosenMethod ?? depositMethods[0]?.id ?? 'bank';
@@ -71,7 +68,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
     onInvalid: (errors) => {
       const amountFieldError = errors.find((error) => error.path === 'amount');
       if (amountFieldError) setAmountError(amountFieldError.message[languageTag(lang)]);
-      const hasCardError = method === 'card' && card.place(errors, lang);
+      const hasCardError = method === 'card' && card.showErrors(errors, lang);
       return amountFieldError !== undefined || hasCardError;
     },
   });
@@ -84,7 +81,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   };
   const submit = () => {
     if (!check() || sum === null) return focusOn(amountId);
-    const methodInput = paymentInput(method, card.take);
+    const methodInput = paymentInput(method, card.toInput);
     if (methodInput) void send({ ...methodInput, amount: sum });
   };
   const renewCode = () => {
@@ -92,7 +89,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
     if (sum !== null) void send({ amount: sum, method });
   };
   const choice: Partial<Record<DepositMethod, ReactNode>> = {
-    card: <CardChoice chosen={card} />,
+    card: <CardChoice selection={card} />,
     bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
   };
   return (
@@ -104,7 +101,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
           error={amountError}
           owed={balance.credit_used}
           onType={(text) => {
-            setAmountText(text);
+            setDraft({ typed: text, picked: chosenMethod });
             setAmountError(undefined);
           }}
           onLeave={() => amountText !== '' && check()}
@@ -195,7 +192,7 @@ function MethodList({ methods, method, sum, choice, onChoose }: ListProps) {
 
 function paymentInput(
   method: DepositMethod,
-  takeCard: ReturnType<typeof useChosenCard>['take'],
+  takeCard: ReturnType<typeof useChosenCard>['toInput'],
 ): Omit<DepositInput, 'amount'> | null {
   if (method !== 'card') return { method };
   const card = takeCard();

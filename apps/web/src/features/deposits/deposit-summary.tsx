@@ -37,7 +37,7 @@ export function DepositSummary(props: Props) {
           <span>{t('deposit.total')}</span>
           <Price value={total ?? '0'} size="l" />
         </div>
-        <AboutTotal total={total ?? '0'} due />
+        <AboutTotal total={total ?? '0'} isDue />
       </div>
       <div className={`${paymentCenterStyles.totals} mt12`}>
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />

@@ -20,7 +20,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   const words = useSlideWords(hotel);
   const [at, setAt] = useState(start);
   const showSlide = (index: number) => setAt((index + slides.length) % slides.length);
-  const { touch } = useSwipe((step) => showSlide(at + step));
+  const { touchHandlers } = useSwipe((step) => showSlide(at + step));
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture shown
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
       <div>
-        <figure className={styles.viewerPhoto} data-part="viewer-main" {...touch}>
+        <figure className={styles.viewerPhoto} data-part="viewer-main" {...touchHandlers}>
           <HotelPhoto
             key={slide.key}
             url={slide.photo}

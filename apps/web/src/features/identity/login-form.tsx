@@ -60,8 +60,9 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
     setRefusal(null);
     setIsPuzzleOpen(true);
   };
+  const closePuzzle = () => setIsPuzzleOpen(false);
   const send = async (proof: Proof) => {
-    setIsPuzzleOpen(false);
+    closePuzzle();
     setSending(true);
     const outcome = await signIn({ email, password, remember, proof, client }).catch(() => null);
     setSending(false);
@@ -146,11 +147,7 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
       </div>
       {isPuzzleOpen && (
         <Suspense>
-          <SliderDialog
-            call={call}
-            onPassed={(proof) => void send(proof)}
-            onClose={() => setIsPuzzleOpen(false)}
-          />
+          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={closePuzzle} />
         </Suspense>
       )}
       {sending && <div className={styles.submitCover} aria-hidden="true" />}

@@ -57,8 +57,9 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setRefusal(null);
     setIsPuzzleOpen(true);
   };
+  const closePuzzle = () => setIsPuzzleOpen(false);
   const send = async (proof: Proof) => {
-    setIsPuzzleOpen(false);
+    closePuzzle();
     setSending(true);
     const outcome = await signInBySms({ areaCode, mobile, code, proof, client, remember }).catch(() => null);
     setSending(false);
@@ -122,11 +123,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
       {isPuzzleOpen && (
         <Suspense>
-          <SliderDialog
-            call={call}
-            onPassed={(proof) => void send(proof)}
-            onClose={() => setIsPuzzleOpen(false)}
-          />
+          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={closePuzzle} />
         </Suspense>
       )}
     </form>

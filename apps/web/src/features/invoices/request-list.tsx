@@ -42,7 +42,7 @@ export function RequestList({ onOpen }: Props) {
           }}
         />
       </div>
-      <ListStates list={list} failed={t('invoices.failed')} />
+      <ListStates list={list} errorTitle={t('invoices.failed')} />
       {list.data && items.length === 0 && <NoRequests isFiltered={filter !== 'all'} />}
       <ul>
         {items.map((request) => (

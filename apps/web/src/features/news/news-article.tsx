@@ -8,7 +8,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { ContentsList } from '../../shared/page/contents-list.tsx';
 import { JumpLink } from '../../shared/page/jump-link.tsx';
-import { localText, writtenIn } from '../../shared/page/local-text.ts';
+import { localText, textLanguage } from '../../shared/page/local-text.ts';
 import { minutesOf, outlineOf } from '../../shared/page/outline.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { isVideo } from '../../shared/picture/is-video.ts';
@@ -24,7 +24,7 @@ type Neighbor = NonNullable<ArticleAnswer['next']>;
 export function NewsArticle({ article, previous, next }: ArticleAnswer) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(localText(article, 'content', lang));
-  const textLang = writtenIn(article, 'title', lang);
+  const textLang = textLanguage(article, 'title', lang);
   return (
     <>
       <Link className="lnk" to="/news-center">

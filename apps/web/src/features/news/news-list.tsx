@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Article } from '../../shared/content-queries.ts';
-import { localText, writtenIn } from '../../shared/page/local-text.ts';
+import { localText, textLanguage } from '../../shared/page/local-text.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
@@ -63,7 +63,7 @@ function Item({ article }: { article: Article }) {
 /** Label for a text in the other language. */
 export function OtherLanguage({ article }: { article: Article }) {
   const { t, lang } = useI18n();
-  const textLang = writtenIn(article, 'title', lang);
+  const textLang = textLanguage(article, 'title', lang);
   if (textLang === lang) return null;
   return (
     <span className="t12 c3" lang={lang}>
@@ -75,7 +75,7 @@ export function OtherLanguage({ article }: { article: Article }) {
 const searchOf = (article: Article) => ({ id: article.id, location_code: article.location_code });
 
 function tagOf(article: Article, lang: Lang): Lang | undefined {
-  const textLang = writtenIn(article, 'title', lang);
+  const textLang = textLanguage(article, 'title', lang);
   return textLang === lang ? undefined : textLang;
 }
 

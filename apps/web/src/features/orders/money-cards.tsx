@@ -37,7 +37,7 @@ export function MoneyCard({ order }: { order: Order }) {
           </span>
           <Price value={isPaid ? order.paid : order.total} size="l" />
         </div>
-        <AboutTotal total={order.total} due={!isPaid && order.can.pay} />
+        <AboutTotal total={order.total} isDue={!isPaid && order.can.pay} />
         {order.sold_for !== undefined && (
           <PriceLine label={t('orders.money.sold_for')} value={order.sold_for} />
         )}

@@ -22,7 +22,7 @@ const SliderDialog = lazy(() =>
  */
 export function ForgotPasswordForm() {
   const { t } = useI18n();
-  const { left: secondsLeft, start } = useResendClock();
+  const { secondsLeft, start } = useResendClock();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof checkEmail>>(null);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);

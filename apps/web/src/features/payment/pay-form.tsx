@@ -88,7 +88,7 @@ export function PayForm({
     onPaid,
     onOver,
     onCode: setCode,
-    onInvalid: (errors) => method === 'card' && card.place(errors, lang),
+    onInvalid: (errors) => method === 'card' && card.showErrors(errors, lang),
   });
   usePayBar();
   const fee = feeOf(orderMethods, method, sum);
@@ -97,13 +97,13 @@ export function PayForm({
   const send = () => {
     setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
-    const methodInput = paymentInput(method, card.take);
+    const methodInput = paymentInput(method, card.toInput);
     if (methodInput && !isBlocked) void pay(methodInput);
   };
   const shownProblem = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
   const choice: Partial<Record<Method['id'], ReactNode>> = {
     balance: <BalanceChoice {...{ balance, split, agreed, showsErrors }} onAgree={setAgreed} />,
-    card: <CardChoice chosen={card} />,
+    card: <CardChoice selection={card} />,
   };
   return (
     <main id="main" className={`wrap ${styles.page}`}>
@@ -226,7 +226,7 @@ function isWithinLimits({ min, max }: Method, sum: string): boolean {
 
 function paymentInput(
   method: PaymentMethod,
-  takeCard: ReturnType<typeof useChosenCard>['take'],
+  takeCard: ReturnType<typeof useChosenCard>['toInput'],
 ): PayInput | null {
   if (method === 'balance') return { method, agree_balance_terms: true };
   if (method !== 'card') return { method };

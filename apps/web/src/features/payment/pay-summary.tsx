@@ -37,7 +37,7 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
           <span>{t('pay.total')}</span>
           <Price value={total} size="xl" />
         </div>
-        <AboutTotal total={total} due />
+        <AboutTotal total={total} isDue />
         {notice && (
           <div className="mt16">
             <PressAnswer>{notice}</PressAnswer>

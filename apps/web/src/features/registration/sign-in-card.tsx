@@ -35,7 +35,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
         <NewPasswordFields
           password={newPasswordProps('password')}
           confirm={newPasswordProps('confirm_password')}
-          known={[draft.email, draft.first_name, draft.last_name, draft.company.name_en]}
+          ownWords={[draft.email, draft.first_name, draft.last_name, draft.company.name_en]}
           optional={form.returnedApplication !== null}
         />
         <TimeZoneField

@@ -29,11 +29,11 @@ export function SingleLoginPage() {
       })
       .catch(() => setFailure(''));
   }, [ticket, client, navigate]);
-  const failed = failure !== null || !ticket;
+  const hasFailed = failure !== null || !ticket;
   return (
     <SignInFrame>
-      <div className={styles.form} aria-busy={!failed}>
-        {failed ? (
+      <div className={styles.form} aria-busy={!hasFailed}>
+        {hasFailed ? (
           <>
             <h1 className="vh">{t('identity.single.title')}</h1>
             <ErrorState

@@ -37,12 +37,12 @@ type Note = { text: string; tone: 'ok' | 'err' } | null;
 /** A field for six digits with a Send button: the slider first, then a countdown until the next code. */
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
   const { t } = useI18n();
-  const { left, start } = useResendClock();
+  const { secondsLeft, start } = useResendClock();
   const [wasSent, setWasSent] = useState(false);
-  const [puzzle, setPuzzle] = useState(false);
+  const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [note, setNote] = useState<Note>(null);
-  const { busy, run: pass } = useAction(async (proof: Proof) => {
-    setPuzzle(false);
+  const { busy, run: sendCode } = useAction(async (proof: Proof) => {
+    setIsPuzzleOpen(false);
     setNote(null);
     const answer = await send(proof).catch(() => null);
     if (!answer) return;
@@ -53,7 +53,8 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
     setNote({ text: t('identity.code.sent'), tone: 'ok' });
     document.getElementById(id)?.focus();
   });
-  const words = left > 0 ? 'identity.code.wait' : wasSent ? 'identity.code.again' : 'identity.code.send';
+  const buttonKey =
+    secondsLeft > 0 ? 'identity.code.wait' : wasSent ? 'identity.code.again' : 'identity.code.send';
   return (
     <Field id={id} label={label} error={error}>
       <div className="row g8">
@@ -77,20 +78,24 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
           data-part="send-code"
           size={big ? 'lg' : 'md'}
           busy={busy}
-          disabled={left > 0}
+          disabled={secondsLeft > 0}
           onClick={() => {
-            if (ready()) setPuzzle(true);
+            if (ready()) setIsPuzzleOpen(true);
           }}
         >
-          {t(words, { seconds: left })}
+          {t(buttonKey, { seconds: secondsLeft })}
         </Button>
       </div>
       <p className={note ? toneClass[note.tone] : 'vh'} id={`${id}-s`} role="status">
         {note?.text}
       </p>
-      {puzzle && (
+      {isPuzzleOpen && (
         <Suspense>
-          <SliderDialog call={call} onPassed={(proof) => void pass(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog
+            call={call}
+            onPassed={(proof) => void sendCode(proof)}
+            onClose={() => setIsPuzzleOpen(false)}
+          />
         </Suspense>
       )}
     </Field>

@@ -34,15 +34,15 @@ type Props = {
   password: Side;
   confirm: Side;
   /** The person's own words (name, e-mail), which make a password weak. */
-  known?: readonly string[];
+  ownWords?: readonly string[];
   big?: boolean;
   optional?: boolean;
 };
 
 /** A new password, twice, with a strength bar. */
-export function NewPasswordFields({ password, confirm, known, big, optional }: Props) {
+export function NewPasswordFields({ password, confirm, ownWords, big, optional }: Props) {
   const { t } = useI18n();
-  const shared = {
+  const commonProps = {
     showLabel: t('identity.password.show'),
     hideLabel: t('identity.password.hide'),
     icon: IconLock,
@@ -54,7 +54,7 @@ export function NewPasswordFields({ password, confirm, known, big, optional }: P
     <>
       <div className="col g6">
         <PasswordField
-          {...shared}
+          {...commonProps}
           id={password.id}
           name="password"
           label={t('password.new')}
@@ -64,10 +64,10 @@ export function NewPasswordFields({ password, confirm, known, big, optional }: P
           onChange={(event) => password.onChange(event.target.value)}
           onBlur={password.onLeave}
         />
-        <StrengthBar password={password.value} known={known ?? []} />
+        <StrengthBar password={password.value} ownWords={ownWords ?? []} />
       </div>
       <PasswordField
-        {...shared}
+        {...commonProps}
         id={confirm.id}
         name="confirm_password"
         label={t('password.confirm')}
@@ -81,10 +81,10 @@ export function NewPasswordFields({ password, confirm, known, big, optional }: P
 }
 
 /** Four bars and a word for the strength of the password. Hidden while it is empty. Needs the texts `password`. */
-function StrengthBar({ password, known }: { password: string; known?: readonly string[] }) {
+function StrengthBar({ password, ownWords }: { password: string; ownWords?: readonly string[] }) {
   const { t } = useI18n();
   if (password === '') return null;
-  const strength = passwordStrength(password, known);
+  const strength = passwordStrength(password, ownWords);
   return (
     <div className={strengthClass[strength]}>
       {steps.map((step) => (

@@ -4,15 +4,15 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Rates a password by length, kinds of characters and repetition. `known` holds words of the person (name, e-mail),
+ * Rates a password by length, kinds of characters and repetition. `ownWords` holds words of the person (name, e-mail),
  * which do not count. Only a hint: the rule is eight characters (specification section 5). Pure.
  */
-export function passwordStrength(password: string, known: readonly string[] = []): Strength {
+export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;
-  if (withoutKnown(password, known).length < limits.passwordMin / 2) return 1;
+  if (withoutOwnWords(password, ownWords).length < limits.passwordMin / 2) return 1;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
-  const different = new Set(password).size;
-  if (different <= 4 || isRepetition(password)) return 1;
+  const distinctCount = new Set(password).size;
+  if (distinctCount <= 4 || isRepetition(password)) return 1;
   const points = kinds + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 1 : 0);
   if (points <= 2) return 1;
   if (points === 3) return 2;
@@ -24,12 +24,13 @@ function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-const knownMin = 3;
+/** Shorter words of the person are too common to count. */
+const ownWordMin = 3;
 
 /** The password without the person's own words; ignores case. */
-function withoutKnown(password: string, known: readonly string[]): string {
-  const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+function withoutOwnWords(password: string, ownWords: readonly string[]): string {
+  const words = ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return words
-    .filter((word) => word.length >= knownMin)
+    .filter((word) => word.length >= ownWordMin)
     .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
 }

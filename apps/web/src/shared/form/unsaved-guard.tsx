@@ -13,10 +13,10 @@ type GuardProps = {
 
 /** Asks before another page or tab discards unsaved input. Does nothing when nobody is signed in. */
 export function UnsavedGuard({ dirty, saved }: GuardProps) {
-  const holds = () => dirty && !saved?.current && !isLeavingForms() && currentSession() !== null;
+  const mustAsk = () => dirty && !saved?.current && !isLeavingForms() && currentSession() !== null;
   const blocker = useBlocker({
-    shouldBlockFn: holds,
-    enableBeforeUnload: holds,
+    shouldBlockFn: mustAsk,
+    enableBeforeUnload: mustAsk,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -9,13 +9,13 @@ const pauseMs = limits.codePauseSeconds * 1_000;
  */
 export function useResendClock() {
   const [{ until, now }, setClock] = useState({ until: 0, now: 0 });
-  const left = Math.max(0, Math.ceil((until - now) / 1_000));
-  const running = left > 0;
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1_000));
+  const isRunning = secondsLeft > 0;
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const timer = setInterval(() => setClock(({ until }) => ({ until, now: Date.now() })), 1_000);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
   const start = () => setClock({ until: Date.now() + pauseMs, now: Date.now() });
-  return { left, start };
+  return { secondsLeft, start };
 }

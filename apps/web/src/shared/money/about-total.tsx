@@ -10,18 +10,18 @@ type Props = {
   /** A decimal string of US dollars. */
   total: string;
   /** True when the total is still to pay. A paid total is shown in US dollars only. */
-  due?: boolean;
+  isDue?: boolean;
 };
 
 /**
  * A total in the reader's display currency, with the rate and its time. A note says that payment is in US dollars
  * (product.md section 3). Hidden when the display currency is US dollars.
  */
-export function AboutTotal({ total, due }: Props) {
+export function AboutTotal({ total, isDue }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
   // Without stored rates (storage blocked), they were fetched with this page.
-  const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
+  const rateTime = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>
       <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
@@ -29,10 +29,10 @@ export function AboutTotal({ total, due }: Props) {
         <span>{money(Number(total) * rate, currency)}</span>
       </div>
       <p className="t12 c3 keep">
-        {t(due ? 'itinerary.about.due' : 'itinerary.about.rate', {
+        {t(isDue ? 'itinerary.about.due' : 'itinerary.about.rate', {
           amount: money(total),
           rate: `${symbolOf(currency)}${rate.toFixed(4)}`,
-          at: joinUnbroken(formatInstant(at, { lang, offset: localOffset(at), year: false })),
+          at: joinUnbroken(formatInstant(rateTime, { lang, offset: localOffset(rateTime), year: false })),
         })}
       </p>
     </>

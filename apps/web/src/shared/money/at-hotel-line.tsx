@@ -12,15 +12,15 @@ type Props = AtHotel & { className?: string | undefined };
 export function AtHotelLine({ usd, country, stated, className }: Props) {
   const { t } = useI18n();
   const allIn = useAllIn();
-  const local = useLocalSum(usd, country);
-  const both = useHotelSum({ usd, country, stated });
+  const localSum = useLocalSum(usd, country);
+  const bothSums = useHotelSum({ usd, country, stated });
   if (Number(usd) <= 0) return null;
   const kind = allIn ? 'inside' : 'extra';
   return (
-    <span className={className} title={both}>
-      {local === null || stated
-        ? t(`stay.at_hotel.${kind}`, { amount: stated ? localSums(stated) : both })
-        : t(`stay.at_hotel.${kind}_about`, { amount: local })}
+    <span className={className} title={bothSums}>
+      {localSum === null || stated
+        ? t(`stay.at_hotel.${kind}`, { amount: stated ? localSums(stated) : bothSums })
+        : t(`stay.at_hotel.${kind}_about`, { amount: localSum })}
     </span>
   );
 }

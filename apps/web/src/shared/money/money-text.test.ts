@@ -12,6 +12,6 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['１２', null],
-])('%j is read as %j', (typed, sum) => {
-  expect(moneyText(typed)).toBe(sum);
+])('%j is read as %j', (input, sum) => {
+  expect(moneyText(input)).toBe(sum);
 });

@@ -26,7 +26,7 @@ export const sellMarkupQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export type PriceView = {
+export type PriceModeState = {
   mode: PriceMode;
   /** The markup on every shown price: 0 in net mode. */
   markupBp: number;
@@ -37,30 +37,30 @@ export type PriceView = {
 };
 
 /** The price mode of this person. */
-export function usePriceMode(): PriceView {
+export function usePriceMode(): PriceModeState {
   const userId = useSession()?.user.id ?? '';
-  const stored = useStore(store);
+  const storedMode = useStore(store);
   const { data } = useQuery({ ...sellMarkupQuery, enabled: userId !== '' });
-  const own = stored?.userId === userId ? stored : null;
-  const ownBp = data?.markup_bp ?? own?.markupBp ?? null;
-  const mode = own?.mode === 'sell' && ownBp !== null ? 'sell' : 'net';
-  const keep = (next: StoredMode) => {
+  const ownMode = storedMode?.userId === userId ? storedMode : null;
+  const ownBp = data?.markup_bp ?? ownMode?.markupBp ?? null;
+  const mode = ownMode?.mode === 'sell' && ownBp !== null ? 'sell' : 'net';
+  const storeMode = (next: StoredMode) => {
     writeStored(key, next);
     store.set(next);
     writeReaderCookie();
   };
   useEffect(() => {
-    if (own && data && own.markupBp !== data.markup_bp) {
-      const next = { ...own, markupBp: data.markup_bp };
+    if (ownMode && data && ownMode.markupBp !== data.markup_bp) {
+      const next = { ...ownMode, markupBp: data.markup_bp };
       writeStored(key, next);
       store.set(next);
     }
-  }, [own, data]);
+  }, [ownMode, data]);
   return {
     mode,
     markupBp: mode === 'sell' ? (ownBp ?? 0) : 0,
     ownBp,
     editable: data?.editable ?? false,
-    choose: (next) => keep({ userId, mode: next, markupBp: ownBp ?? 0 }),
+    choose: (next) => storeMode({ userId, mode: next, markupBp: ownBp ?? 0 }),
   };
 }

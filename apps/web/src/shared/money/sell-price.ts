@@ -20,12 +20,12 @@ type Brief = { total: string; per_night: string; strike_total?: string; taxes_in
 /** A brief offer with the client's prices. The price per night is the client's total ÷ nights. */
 export function sellBrief<Offer extends Brief>(offer: Offer, markupBp: number, nights: number): Offer {
   const cents = sellCents(toCents(offer.total), markupBp);
-  const strike = offer.strike_total;
+  const strikeTotal = offer.strike_total;
   return {
     ...offer,
     total: toMoney(cents),
     per_night: toMoney(Math.floor(cents / nights + 0.5)),
-    ...(strike !== undefined && { strike_total: sellMoney(strike, markupBp) }),
+    ...(strikeTotal !== undefined && { strike_total: sellMoney(strikeTotal, markupBp) }),
     taxes_included: sellMoney(offer.taxes_included, markupBp),
   };
 }
@@ -42,17 +42,17 @@ export function sellOffer<Offer extends FullOffer>(offer: Offer, markupBp: numbe
   const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));
   const total = toCents(brief.total);
   const parts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);
-  const shared = parts.some((part) => part > 0) ? spread(total, parts) : parts;
+  const spreadParts = parts.some((part) => part > 0) ? spread(total, parts) : parts;
   const lines = offer.breakdown.map((line) => sellCents(toCents(line.amount), markupBp));
   // Each line is rounded separately; the first line takes the remaining cents.
-  const rest = total - lines.reduce((sum, cents) => sum + cents, 0);
+  const remainder = total - lines.reduce((sum, cents) => sum + cents, 0);
   return {
     ...brief,
-    taxes_included: toMoney(shared.at(-1) ?? 0),
-    nightly: offer.nightly.map((night, index) => ({ ...night, price: toMoney(shared[index] ?? 0) })),
+    taxes_included: toMoney(spreadParts.at(-1) ?? 0),
+    nightly: offer.nightly.map((night, index) => ({ ...night, price: toMoney(spreadParts[index] ?? 0) })),
     breakdown: offer.breakdown.map((line, index) => ({
       ...line,
-      amount: toMoney((lines[index] ?? 0) + (index === 0 ? rest : 0)),
+      amount: toMoney((lines[index] ?? 0) + (index === 0 ? remainder : 0)),
     })),
   };
 }

@@ -5,18 +5,18 @@ let window: EventTarget & {
   cancelIdleCallback?: () => void;
 };
 /** Callbacks that wait for the browser to be idle. */
-let idle: (() => void)[];
-let rule: typeof import('./idle-queue.ts');
+let idleCallbacks: (() => void)[];
+let idleQueue: typeof import('./idle-queue.ts');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  idle = [];
+  idleCallbacks = [];
   window = Object.assign(new EventTarget(), {
-    requestIdleCallback: (run: () => void) => void idle.push(run),
-    cancelIdleCallback: () => void idle.splice(0),
+    requestIdleCallback: (run: () => void) => void idleCallbacks.push(run),
+    cancelIdleCallback: () => void idleCallbacks.splice(0),
   });
   vi.stubGlobal('window', window);
   vi.resetModules();
-  rule = await import('./idle-queue.ts');
+  idleQueue = await import('./idle-queue.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,24 +24,24 @@ afterEach(() => {
 });
 
 const press = (name = 'pointerdown') => window.dispatchEvent(new Event(name));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Simulates one idle period of the browser. */
 async function beIdle(): Promise<void> {
-  for (const run of idle.splice(0)) run();
-  await pass(0);
+  for (const run of idleCallbacks.splice(0)) run();
+  await advance(0);
 }
 /** Requests some steps; returns the list of those that have begun. */
 function stepsOf(...names: string[]): string[] {
   const startedSteps: string[] = [];
-  for (const name of names) void rule.idleTurn().then(() => startedSteps.push(name));
+  for (const name of names) void idleQueue.idleTurn().then(() => startedSteps.push(name));
   return startedSteps;
 }
 
 it('begins after a second without input, when the browser is idle', async () => {
   const startedSteps = stepsOf('map');
-  await pass(999);
-  expect(idle).toHaveLength(0);
-  await pass(1);
+  await advance(999);
+  expect(idleCallbacks).toHaveLength(0);
+  await advance(1);
   expect(startedSteps).toEqual([]);
   await beIdle();
   expect(startedSteps).toEqual(['map']);
@@ -51,12 +51,12 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   '%s postpones it by another second',
   async (name) => {
     const startedSteps = stepsOf('map');
-    await pass(900);
+    await advance(900);
     press(name);
-    await pass(999);
+    await advance(999);
     await beIdle();
     expect(startedSteps).toEqual([]);
-    await pass(1);
+    await advance(1);
     await beIdle();
     expect(startedSteps).toEqual(['map']);
   },
@@ -64,27 +64,27 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
 
 it('lets a press that came while the browser was busy go first', async () => {
   const startedSteps = stepsOf('map');
-  await pass(1_000);
+  await advance(1_000);
   press();
   await beIdle();
   expect(startedSteps).toEqual([]);
-  await pass(1_000);
+  await advance(1_000);
   await beIdle();
   expect(startedSteps).toEqual(['map']);
 });
 
 it('runs one step per idle period in the order of requests, and a press in between', async () => {
   const startedSteps = stepsOf('box', 'engine', 'map');
-  await pass(1_000);
+  await advance(1_000);
   await beIdle();
   expect(startedSteps).toEqual(['box']);
   await beIdle();
   expect(startedSteps).toEqual(['box', 'engine']);
   press();
   await beIdle();
-  await pass(999);
+  await advance(999);
   expect(startedSteps).toEqual(['box', 'engine']);
-  await pass(1);
+  await advance(1);
   await beIdle();
   expect(startedSteps).toEqual(['box', 'engine', 'map']);
 });
@@ -92,25 +92,25 @@ it('runs one step per idle period in the order of requests, and a press in betwe
 it('continues at once when the reader needs it, idle or not, until the next press', async () => {
   press();
   const startedSteps = stepsOf('engine', 'map');
-  rule.flushIdle();
-  await pass(5);
+  idleQueue.flushIdle();
+  await advance(5);
   expect(startedSteps).toEqual(['engine', 'map']);
   press();
-  const later = stepsOf('box');
-  await pass(999);
+  const laterSteps = stepsOf('box');
+  await advance(999);
   await beIdle();
-  expect(later).toEqual([]);
-  await pass(1);
+  expect(laterSteps).toEqual([]);
+  await advance(1);
   await beIdle();
-  expect(later).toEqual(['box']);
+  expect(laterSteps).toEqual(['box']);
 });
 
 it('continues when the reader needs it while it waits for an idle period', async () => {
   const mapSteps = stepsOf('map');
-  await pass(1_000);
+  await advance(1_000);
   expect(mapSteps).toEqual([]);
-  rule.flushIdle();
-  await pass(5);
+  idleQueue.flushIdle();
+  await advance(5);
   await beIdle();
   expect(mapSteps).toEqual(['map']);
 });
@@ -118,8 +118,8 @@ it('continues when the reader needs it while it waits for an idle period', async
 it('works without an idle callback', async () => {
   delete window.requestIdleCallback;
   const startedSteps = stepsOf('map');
-  await pass(1_000);
+  await advance(1_000);
   expect(startedSteps).toEqual([]);
-  await pass(50);
+  await advance(50);
   expect(startedSteps).toEqual(['map']);
 });

@@ -12,27 +12,27 @@ const idleTimeoutMs = 1_000;
 /** Milliseconds. Safari has no idle callback. */
 const noIdleMs = 50;
 
-const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
-const waiting: (() => void)[] = [];
+const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+const waitingCallers: (() => void)[] = [];
 
-let touched = performance.now();
+let lastInputAt = performance.now();
 /** True while the reader needs the waiting work now. */
 let isFlushing = false;
 /** Cancels the current wait: the rest of the second, or the wait for an idle period. */
 let cancel: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
-  const touch = () => {
-    touched = performance.now();
+  const noteInput = () => {
+    lastInputAt = performance.now();
     isFlushing = false;
   };
-  for (const name of touches) window.addEventListener(name, touch, { capture: true, passive: true });
+  for (const name of inputEvents) window.addEventListener(name, noteInput, { capture: true, passive: true });
 }
 
 /** Resolves when it is the caller's turn. Callers run one at a time, in order of request. */
 export function idleTurn(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
+    waitingCallers.push(resolve);
     schedule();
   });
 }
@@ -47,46 +47,46 @@ export function flushIdle(): void {
 
 /** True after `ready` and a following quiet period; it stays true. Work that depends on it renders in slices. */
 export function useIdleTurn(ready: boolean): boolean {
-  const [calm, setCalm] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    let gone = false;
+    let isUnmounted = false;
     // Content that has just come into view is likely to be pressed.
-    touched = performance.now();
-    void idleTurn().then(() => !gone && startTransition(() => setCalm(true)));
+    lastInputAt = performance.now();
+    void idleTurn().then(() => !isUnmounted && startTransition(() => setIsIdle(true)));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [ready]);
-  return calm;
+  return isIdle;
 }
 
 function schedule(): void {
-  if (cancel || waiting.length === 0) return;
-  const left = touched + idleAfterMs - performance.now();
-  if (isFlushing) cancel = after(0, take);
-  else cancel = left > 0 ? after(left, again) : whenIdle(take);
+  if (cancel || waitingCallers.length === 0) return;
+  const msLeft = lastInputAt + idleAfterMs - performance.now();
+  if (isFlushing) cancel = runAfter(0, runNext);
+  else cancel = msLeft > 0 ? runAfter(msLeft, scheduleAgain) : whenIdle(runNext);
 }
 
-function again(): void {
+function scheduleAgain(): void {
   cancel = undefined;
   schedule();
 }
 
 /** Lets the first waiting caller run, unless the reader pressed while the browser was busy. */
-function take(): void {
-  if (isFlushing || performance.now() - touched >= idleAfterMs) waiting.shift()?.();
-  again();
+function runNext(): void {
+  if (isFlushing || performance.now() - lastInputAt >= idleAfterMs) waitingCallers.shift()?.();
+  scheduleAgain();
 }
 
-function after(ms: number, run: () => void): () => void {
+function runAfter(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
 /** Runs when the browser is idle, or after a second without an idle period. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  if (!window.requestIdleCallback) return after(noIdleMs, run);
-  const wish = window.requestIdleCallback(run, { timeout: idleTimeoutMs });
-  return () => window.cancelIdleCallback(wish);
+  if (!window.requestIdleCallback) return runAfter(noIdleMs, run);
+  const handle = window.requestIdleCallback(run, { timeout: idleTimeoutMs });
+  return () => window.cancelIdleCallback(handle);
 }

@@ -5,15 +5,15 @@ export type OutlineEntry = { id: string; title: string };
 /** Second-level headings get ids `part-1`, `part-2`, … and are listed by their text. */
 export function outlineOf(html: string): { html: string; entries: OutlineEntry[] } {
   const entries: OutlineEntry[] = [];
-  const marked = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/gs, (_, inner: string) => {
+  const htmlWithIds = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${entries.length + 1}`;
-    entries.push({ id, title: plain(inner) });
+    entries.push({ id, title: plainText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
-  return { html: marked, entries };
+  return { html: htmlWithIds, entries };
 }
 
-function plain(html: string): string {
+function plainText(html: string): string {
   return html
     .replace(/<[^<>]+>/g, '')
     .replace(/&lt;/g, '<')
@@ -27,7 +27,7 @@ function plain(html: string): string {
 /** Reading time in minutes, at 220 words or 400 Chinese characters a minute; at least one. */
 export function minutesOf(html: string): number {
   const text = html.replace(/<[^<>]+>/g, ' ');
-  const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const hanCount = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / 220 + signs / 400));
+  return Math.max(1, Math.round(words / 220 + hanCount / 400));
 }

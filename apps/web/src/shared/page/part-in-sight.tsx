@@ -23,22 +23,22 @@ export const partsInSight: (() => Promise<unknown>)[] = [];
  */
 export function partInSight(id: string, load: Load) {
   let Part: ComponentType | undefined;
-  let coming: Promise<void> | undefined;
-  const arrive = () => {
-    coming ??= load().then(
-      (made) => {
-        Part = made;
+  let loadPromise: Promise<void> | undefined;
+  const loadPart = () => {
+    loadPromise ??= load().then(
+      (component) => {
+        Part = component;
       },
       (error: unknown) => {
-        coming = undefined;
+        loadPromise = undefined;
         throw error;
       },
     );
-    return coming;
+    return loadPromise;
   };
-  if (!inBrowser) partsInSight.push(arrive);
-  function Coming() {
-    if (!Part) use(arrive());
+  if (!inBrowser) partsInSight.push(loadPart);
+  function LoadedPart() {
+    if (!Part) use(loadPart());
     return Part && <Part />;
   }
   /** `atOnce`: loads at once, because the server's HTML is not valid for this reader. */
@@ -46,34 +46,35 @@ export function partInSight(id: string, load: Load) {
     const { lang } = useI18n();
     const place = useRef<HTMLDivElement>(null);
     // Read before the first render, which removes the server's HTML.
-    const [served] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
-    const [shown, setShown] = useState(Part !== undefined || !served.html || atOnce);
-    const isNeeded = atOnce || lang !== served.lang;
+    const [serverPart] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
+    const [isShown, setIsShown] = useState(Part !== undefined || !serverPart.html || atOnce);
+    const isNeeded = atOnce || lang !== serverPart.lang;
     useEffect(() => {
       const element = place.current;
-      if (shown || !element) return;
-      let gone = false;
+      if (isShown || !element) return;
+      let isUnmounted = false;
       // Without a network the server's HTML stays.
       const show = (): undefined => {
-        arrive().then(
-          () => !gone && startTransition(() => setShown(true)),
+        loadPart().then(
+          () => !isUnmounted && startTransition(() => setIsShown(true)),
           () => undefined,
         );
       };
       const unwatch = isNeeded ? show() : onceNear(element, show);
       element.addEventListener('focusin', show);
       return () => {
-        gone = true;
+        isUnmounted = true;
         unwatch?.();
         element.removeEventListener('focusin', show);
       };
-    }, [shown, isNeeded]);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
-    if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: served.html ?? '' }} />;
+    }, [isShown, isNeeded]);
+    if (!isShown)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
+      return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: serverPart.html ?? '' }} />;
     return (
       <div id={id}>
         <Suspense fallback={<div className={styles.loadingPart} />}>
-          <Coming />
+          <LoadedPart />
         </Suspense>
       </div>
     );

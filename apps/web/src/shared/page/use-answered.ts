@@ -13,15 +13,15 @@ const skeletonDelayMs = 300;
  */
 export function useAnswered(queries: readonly Query[]): boolean {
   const client = useQueryClient();
-  const [first] = useState(queries);
-  const [isHere, setIsHere] = useState(() =>
+  const [firstQueries] = useState(queries);
+  const [isReady, setIsReady] = useState(() =>
     queries.every(({ queryKey }) => client.getQueryData(queryKey) !== undefined),
   );
   useEffect(() => {
-    if (isHere) return;
-    const late = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
-    const answers = Promise.all(first.map((query) => client.prefetchQuery(query)));
-    void Promise.race([answers, late]).then(() => startTransition(() => setIsHere(true)));
-  }, [client, first, isHere]);
-  return isHere;
+    if (isReady) return;
+    const delay = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
+    const answers = Promise.all(firstQueries.map((query) => client.prefetchQuery(query)));
+    void Promise.race([answers, delay]).then(() => startTransition(() => setIsReady(true)));
+  }, [client, firstQueries, isReady]);
+  return isReady;
 }

@@ -7,19 +7,19 @@ import styles from '../styles/shell.module.css';
  */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => (place.current ? onceNear(place.current, () => setNear(true)) : undefined), []);
-  const waiting = <div ref={place} className={styles.loadingPart} />;
-  return near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => (place.current ? onceNear(place.current, () => setIsNear(true)) : undefined), []);
+  const placeholder = <div ref={place} className={styles.loadingPart} />;
+  return isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
 }
 
-/** Calls `then` when the element is within a short scroll of the window. Returns a function that stops watching. */
-export function onceNear(element: Element, then: () => void): () => void {
+/** Calls `onNear` when the element is within a short scroll of the window. Returns a function that stops watching. */
+export function onceNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      then();
+      onNear();
     },
     { rootMargin: '200px' },
   );

@@ -11,24 +11,24 @@ import { brandName } from './card-words.ts';
 import { type ChosenCard, firstCardId } from './use-chosen-card.ts';
 
 /** A saved card, or a new one that can be saved. */
-export function CardChoice({ chosen }: { chosen: ChosenCard }) {
+export function CardChoice({ selection }: { selection: ChosenCard }) {
   const { t } = useI18n();
   const cards = useQuery(cardsQuery);
   if (cards.isPending) return <Skeleton height={120} />;
-  const saved = cards.data ?? [];
+  const savedCards = cards.data ?? [];
   return (
     <div className="col g16">
-      {saved.length > 0 && (
+      {savedCards.length > 0 && (
         <fieldset className="col g12">
           <legend className="vh">{t('pay.card.which')}</legend>
-          {saved.map((card, index) => (
+          {savedCards.map((card, index) => (
             <Radio
               key={card.id}
               {...(index === 0 && { id: firstCardId })}
               name="card"
-              aria-describedby={chosen.missing ? `${firstCardId}-m` : undefined}
-              checked={chosen.id === card.id}
-              onChange={() => chosen.choose(card.id)}
+              aria-describedby={selection.isMissing ? `${firstCardId}-m` : undefined}
+              checked={selection.id === card.id}
+              onChange={() => selection.choose(card.id)}
             >
               <b className="b6">
                 {t('pay.card.saved', { brand: brandName(t, card.brand), last4: card.last4 })}
@@ -42,20 +42,20 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
               </span>
             </Radio>
           ))}
-          <Radio name="card" checked={chosen.id === null} onChange={() => chosen.choose(null)}>
+          <Radio name="card" checked={selection.id === null} onChange={() => selection.choose(null)}>
             {t('pay.card.new')}
           </Radio>
         </fieldset>
       )}
-      {chosen.id === null && (
+      {selection.id === null && (
         <>
-          <CardFields form={chosen.form} />
-          <Checkbox checked={chosen.save} onChange={(event) => chosen.keep(event.target.checked)}>
+          <CardFields form={selection.form} />
+          <Checkbox checked={selection.save} onChange={(event) => selection.setSave(event.target.checked)}>
             {t('pay.card.save')}
           </Checkbox>
         </>
       )}
-      {chosen.missing && (
+      {selection.isMissing && (
         <p className={`${fieldStyles.message} ${fieldStyles.error}`} id={`${firstCardId}-m`} role="alert">
           {t('pay.card.required')}
         </p>

@@ -9,7 +9,7 @@ import {
   toNewCard,
 } from './card-draft.ts';
 
-const good: CardDraft = {
+const validCard: CardDraft = {
   number: '4242 4242 4242 4242',
   expiry: '12/29',
   security_code: '123',
@@ -26,8 +26,8 @@ describe('a card that is typed', () => {
   });
 
   it('is converted to the input of the call', () => {
-    expect(checkCard(good)).toEqual({});
-    expect(toNewCard(good)).toMatchObject({
+    expect(checkCard(validCard)).toEqual({});
+    expect(toNewCard(validCard)).toMatchObject({
       number: '4242424242424242',
       expiry_month: 12,
       expiry_year: 2029,
@@ -42,7 +42,7 @@ describe('a card that is typed', () => {
     ['postal_code', { postal_code: ' ' }],
     ['last_name', { last_name: '' }],
   ] as [string, Partial<CardDraft>][])('names the wrong field: %s', (field, change) => {
-    expect(Object.keys(checkCard({ ...good, ...change }))).toEqual([field]);
+    expect(Object.keys(checkCard({ ...validCard, ...change }))).toEqual([field]);
   });
 
   it('requires every field, and maps paths of the answer to its fields', () => {

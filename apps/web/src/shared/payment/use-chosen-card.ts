@@ -15,32 +15,32 @@ export type ChosenCard = {
   choose: (id: string | null) => void;
   form: FormFields<CardDraft>;
   save: boolean;
-  keep: (save: boolean) => void;
+  setSave: (save: boolean) => void;
   /** True when the reader pressed the button without choosing a card. */
-  missing: boolean;
+  isMissing: boolean;
   /** Returns the call's input, or null when fields have errors, which are then shown. */
-  take: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
+  toInput: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
   /** Shows the server's errors at the card's fields; false when none belongs to them. */
-  place: (errors: readonly FieldError[], lang: Lang) => boolean;
+  showErrors: (errors: readonly FieldError[], lang: Lang) => boolean;
 };
 
 /** The id of the first radio in the list of cards. */
 export const firstCardId = 'card-choice';
 
-const lastCardPlace = () => `wayhouse.card.${currentSession()?.user.id ?? ''}`;
+const lastCardKey = () => `wayhouse.card.${currentSession()?.user.id ?? ''}`;
 
 function firstCard(cards: readonly { id: string }[] | undefined): string | null | undefined {
   if (!cards) return undefined;
-  const last = readStored<string>(lastCardPlace());
-  return cards.find((card) => card.id === last)?.id ?? cards[0]?.id ?? null;
+  const lastId = readStored<string>(lastCardKey());
+  return cards.find((card) => card.id === lastId)?.id ?? cards[0]?.id ?? null;
 }
 
 /** The state of the card choice. Typed data stays in memory. */
 export function useChosenCard(): ChosenCard {
   const cards = useQuery(cardsQuery);
-  const [picked, setPicked] = useState<string | null>();
+  const [pickedId, setPickedId] = useState<string | null>();
   const [save, setSave] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const form = useForm<CardDraft>({
     name: 'card',
     start: () => emptyCard,
@@ -48,36 +48,36 @@ export function useChosenCard(): ChosenCard {
     check: checkCard,
   });
   // The card of the last payment is preselected; without saved cards, the form for a new one.
-  const id = picked === undefined ? firstCard(cards.data) : picked;
+  const id = pickedId === undefined ? firstCard(cards.data) : pickedId;
   return {
     id,
     choose: (next) => {
-      setPicked(next);
-      setMissing(false);
+      setPickedId(next);
+      setIsMissing(false);
     },
     form,
     save,
-    keep: setSave,
-    missing,
-    take: () => {
+    setSave,
+    isMissing,
+    toInput: () => {
       if (id === undefined) {
-        setMissing(true);
+        setIsMissing(true);
         focusOn(firstCardId);
         return null;
       }
       if (id !== null) {
-        writeStored(lastCardPlace(), id);
+        writeStored(lastCardKey(), id);
         return { card_id: id };
       }
       return form.checkAll() ? { card: { ...toNewCard(form.draft), save } } : null;
     },
-    place: (errors, lang) => {
-      const placed = errors.flatMap(({ path, message }) => {
+    showErrors: (errors, lang) => {
+      const fieldProblems = errors.flatMap(({ path, message }) => {
         const field = cardField(path);
         return field ? [[field, { text: message[languageTag(lang)] }] as const] : [];
       });
-      if (placed.length === 0) return false;
-      form.showProblems(Object.fromEntries(placed));
+      if (fieldProblems.length === 0) return false;
+      form.showProblems(Object.fromEntries(fieldProblems));
       return true;
     },
   };

@@ -28,15 +28,15 @@ const lifeMs = 15 * 60_000;
 /** A QR code to pay by phone, polled until it is paid, expires or is canceled. */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
-  const follow = useFollowPayment(payment.payment_no);
-  const [over, setOver] = useState(false);
-  const standing = follow.data?.status ?? 'pending';
-  const failed = standing === 'failed';
+  const statusQuery = useFollowPayment(payment.payment_no);
+  const [isExpired, setIsExpired] = useState(false);
+  const status = statusQuery.data?.status ?? 'pending';
+  const hasFailed = status === 'failed';
   useEffect(() => {
-    if (standing === 'succeeded') onPaid();
-  }, [standing, onPaid]);
-  const { busy, run: giveUp } = useAction(async () => {
-    const answer = failed
+    if (status === 'succeeded') onPaid();
+  }, [status, onPaid]);
+  const { busy, run: cancelPayment } = useAction(async () => {
+    const answer = hasFailed
       ? null
       : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
           () => null,
@@ -47,9 +47,9 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   });
   const action = payment.action;
   // A phone cannot scan its own screen, so it opens the wallet; the code is for a second phone.
-  const onPhone = matchMedia('(pointer: coarse)').matches;
+  const isOnPhone = matchMedia('(pointer: coarse)').matches;
   return (
-    <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
+    <Dialog open locked={busy} onClose={() => void cancelPayment()} title={t(`wallet.title.${method}`)}>
       <div className={`col g16 ${styles.wallet}`} data-part="wallet">
         <p className="tc">
           <b className="t24">{money(payment.total)}</b>
@@ -57,9 +57,9 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
             {t('wallet.fee', { fee: money(payment.fee) })}
           </span>
         </p>
-        {failed || over ? (
+        {hasFailed || isExpired ? (
           <>
-            <Note tone="warning">{pick(follow.data?.failure?.message, lang) || t('wallet.over')}</Note>
+            <Note tone="warning">{pick(statusQuery.data?.failure?.message, lang) || t('wallet.over')}</Note>
             <Button kind="primary" full onClick={onRefresh}>
               {t('wallet.refresh')}
             </Button>
@@ -67,7 +67,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
         ) : (
           action?.type === 'qr' && (
             <>
-              {onPhone && (
+              {isOnPhone && (
                 <a
                   className={buttonClass({ kind: 'primary', size: 'lg', full: true })}
                   href={action.content}
@@ -77,17 +77,17 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
                   {t(`wallet.open.${method}`)}
                 </a>
               )}
-              <Code content={action.content} label={t(`wallet.title.${method}`)} />
-              <p className="t13 c2 tc">{t(onPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
+              <QrCode content={action.content} label={t(`wallet.title.${method}`)} />
+              <p className="t13 c2 tc">{t(isOnPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
               <p className="row">
                 <Countdown
                   until={action.expires_at}
                   total={lifeMs}
                   label={t('wallet.good')}
-                  onEnd={() => setOver(true)}
+                  onEnd={() => setIsExpired(true)}
                 />
               </p>
-              {!onPhone && (
+              {!isOnPhone && (
                 <a className="lnk t13 tc" href={action.content} target="_blank" rel="noreferrer">
                   {t(`wallet.open.${method}`)}
                 </a>
@@ -96,7 +96,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
           )
         )}
         <p className="vh" aria-live="polite">
-          {t(standing === 'succeeded' ? 'wallet.paid' : 'wallet.waiting')}
+          {t(status === 'succeeded' ? 'wallet.paid' : 'wallet.waiting')}
         </p>
       </div>
     </Dialog>
@@ -104,16 +104,16 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
 }
 
 /** Renders the QR code in the browser; its library is loaded on demand. */
-function Code({ content, label }: { content: string; label: string }) {
+function QrCode({ content, label }: { content: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void import('qrcode').then(async ({ default: { toDataURL } }) => {
-      const drawn = await toDataURL(content, { margin: 1, width: 220, errorCorrectionLevel: 'M' });
-      if (!gone) setPicture(drawn);
+      const dataUrl = await toDataURL(content, { margin: 1, width: 220, errorCorrectionLevel: 'M' });
+      if (!isUnmounted) setPicture(dataUrl);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [content]);
   if (!picture) return <Skeleton width={220} height={220} />;

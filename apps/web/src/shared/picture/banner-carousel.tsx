@@ -28,28 +28,28 @@ type Props = {
  */
 export function BannerCarousel({ label, banners, slim = false }: Props) {
   const { t, lang } = useI18n();
-  const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [position, setPosition] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const hasReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   // The pictures of the other banners load when the page is idle.
-  const calm = useIdle();
+  const isIdle = useIdle();
   const count = banners.length;
-  const current = count > 0 ? at % count : 0;
-  const { pulled, touch } = useSwipe((step) => setAt((current + step + count) % count));
-  const moving = count > 1 && !paused && !held && !still && pulled === 0;
+  const current = count > 0 ? position % count : 0;
+  const { offsetPx, touchHandlers } = useSwipe((step) => setPosition((current + step + count) % count));
+  const isMoving = count > 1 && !isPaused && !isHeld && !hasReducedMotion && offsetPx === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand restarts the wait
   useEffect(() => {
-    if (!moving) return;
-    const timer = window.setInterval(() => setAt((now) => (now + 1) % count), intervalMs);
+    if (!isMoving) return;
+    const timer = window.setInterval(() => setPosition((now) => (now + 1) % count), intervalMs);
     return () => window.clearInterval(timer);
-  }, [moving, count, current]);
+  }, [isMoving, count, current]);
   if (count === 0) return null;
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+  const holdHandlers = {
+    onMouseEnter: () => setIsHeld(true),
+    onMouseLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
   };
   const sizes = slim ? '(max-width: 767px) 100vw, 320px' : '(max-width: 1439px) 100vw, 1376px';
   return (
@@ -58,18 +58,18 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
       data-part="slides"
       aria-roledescription={t('shell.carousel')}
       aria-label={label}
-      {...hold}
+      {...holdHandlers}
     >
       <div
-        className={pulled === 0 ? styles.slides : `${styles.slides} ${styles.dragging}`}
+        className={offsetPx === 0 ? styles.slides : `${styles.slides} ${styles.dragging}`}
         data-part="slide-rail"
-        style={{ transform: `translateX(calc(${-current * 100}% + ${pulled}px))` }}
-        {...(count > 1 && touch)}
+        style={{ transform: `translateX(calc(${-current * 100}% + ${offsetPx}px))` }}
+        {...(count > 1 && touchHandlers)}
       >
         {banners.map((banner, index) => (
           <div key={banner.id} className={styles.slide} inert={index !== current}>
             <JumpLink className={styles.slideLink} to={banner.jump_link}>
-              {calm || index === current ? (
+              {isIdle || index === current ? (
                 <ContentPicture
                   src={banner.image_url}
                   picture={banner.picture}
@@ -89,10 +89,10 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
       </div>
       {count > 1 && (
         <CarouselBar
-          {...{ current, count, moving }}
-          paused={still ? undefined : paused}
-          onPause={setPaused}
-          onShow={setAt}
+          {...{ current, count, isMoving }}
+          isPaused={hasReducedMotion ? undefined : isPaused}
+          onPause={setIsPaused}
+          onShow={setPosition}
         />
       )}
     </section>

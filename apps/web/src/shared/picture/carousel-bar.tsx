@@ -7,22 +7,22 @@ type Props = {
   current: number;
   count: number;
   /** True while it advances automatically; then screen readers must not announce each slide. */
-  moving: boolean;
+  isMoving: boolean;
   /** Undefined when it never advances automatically. */
-  paused: boolean | undefined;
-  onPause: (paused: boolean) => void;
+  isPaused: boolean | undefined;
+  onPause: (isPaused: boolean) => void;
   onShow: (index: number) => void;
 };
 
 /** The controls of a carousel: back, dots, next, and pause. */
-export function CarouselBar({ current, count, moving, paused, onPause, onShow }: Props) {
+export function CarouselBar({ current, count, isMoving, isPaused, onPause, onShow }: Props) {
   const { t } = useI18n();
-  const place = (index: number) => t('shell.carousel.place', { n: index + 1, count });
-  const look = { kind: 'on-picture', size: 'xs' } as const;
+  const placeText = (index: number) => t('shell.carousel.place', { n: index + 1, count });
+  const buttonStyle = { kind: 'on-picture', size: 'xs' } as const;
   return (
     <div className={styles.controls}>
       <IconButton
-        {...look}
+        {...buttonStyle}
         icon={IconChevronLeft}
         label={t('common.previous')}
         onClick={() => onShow((current - 1 + count) % count)}
@@ -34,26 +34,26 @@ export function CarouselBar({ current, count, moving, paused, onPause, onShow }:
           type="button"
           className={styles.dot}
           data-part="slide-dot"
-          aria-label={place(index)}
+          aria-label={placeText(index)}
           aria-current={index === current}
           onClick={() => onShow(index)}
         />
       ))}
-      <span className="vh" aria-live={moving ? 'off' : 'polite'}>
-        {place(current)}
+      <span className="vh" aria-live={isMoving ? 'off' : 'polite'}>
+        {placeText(current)}
       </span>
       <IconButton
-        {...look}
+        {...buttonStyle}
         icon={IconChevronRight}
         label={t('common.next')}
         onClick={() => onShow((current + 1) % count)}
       />
-      {paused !== undefined && (
+      {isPaused !== undefined && (
         <IconButton
-          {...look}
-          icon={paused ? IconPlayerPlay : IconPlayerPause}
-          label={t(paused ? 'shell.carousel.play' : 'shell.carousel.pause')}
-          onClick={() => onPause(!paused)}
+          {...buttonStyle}
+          icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+          label={t(isPaused ? 'shell.carousel.play' : 'shell.carousel.pause')}
+          onClick={() => onPause(!isPaused)}
         />
       )}
     </div>

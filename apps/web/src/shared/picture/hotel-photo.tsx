@@ -18,10 +18,10 @@ type Props = {
 
 /** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server receives no referrer. */
 export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }: Props) {
-  const [broken, setBroken] = useState('');
-  if (!url || broken === url) return <HotelScene picture={scene} {...{ alt, eager, sizes }} />;
+  const [brokenUrl, setBrokenUrl] = useState('');
+  if (!url || brokenUrl === url) return <HotelScene picture={scene} {...{ alt, eager, sizes }} />;
   // An uploaded photograph is served in the width that the window needs.
-  const sized = url.startsWith(pictureAddress) && {
+  const widthSources = url.startsWith(pictureAddress) && {
     srcSet: [480, 960, 1600].map((width) => `${url}?w=${width} ${width}w`).join(', '),
     sizes,
   };
@@ -30,7 +30,7 @@ export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }:
       className={hotelSceneStyles.scene}
       data-part="scene"
       src={url}
-      {...sized}
+      {...widthSources}
       alt={alt}
       width={640}
       height={480}
@@ -38,7 +38,7 @@ export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }:
       decoding="async"
       style={focal && { objectPosition: `${focal.x}% ${focal.y}%` }}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
+      onError={() => setBrokenUrl(url)}
     />
   );
 }

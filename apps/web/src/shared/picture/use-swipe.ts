@@ -4,33 +4,33 @@ import { type TouchEvent, useRef, useState } from 'react';
 const swipeMinPx = 40;
 
 /**
- * Follows a horizontal swipe: `pulled` is the current offset in pixels; `turn` is called with the direction at the end.
+ * Follows a horizontal swipe: `offsetPx` is the current offset; `onTurn` is called with the direction at the end.
  */
-export function useSwipe(turn: (step: 1 | -1) => void) {
-  const [pulled, setPulled] = useState(0);
-  const from = useRef<number | null>(null);
+export function useSwipe(onTurn: (step: 1 | -1) => void) {
+  const [offsetPx, setOffsetPx] = useState(0);
+  const startX = useRef<number | null>(null);
   // A ref, because the finger may lift before the last move is rendered.
-  const far = useRef(0);
-  const pull = (px: number) => {
-    far.current = px;
-    setPulled(px);
+  const lastOffset = useRef(0);
+  const moveTo = (px: number) => {
+    lastOffset.current = px;
+    setOffsetPx(px);
   };
   const end = () => {
-    from.current = null;
-    pull(0);
+    startX.current = null;
+    moveTo(0);
   };
-  const touch = {
+  const touchHandlers = {
     onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      startX.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
     },
     onTouchMove: ({ touches }: TouchEvent) => {
-      if (from.current !== null) pull((touches[0]?.clientX ?? 0) - from.current);
+      if (startX.current !== null) moveTo((touches[0]?.clientX ?? 0) - startX.current);
     },
     onTouchEnd: () => {
-      if (Math.abs(far.current) >= swipeMinPx) turn(far.current < 0 ? 1 : -1);
+      if (Math.abs(lastOffset.current) >= swipeMinPx) onTurn(lastOffset.current < 0 ? 1 : -1);
       end();
     },
     onTouchCancel: end,
   };
-  return { pulled, touch };
+  return { offsetPx, touchHandlers };
 }

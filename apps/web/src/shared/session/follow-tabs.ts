@@ -13,21 +13,21 @@ export function followTabs(): void {
   });
 }
 
-function follow(theirs: Session | null, ours: Session | null): void {
-  if (theirs?.token === ours?.token) return;
-  if (!theirs) {
+function follow(otherSession: Session | null, ownSession: Session | null): void {
+  if (otherSession?.token === ownSession?.token) return;
+  if (!otherSession) {
     leaveForRoot();
     return;
   }
-  if (ours && ours.user.id !== theirs.user.id) {
+  if (ownSession && ownSession.user.id !== otherSession.user.id) {
     // Another person signed in, so this page's data must not be shown to them.
     keepOwner();
-    adoptSession(theirs);
+    adoptSession(otherSession);
     window.location.replace('/fit');
     return;
   }
-  adoptSession(theirs);
-  if (ours) return;
+  adoptSession(otherSession);
+  if (ownSession) return;
   const back = new URLSearchParams(window.location.search).get('back');
   window.location.replace(isOwnPath(back) ? back : window.location.href);
 }

@@ -2,15 +2,15 @@ import { leaveForms } from '@wayhouse/client/dirty-form';
 import { clearStored, writeStored } from '@wayhouse/client/storage';
 import { currentSession, ownerKey } from './session.ts';
 
-let leaving = false;
+let isLeaving = false;
 
 /**
  * Called when the session has ended: clears everything except drafts and opens the root page (specification section 4).
  * `back` makes the root page show the reason and a sign-in that returns to this page. The return restores the drafts.
  */
 export function leaveForRoot(): void {
-  if (leaving) return;
-  leaving = true;
+  if (isLeaving) return;
+  isLeaving = true;
   leaveForms();
   clearStored();
   keepOwner();

@@ -25,7 +25,7 @@ export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;
   const session = readStoredValue('session');
   const mode = readStoredValue('price_mode');
-  const facts = session && {
+  const readerData = session && {
     token: session.token,
     mode: mode?.userId === session.user.id && mode.mode === 'sell' ? 'sell' : 'net',
     basis: readStoredValue('price_basis') ?? '',
@@ -36,10 +36,10 @@ export function writeReaderCookie(): void {
     width: String(window.innerWidth),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const life = facts ? maxAgeSeconds : 0;
-  const safe = window.location.protocol === 'https:' ? '; secure' : '';
+  const maxAge = readerData ? maxAgeSeconds : 0;
+  const secureAttribute = window.location.protocol === 'https:' ? '; secure' : '';
   for (const path of readerPaths) {
-    const cookie = `${name}=${new URLSearchParams(facts ?? {})}; path=${path}; max-age=${life}; samesite=lax${safe}`;
+    const cookie = `${name}=${new URLSearchParams(readerData ?? {})}; path=${path}; max-age=${maxAge}; samesite=lax${secureAttribute}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
     document.cookie = cookie;
   }

@@ -18,8 +18,8 @@ function storage(): Storage {
   return Object.create(methods) as Storage;
 }
 
-const group = `${draftPrefix}group`;
-const person = (id: string) =>
+const groupDraftKey = `${draftPrefix}group`;
+const userOf = (id: string) =>
   ({ id, book_privileges: [], order_privileges: [], cart_privileges: [] }) as unknown as User;
 
 let window: { localStorage: Storage; sessionStorage: Storage };
@@ -33,17 +33,17 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (id: string) =>
-  session.startSession({ token: `token-${id}`, user: person(id), loginType: 'password', remember: true });
+  session.startSession({ token: `token-${id}`, user: userOf(id), loginType: 'password', remember: true });
 
 describe('typed form data', () => {
   it("stays after a visitor's sign-in, and returns to the person whose session ended", async () => {
-    window.localStorage.setItem(group, '"forty twins"');
+    window.localStorage.setItem(groupDraftKey, '"forty twins"');
     signIn('lin');
     const { clearStored } = await import('@wayhouse/client/storage');
     clearStored();
     expect(window.localStorage.getItem('wayhouse.session')).toBeNull();
     signIn('lin');
-    expect(window.localStorage.getItem(group)).toBe('"forty twins"');
+    expect(window.localStorage.getItem(groupDraftKey)).toBe('"forty twins"');
   });
 
   it('is never shown to another person in the same browser', () => {
@@ -55,7 +55,7 @@ describe('typed form data', () => {
 
   it('is deleted at sign-out', () => {
     signIn('lin');
-    window.localStorage.setItem(group, '"forty twins"');
+    window.localStorage.setItem(groupDraftKey, '"forty twins"');
     session.endSession();
     expect(Object.keys(window.localStorage)).toEqual([]);
   });

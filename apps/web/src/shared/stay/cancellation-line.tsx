@@ -63,13 +63,15 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
 function Until({ at, policy }: { at: number; policy: Policy }) {
   const { t, lang } = useI18n();
   const date = new Date(at);
-  const own = localOffset(date);
-  const hotel = formatInstant(date, { lang, offset: policy.timezone, year: false });
-  const yours = formatInstant(date, { lang, offset: own, year: false });
+  const readerOffset = localOffset(date);
+  const hotelTime = formatInstant(date, { lang, offset: policy.timezone, year: false });
+  const readerTime = formatInstant(date, { lang, offset: readerOffset, year: false });
   return (
     <>
-      <span>{t('stay.cancel.until', { at: hotel, zone: formatZone(policy.timezone) })}</span>
-      {hotel !== yours && <span>{t('stay.cancel.yours', { at: yours, zone: formatZone(own) })}</span>}
+      <span>{t('stay.cancel.until', { at: hotelTime, zone: formatZone(policy.timezone) })}</span>
+      {hotelTime !== readerTime && (
+        <span>{t('stay.cancel.yours', { at: readerTime, zone: formatZone(readerOffset) })}</span>
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ export type CancellationPart = {
   width: number;
 };
 
-const leastWidth = 18;
+const minWidth = 18;
 
 /** The end of the timeline: noon of the check-in day in the hotel's time zone. */
 function checkInAt(policy: Policy, checkIn: string): number {
@@ -29,7 +29,7 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
   if (!policy.support_cancel || Number.isNaN(deadline)) {
     return [{ kind: 'none', from: now, to: end, width: 100, fee: { fee_type: 'total', fee_type_value: 0 } }];
   }
-  const shown = policy.shown_deadline
+  const shownDeadline = policy.shown_deadline
     ? Date.parse(`${policy.shown_deadline.replace(' ', 'T')}:00Z`) - offsetMinutes(policy.timezone) * 60_000
     : deadline;
   const tiers = policy.tiers
@@ -37,8 +37,8 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
     .filter(({ at }) => !Number.isNaN(at))
     .sort((a, b) => a.at - b.at);
   const parts: Omit<CancellationPart, 'width'>[] = [
-    { kind: 'free', from: now, to: Math.min(shown, deadline) },
-    { kind: 'last-days', from: Math.min(shown, deadline), to: deadline },
+    { kind: 'free', from: now, to: Math.min(shownDeadline, deadline) },
+    { kind: 'last-days', from: Math.min(shownDeadline, deadline), to: deadline },
     ...tiers.map(({ tier, at }, index) => ({
       kind: tier.fee_type === 'total' ? ('none' as const) : ('fee' as const),
       from: at,
@@ -52,8 +52,11 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
 }
 
 function withWidths(parts: Omit<CancellationPart, 'width'>[]): CancellationPart[] {
-  const whole = parts.reduce((sum, part) => sum + part.to - part.from, 0);
-  const raw = parts.map((part) => Math.max(leastWidth, ((part.to - part.from) / whole) * 100));
-  const sum = raw.reduce((total, width) => total + width, 0);
-  return parts.map((part, index) => ({ ...part, width: Math.round(((raw[index] ?? 0) / sum) * 1000) / 10 }));
+  const totalMs = parts.reduce((sum, part) => sum + part.to - part.from, 0);
+  const rawWidths = parts.map((part) => Math.max(minWidth, ((part.to - part.from) / totalMs) * 100));
+  const widthSum = rawWidths.reduce((total, width) => total + width, 0);
+  return parts.map((part, index) => ({
+    ...part,
+    width: Math.round(((rawWidths[index] ?? 0) / widthSum) * 1000) / 10,
+  }));
 }

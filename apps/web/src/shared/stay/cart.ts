@@ -48,7 +48,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey('cart.add');
   const pendingOffers = useRef(new Set<string>());
-  const adding = useMutation({
+  const addMutation = useMutation({
     // Presses on several offers run one after the other.
     scope: { id: 'cart.add' },
     mutationFn: ({ offerId }: AddInput) =>
@@ -63,11 +63,11 @@ export function useAddToCart() {
         return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       }
       refreshCart(client);
-      const { id, same } = answer.data ?? { id: '', same: 1 };
-      if (same > 1) {
+      const { id, same: sameCount } = answer.data ?? { id: '', same: 1 };
+      if (sameCount > 1) {
         const run = () =>
           void call('POST /api/v2/cart/remove', { ids: [id] }).then(() => refreshCart(client));
-        return toast(t('choosing.cart.again', { count: same }), {
+        return toast(t('choosing.cart.again', { count: sameCount }), {
           tone: 'warning',
           action: { label: t('choosing.cart.again.undo'), run },
         });
@@ -80,7 +80,7 @@ export function useAddToCart() {
     onError: () => toast(t('choosing.cart.failed', { reason: '' }), { tone: 'warning' }),
     onSettled: (_answer, _error, { offerId }) => void pendingOffers.current.delete(offerId),
   });
-  const { mutate } = adding;
+  const { mutate } = addMutation;
   // Stable, so that unchanged rows do not render again.
   const add = useCallback(
     (offerId: string, name?: string) => {
@@ -91,19 +91,19 @@ export function useAddToCart() {
     },
     [mutate],
   );
-  return { add, busyOffer: adding.isPending ? adding.variables.offerId : null };
+  return { add, busyOffer: addMutation.isPending ? addMutation.variables.offerId : null };
 }
 
 const acceptedKey = 'wayhouse.cart.accepted';
-type Accepted = Record<string, string>;
+type AcceptedPrices = Record<string, string>;
 
 /** New prices that the reader accepted in this tab: item id → total. */
-export function acceptedPrices(): Accepted {
-  return readStored<Accepted>(acceptedKey, 'session') ?? {};
+export function acceptedPrices(): AcceptedPrices {
+  return readStored<AcceptedPrices>(acceptedKey, 'session') ?? {};
 }
 
-export function acceptPrice(id: string, total: string): Accepted {
-  const accepted = { ...acceptedPrices(), [id]: total };
-  writeStored(acceptedKey, accepted, 'session');
-  return accepted;
+export function acceptPrice(id: string, total: string): AcceptedPrices {
+  const acceptedTotals = { ...acceptedPrices(), [id]: total };
+  writeStored(acceptedKey, acceptedTotals, 'session');
+  return acceptedTotals;
 }

@@ -18,11 +18,11 @@ const names: Record<string, MessageKey> = {
 };
 
 /** The changes since the offer was chosen, one per line. */
-export function ChangeLines({ changed }: { changed: readonly Change[] }) {
+export function ChangeLines({ changes }: { changes: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (
     <ul className={`${styles.list} t13`}>
-      {changed.map((change) => {
+      {changes.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;
         const [previous, current] = [change.previous, change.current].map((value) =>

@@ -29,8 +29,8 @@ const yearFromMs = 300 * 86_400_000;
 
 /** Like `wallClockWords`, without the year of a near date: “3 Dec, 12:00”. `now` in milliseconds. */
 export function nearClockWords(wall: string, lang: Lang, now: number): string {
-  const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
-  return formatInstant(new Date(at), { lang, offset: 0, year: at - now > yearFromMs });
+  const time = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
+  return formatInstant(new Date(time), { lang, offset: 0, year: time - now > yearFromMs });
 }
 
 /**
@@ -46,7 +46,7 @@ export function hotelOffset(offer: {
   const instant = Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - 3 * 86_400_000;
   const minutes = Math.round((wall - instant) / 60_000);
   if (Number.isNaN(minutes)) return undefined;
-  const absolute = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+  const absoluteMinutes = Math.abs(minutes);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absoluteMinutes / 60))}:${twoDigits(absoluteMinutes % 60)}`;
 }

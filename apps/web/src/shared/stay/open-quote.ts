@@ -29,11 +29,11 @@ export function openQuote(quote: OpenQuote | null): void {
 
 /** The open quote, if it is for this stay. Read after the first paint, because the server rendered without it. */
 export function useOpenQuote(stay: string): OpenQuote | null {
-  const open = useStore(store);
+  const quote = useStore(store);
   useEffect(() => {
     if (!isRead) openQuote(readStored<OpenQuote>(key, 'session'));
   }, []);
-  return open?.stay === stay ? open : null;
+  return quote?.stay === stay ? quote : null;
 }
 
 /** Adds offers to the saved version of a quote, and opens it. `onAdded` runs before the page changes. */

@@ -7,8 +7,8 @@ type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus
 /** The badges of both statuses of an order. An order that ended unpaid shows only the order status. */
 export function OrderStateBadges({ order }: Props) {
   const { order_status: status, payment_status: payment } = order;
-  const ended = status === orderStatus.closed || status === orderStatus.canceled;
-  const unpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;
-  if (ended && unpaid) return <OrderStatusBadge status={status} />;
+  const isEnded = status === orderStatus.closed || status === orderStatus.canceled;
+  const isUnpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;
+  if (isEnded && isUnpaid) return <OrderStatusBadge status={status} />;
   return <OrderBadges order={status} payment={payment} />;
 }

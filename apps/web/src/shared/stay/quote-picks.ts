@@ -20,17 +20,17 @@ type Picks = Record<string, PickedRate[]>;
 const key = 'wayhouse.quote_picks';
 const store = createStore<Picks>({});
 let isRead = false;
-const none: PickedRate[] = [];
+const noPicks: PickedRate[] = [];
 
 /** Reads the picks of this tab after the first paint, because the server rendered the page without them. */
 function readOnce(): void {
   if (isRead) return;
   isRead = true;
-  const stored = readStored<Picks>(key, 'session');
-  if (stored) store.set(stored);
+  const storedPicks = readStored<Picks>(key, 'session');
+  if (storedPicks) store.set(storedPicks);
 }
 
-function write(next: Picks): void {
+function storePicks(next: Picks): void {
   store.set(next);
   writeStored(key, next, 'session');
 }
@@ -46,28 +46,31 @@ export function stayKey(stay: {
 }
 
 export function clearPicks(stay: string): void {
-  const { [stay]: _gone, ...others } = store.get();
-  write(others);
+  const { [stay]: _removed, ...otherPicks } = store.get();
+  storePicks(otherPicks);
 }
 
 /** Picks a rate, or removes it. False when the quote is full. */
 export function togglePick(stay: string, rate: PickedRate): boolean {
-  const before = store.get()[stay] ?? none;
-  const without = before.filter((each) => each.offerId !== rate.offerId);
-  if (without.length === before.length && before.length >= quoteItemsMax) return false;
-  write({ ...store.get(), [stay]: without.length < before.length ? without : [...before, rate] });
+  const previousPicks = store.get()[stay] ?? noPicks;
+  const remainingPicks = previousPicks.filter((each) => each.offerId !== rate.offerId);
+  if (remainingPicks.length === previousPicks.length && previousPicks.length >= quoteItemsMax) return false;
+  storePicks({
+    ...store.get(),
+    [stay]: remainingPicks.length < previousPicks.length ? remainingPicks : [...previousPicks, rate],
+  });
   return true;
 }
 
 /** The picks of a stay, and the number of other stays with picks. */
-export function usePicks(stay: string): { picks: readonly PickedRate[]; others: number } {
-  const all = useStore(store);
+export function usePicks(stay: string): { picks: readonly PickedRate[]; otherCount: number } {
+  const allPicks = useStore(store);
   useEffect(readOnce, []);
-  const others = Object.entries(all).reduce(
+  const otherCount = Object.entries(allPicks).reduce(
     (sum, [each, rates]) => sum + (each === stay ? 0 : rates.length),
     0,
   );
-  return { picks: all[stay] ?? none, others };
+  return { picks: allPicks[stay] ?? noPicks, otherCount };
 }
 
 /** For the checkbox of a rate: whether the rate is picked, and the handler of a press. */

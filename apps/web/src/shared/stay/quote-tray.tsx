@@ -23,14 +23,14 @@ type Props = {
 /** The rates picked for a quote, in a bar above the bottom of the list. Hidden without one. */
 export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
-  const { picks, others } = usePicks(stay);
+  const { picks, otherCount } = usePicks(stay);
   const { busy, run } = useMakeQuote(() => clearPicks(stay));
-  const open = useOpenQuote(stay);
-  const add = useAddToQuote(() => clearPicks(stay));
+  const openedQuote = useOpenQuote(stay);
+  const addToQuote = useAddToQuote(() => clearPicks(stay));
   const ids = () => picks.map(({ offerId }) => offerId);
-  const make = () => void run(ids());
-  const main = open ? () => void add.run(open.quoteNo, ids()) : make;
-  useKeyQ(picks.length > 0, main);
+  const makeQuote = () => void run(ids());
+  const mainAction = openedQuote ? () => void addToQuote.run(openedQuote.quoteNo, ids()) : makeQuote;
+  useKeyQ(picks.length > 0, mainAction);
   if (picks.length === 0) return null;
   return (
     <section className={styles.tray} aria-label={t('tray.title')} data-part="quote-tray">
@@ -61,19 +61,26 @@ export function QuoteTray({ stay, children }: Props) {
           );
         })}
       </span>
-      {others > 0 && <span className={`t12 ${styles.others}`}>{t('tray.other', { count: others })}</span>}
+      {otherCount > 0 && (
+        <span className={`t12 ${styles.others}`}>{t('tray.other', { count: otherCount })}</span>
+      )}
       <span className="mla row g8">
         <Button size="sm" kind="text" className={styles.clear} onClick={() => clearPicks(stay)}>
           {t('common.clear')}
         </Button>
         {children}
-        {open && (
-          <Button size="sm" kind="text" className={styles.clear} busy={busy} onClick={make}>
+        {openedQuote && (
+          <Button size="sm" kind="text" className={styles.clear} busy={busy} onClick={makeQuote}>
             {t('tray.make_new')}
           </Button>
         )}
-        <Button size="sm" className={styles.make} busy={open ? add.busy : busy} onClick={main}>
-          {open ? t('tray.add', { title: open.title || open.quoteNo }) : t('tray.make')}{' '}
+        <Button
+          size="sm"
+          className={styles.make}
+          busy={openedQuote ? addToQuote.busy : busy}
+          onClick={mainAction}
+        >
+          {openedQuote ? t('tray.add', { title: openedQuote.title || openedQuote.quoteNo }) : t('tray.make')}{' '}
           <kbd className="hide-m">Q</kbd>
         </Button>
       </span>
@@ -85,7 +92,7 @@ export function QuoteTray({ stay, children }: Props) {
 function useKeyQ(on: boolean, run: () => void): void {
   useEffect(() => {
     if (!on) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       const isTyped =
         target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
@@ -94,7 +101,7 @@ function useKeyQ(on: boolean, run: () => void): void {
       event.preventDefault();
       run();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }

@@ -26,31 +26,33 @@ const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
 };
 
 /** True when the rate passes all filters. */
-export function passesRateFilters(offer: OfferBrief, active: readonly RateFilter[]): boolean {
-  const meals = active.filter(isBoard);
-  if (meals.length > 0 && !meals.includes(offer.board)) return false;
-  return active.every((filter) => isBoard(filter) || tests[filter](offer));
+export function passesRateFilters(offer: OfferBrief, filters: readonly RateFilter[]): boolean {
+  const boardFilters = filters.filter(isBoard);
+  if (boardFilters.length > 0 && !boardFilters.includes(offer.board)) return false;
+  return filters.every((filter) => isBoard(filter) || tests[filter](offer));
 }
 
 /** The rate filters among a list's filters. Every board except room-only counts as breakfast. */
 export function ratesOf(filters: Filters): RateFilter[] {
-  const meals = boards.filter((board) => filters.boards?.includes(board));
-  const isBreakfast = meals.length === withBreakfast.length && !meals.includes('RO');
+  const boardFilters = boards.filter((board) => filters.boards?.includes(board));
+  const isBreakfast = boardFilters.length === withBreakfast.length && !boardFilters.includes('RO');
   return [
     ...(filters.free_cancellation ? (['free_cancellation'] as const) : []),
     ...(isBreakfast ? (['breakfast'] as const) : []),
     ...(filters.pay_later ? (['pay_later'] as const) : []),
     ...(filters.instant ? (['instant'] as const) : []),
     ...(filters.promotion ? (['promotion'] as const) : []),
-    ...(isBreakfast ? [] : meals),
+    ...(isBreakfast ? [] : boardFilters),
   ];
 }
 
 /** The reverse of `ratesOf`, for calls that filter. */
 export function filtersOf(rates: readonly RateFilter[]): Filters {
-  const meals = rates.filter(isBoard);
-  const chosenBoards = meals.length > 0 ? meals : boards;
-  const mealBoards = rates.includes('breakfast') ? chosenBoards.filter((board) => board !== 'RO') : meals;
+  const boardFilters = rates.filter(isBoard);
+  const chosenBoards = boardFilters.length > 0 ? boardFilters : boards;
+  const mealBoards = rates.includes('breakfast')
+    ? chosenBoards.filter((board) => board !== 'RO')
+    : boardFilters;
   return {
     ...(rates.includes('free_cancellation') && { free_cancellation: true }),
     ...(rates.includes('pay_later') && { pay_later: true }),
@@ -67,7 +69,7 @@ export function ratesParam(rates: readonly RateFilter[]): Record<string, string>
 
 /** Parses the parameter; unknown values are ignored. */
 export function parseRates(text: string | undefined): RateFilter[] {
-  const known: readonly RateFilter[] = [...rateFlags, ...boards];
+  const knownFilters: readonly RateFilter[] = [...rateFlags, ...boards];
   const parts = text?.split(',') ?? [];
-  return known.filter((filter) => parts.includes(filter));
+  return knownFilters.filter((filter) => parts.includes(filter));
 }

@@ -7,8 +7,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 export function SavingBadge({ offer }: { offer: Pick<OfferBrief, 'total' | 'strike_total'> }) {
   const { t } = useI18n();
   if (!offer.strike_total) return null;
-  const before = toCents(offer.strike_total);
-  const percent = Math.round((100 * (before - toCents(offer.total))) / before);
+  const strikeCents = toCents(offer.strike_total);
+  const percent = Math.round((100 * (strikeCents - toCents(offer.total))) / strikeCents);
   return (
     <Badge tone="lantern">
       {percent > 0 ? (

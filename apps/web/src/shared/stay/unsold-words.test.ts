@@ -26,6 +26,6 @@ it('distinguishes sold out from too few rooms', () => {
 });
 
 it('has a text for every reason except those of the hotel itself', () => {
-  const silent = unsoldReasonCodes.filter((code) => unsoldWords(i18n, [{ code, limit: 2 }]) === '');
-  expect(silent).toEqual(['unknown_hotel', 'offline']);
+  const codesWithoutText = unsoldReasonCodes.filter((code) => unsoldWords(i18n, [{ code, limit: 2 }]) === '');
+  expect(codesWithoutText).toEqual(['unknown_hotel', 'offline']);
 });

@@ -1,7 +1,7 @@
 import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
 import type { I18n } from '@wayhouse/ui/i18n';
 
-const reasonsShown = 2;
+const maxReasons = 2;
 
 /**
  * The most frequent rules that exclude a hotel's rates: “Minimum stay: 3 nights”. Empty when nothing is known. Pure.
@@ -13,5 +13,5 @@ export function unsoldWords({ t, lang }: Pick<I18n, 't' | 'lang'>, reasons: read
     if (code === 'sold_out' && !limit) return [t('stay.unsold.sold_out_all')];
     return [t(`stay.unsold.${code}`, { limit: limit ?? 0 })];
   });
-  return [...new Set(words)].slice(0, reasonsShown).join(lang === 'zh' ? '；' : '; ');
+  return [...new Set(words)].slice(0, maxReasons).join(lang === 'zh' ? '；' : '; ');
 }

@@ -10,24 +10,24 @@ export const wishIdsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const none: string[] = [];
+const noIds: string[] = [];
 const listKey = ['POST /api/v2/wishlist/list'];
 
 type Wish = { hotelId: string; isListed: boolean };
 
-function show(client: QueryClient, { hotelId, isListed }: Wish): void {
-  client.setQueryData(wishIdsQuery.queryKey, (now) => {
-    const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
-    return { hotel_ids: isListed ? [hotelId, ...others] : others };
+function showWish(client: QueryClient, { hotelId, isListed }: Wish): void {
+  client.setQueryData(wishIdsQuery.queryKey, (current) => {
+    const otherIds = (current?.hotel_ids ?? []).filter((id) => id !== hotelId);
+    return { hotel_ids: isListed ? [hotelId, ...otherIds] : otherIds };
   });
 }
 
 /** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the server refuses. */
 export function useWishes() {
   const client = useQueryClient();
-  const signedIn = useSession() !== null;
-  const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
-  const ids = data?.hotel_ids ?? none;
+  const isSignedIn = useSession() !== null;
+  const { data } = useQuery({ ...wishIdsQuery, enabled: isSignedIn });
+  const ids = data?.hotel_ids ?? noIds;
   const change = useMutation({
     mutationFn: ({ hotelId, isListed }: Wish) =>
       fetchData(isListed ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', {
@@ -35,9 +35,9 @@ export function useWishes() {
       }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
-      show(client, wish);
+      showWish(client, wish);
     },
-    onError: (_, { hotelId, isListed }) => show(client, { hotelId, isListed: !isListed }),
+    onError: (_, { hotelId, isListed }) => showWish(client, { hotelId, isListed: !isListed }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
       void client.invalidateQueries({ queryKey: listKey });
@@ -47,8 +47,8 @@ export function useWishes() {
   latest.current = { ids, change };
   // Stable, so that a card whose heart did not change does not render again.
   const toggle = useCallback((hotelId: string) => {
-    const now = latest.current;
-    now.change.mutate({ hotelId, isListed: !now.ids.includes(hotelId) });
+    const current = latest.current;
+    current.change.mutate({ hotelId, isListed: !current.ids.includes(hotelId) });
   }, []);
   return useMemo(() => ({ has: (hotelId: string) => ids.includes(hotelId), toggle }), [ids, toggle]);
 }

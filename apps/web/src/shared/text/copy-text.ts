@@ -3,10 +3,10 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ensureTexts, say } from './texts.ts';
 
 /** Copies to the clipboard and reports the result. */
-export async function copyText(text: string, done: MessageKey): Promise<void> {
+export async function copyText(text: string, doneKey: MessageKey): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(say(done), { tone: 'success' });
+    toast(say(doneKey), { tone: 'success' });
   } catch {
     await ensureTexts(['account']);
     toast(say('account.copy_failed'), { tone: 'warning' });

@@ -8,11 +8,11 @@ const greaterChina = ['CN', 'HK', 'MO', 'TW'];
 /** Countries with their names, sorted for the language. */
 export function countries(lang: Lang): { value: string; label: string }[] {
   const order = new Intl.Collator(languageTag(lang));
-  const first = lang === 'zh' ? greaterChina : [];
-  const named = (value: string) => ({ value, label: regionName(value, lang) ?? value });
-  const others = countryCodes
-    .filter((code) => !first.includes(code))
-    .map(named)
+  const firstCodes = lang === 'zh' ? greaterChina : [];
+  const optionOf = (value: string) => ({ value, label: regionName(value, lang) ?? value });
+  const otherCountries = countryCodes
+    .filter((code) => !firstCodes.includes(code))
+    .map(optionOf)
     .sort((a, b) => order.compare(a.label, b.label));
-  return [...first.map(named), ...others];
+  return [...firstCodes.map(optionOf), ...otherCountries];
 }

@@ -10,23 +10,24 @@ export function LanguageSwitch() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const other = lang === 'zh' ? 'en' : 'zh';
-  const address = `${pathname}?${new URLSearchParams({ ...(search as Record<string, string>), lang: other })}`;
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
+  const address = `${pathname}?${new URLSearchParams({ ...(search as Record<string, string>), lang: otherLang })}`;
   return (
     <a
       className={topBarStyles.tool}
-      lang={other}
-      hrefLang={other}
+      lang={otherLang}
+      hrefLang={otherLang}
       href={address}
       onClick={(event) => {
         event.preventDefault();
-        void setLanguage(other);
-        const { lang: langInUrl, ...rest } = search as Record<string, string>;
-        if (langInUrl) void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+        void setLanguage(otherLang);
+        const { lang: langInUrl, ...otherParams } = search as Record<string, string>;
+        if (langInUrl)
+          void navigate({ to: '.', search: otherParams as never, replace: true, resetScroll: false });
       }}
     >
       <Icon of={IconLanguage} />
-      <span>{t(`common.language.${other}`)}</span>
+      <span>{t(`common.language.${otherLang}`)}</span>
     </a>
   );
 }

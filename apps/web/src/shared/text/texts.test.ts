@@ -19,8 +19,8 @@ test('of two language choices the later one wins, in any order of loading', asyn
 
 test('catalogues that load later are merged into the shown texts without a new render', async () => {
   await setLanguage('zh');
-  const shown = catalogueNow();
+  const catalogue = catalogueNow();
   await ensureTexts(['invoices']);
-  expect(catalogueNow()).toBe(shown);
+  expect(catalogueNow()).toBe(catalogue);
   expect(say('invoices.title')).toBe(invoicesZh['invoices.title']);
 });

@@ -15,7 +15,7 @@ const files = import.meta.glob<Record<string, Catalogue>>(
 );
 
 const requestedFiles = new Set<string>();
-const loaded = new Map<string, Catalogue>();
+const loadedCatalogues = new Map<string, Catalogue>();
 /** The latest chosen language; its texts may still be loading. */
 let chosenLanguage: Lang;
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
@@ -25,14 +25,14 @@ const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
 
 async function loadModule(lang: Lang, module: string): Promise<void> {
   const id = `${lang}/${module}`;
-  if (loaded.has(id)) return;
+  if (loadedCatalogues.has(id)) return;
   const file = files[`./${lang}/site/${module}.ts`] ?? files[`./${id}.ts`];
   if (!file) return;
-  loaded.set(id, Object.assign({}, ...Object.values(await file())));
+  loadedCatalogues.set(id, Object.assign({}, ...Object.values(await file())));
 }
 
 function show(lang: Lang): void {
-  const parts = [...requestedFiles].map((module) => loaded.get(`${lang}/${module}`) ?? {});
+  const parts = [...requestedFiles].map((module) => loadedCatalogues.get(`${lang}/${module}`) ?? {});
   store.set({ lang, catalogue: Object.assign({}, ...parts) });
   if (typeof document !== 'undefined') nameLanguage(lang);
 }
@@ -50,13 +50,13 @@ export async function ensureTexts(modules: readonly string[]): Promise<void> {
   for (const module of modules) requestedFiles.add(module);
   await loadTexts(modules);
   const { lang, catalogue } = store.get();
-  Object.assign(catalogue, ...modules.map((module) => loaded.get(`${lang}/${module}`) ?? {}));
+  Object.assign(catalogue, ...modules.map((module) => loadedCatalogues.get(`${lang}/${module}`) ?? {}));
 }
 
 /** One text in any language, not only the current one. */
 export async function textIn(lang: Lang, module: string, key: MessageKey): Promise<string> {
   await loadModule(lang, module);
-  return translate(loaded.get(`${lang}/${module}`) ?? {}, key);
+  return translate(loadedCatalogues.get(`${lang}/${module}`) ?? {}, key);
 }
 
 /** Fetches catalogues that a page may need later, so that the device caches them. */
@@ -71,8 +71,8 @@ export async function loadTexts(modules: readonly string[]): Promise<void> {
 export async function setLanguage(lang: Lang): Promise<void> {
   chosenLanguage = lang;
   // A page that opened in the meantime may need more catalogues.
-  for (let ready = -1; ready !== requestedFiles.size; ) {
-    ready = requestedFiles.size;
+  for (let loadedCount = -1; loadedCount !== requestedFiles.size; ) {
+    loadedCount = requestedFiles.size;
     await Promise.all([...requestedFiles].map((module) => loadModule(lang, module)));
   }
   if (chosenLanguage !== lang) return;

@@ -45,7 +45,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
             <Badge look="line">{t('stay.package')}</Badge> {t('stay.package.condition')}
           </p>
         )}
-        <AboutTotal total={total} due />
+        <AboutTotal total={total} isDue />
       </div>
       {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} country={commonCountry(stays)} />}
     </section>

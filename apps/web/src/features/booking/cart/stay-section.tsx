@@ -117,7 +117,7 @@ function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
         }
       >
         <b className="b6">{t('prebook.changed.title')}</b>
-        <ChangeLines changed={session.changed} />
+        <ChangeLines changes={session.changed} />
       </Note>
       {problem && <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`}>{problem}</p>}
     </div>

@@ -3,7 +3,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
-import type { PriceView } from '../../../../shared/money/price-mode.ts';
+import type { PriceModeState } from '../../../../shared/money/price-mode.ts';
 import styles from '../../search.module.css';
 import { percentText } from '../filters/percent.ts';
 
@@ -12,7 +12,7 @@ const MarkupPopover = lazy(() =>
 );
 
 /** Net or sell prices with the account's markup. People who may change the markup see a pencil. */
-export function ModeSwitch({ view }: { view: PriceView }) {
+export function ModeSwitch({ view }: { view: PriceModeState }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   if (view.ownBp === null) return null;
