@@ -174,8 +174,8 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
           label={t('console.calendar.min_stay')}
           inputMode="numeric"
           placeholder={t('console.calendar.keep')}
-          value={form.stay}
-          onChange={(event) => set({ stay: event.target.value })}
+          value={form.minStay}
+          onChange={(event) => set({ minStay: event.target.value })}
         />
       </div>
       <div className={styles.threeColumns}>
@@ -187,13 +187,13 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
         />
         <OpenOrClosed
           label={t('console.calendar.arrival')}
-          value={form.arrival}
-          onChange={(arrival) => set({ arrival })}
+          value={form.closedToArrival}
+          onChange={(closedToArrival) => set({ closedToArrival })}
         />
         <OpenOrClosed
           label={t('console.calendar.departure')}
-          value={form.departure}
-          onChange={(departure) => set({ departure })}
+          value={form.closedToDeparture}
+          onChange={(closedToDeparture) => set({ closedToDeparture })}
         />
       </div>
     </>

@@ -28,10 +28,11 @@ export interface BulkForm {
   sourcePlan: string;
   sourceFrom: string;
   allotment: string;
-  stay: string;
+  minStay: string;
+  /** This rule and the next two: 0 = open, 1 = closed, undefined = unchanged. */
   stopSell: number | undefined;
-  arrival: number | undefined;
-  departure: number | undefined;
+  closedToArrival: number | undefined;
+  closedToDeparture: number | undefined;
 }
 
 /** The initial form: the selected rows, the visible days. */
@@ -47,10 +48,10 @@ export function initialBulkForm(window: CalendarWindow, rowIds: readonly string[
     sourcePlan: window.room_types[0]?.plans[0]?.id ?? '',
     sourceFrom: from,
     allotment: '',
-    stay: '',
+    minStay: '',
     stopSell: undefined,
-    arrival: undefined,
-    departure: undefined,
+    closedToArrival: undefined,
+    closedToDeparture: undefined,
   };
 }
 
@@ -76,16 +77,16 @@ export function parseBulkForm(
   const price = priceOf(form);
   if (price === null) return { error: 'console.calendar.price.bad' };
   const allotment = form.allotment.trim() ? readCount(form.allotment, limits.allotmentMax) : undefined;
-  const stay = form.stay.trim() ? readCount(form.stay, limits.nightsMax) : undefined;
-  if (allotment === null || stay === null) return { error: 'console.calendar.count_bad' };
+  const minStay = form.minStay.trim() ? readCount(form.minStay, limits.nightsMax) : undefined;
+  if (allotment === null || minStay === null) return { error: 'console.calendar.count_bad' };
   return {
     edit: {
       ...(price && form.priceWay !== 'plan' && form.priceWay !== 'period' && { price }),
       ...(allotment !== undefined && { allotment }),
-      ...(stay !== undefined && { min_stay: stay }),
+      ...(minStay !== undefined && { min_stay: minStay }),
       ...(form.stopSell !== undefined && { stop_sell: form.stopSell }),
-      ...(form.arrival !== undefined && { closed_to_arrival: form.arrival }),
-      ...(form.departure !== undefined && { closed_to_departure: form.departure }),
+      ...(form.closedToArrival !== undefined && { closed_to_arrival: form.closedToArrival }),
+      ...(form.closedToDeparture !== undefined && { closed_to_departure: form.closedToDeparture }),
     },
     target: targetOfForm(form, window),
     plusBp: price?.how === 'percent' ? price.bp : 0,

@@ -34,7 +34,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
   const list = useQuery(agreementsQuery);
   const editions = list.data?.filter((one) => one.code === code) ?? [];
   const editionOfPath = editions.find((one) => one.version === version);
-  const newest = editions.find((one) => one.holds) ?? editions[0];
+  const editionToCopy = editions.find((one) => one.holds) ?? editions[0];
   return (
     <>
       <PageHead heading="console.content">
@@ -48,14 +48,16 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
         </Link>
       </PageHead>
       {list.isLoading && <RowsLoading rows={12} />}
-      {(list.isError || (list.data && !editionOfPath && !newest)) && (
+      {(list.isError || (list.data && !editionOfPath && !editionToCopy)) && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {editionOfPath?.status === 'published' && <PublishedEdition edition={editionOfPath} />}
       {editionOfPath?.status === 'draft' && (
         <EditionEditor key={version} edition={editionOfPath} isNew={false} />
       )}
-      {!editionOfPath && version === 'new' && newest && <EditionEditor key="new" edition={newest} isNew />}
+      {!editionOfPath && version === 'new' && editionToCopy && (
+        <EditionEditor key="new" edition={editionToCopy} isNew />
+      )}
     </>
   );
 }
@@ -165,7 +167,7 @@ function useEditionForm({ edition, isNew }: EditionProps) {
   const { code } = edition;
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // A saved revision has no texts, so they come from the newest record.
+  // The answer of a save contains no texts, so `draftOf` takes them from the newest record.
   const newestRecord = useRef(edition);
   const form: Form<EditionDraft, Revision> = useForm({
     name: 'edition',

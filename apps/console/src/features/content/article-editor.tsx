@@ -176,7 +176,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // A saved article has no texts, so they come from the newest record.
+  // The answer of a save contains no texts, so `draftOf` takes them from the newest record.
   const newestRecord = useRef(article);
   const form = useForm<ArticleDraft, KnownArticle>({
     name: 'article',

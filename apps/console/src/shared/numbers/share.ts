@@ -7,7 +7,7 @@ export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-/** The share of cases; their number when there are few. */
+/** `cases` as a percentage of `of`; their plain number when `of` is too small for a percentage. */
 export function shareOfCases(cases: number, of: number): string {
   return of < fewestCases ? String(cases) : percent(cases, of);
 }

@@ -21,9 +21,9 @@ export const couponsOfQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Coupons of which staff may give a piece. */
-export const givableCouponsQuery = queryOptions({
-  queryKey: ['coupons', 'givable'],
+/** The newest coupons, also ended ones. The dialog offers only the open coupons. */
+export const newestCouponsQuery = queryOptions({
+  queryKey: ['coupons', 'newest'],
   queryFn: () => fetchData('POST /api/console/v1/coupons', { page: 1, page_size: 100 }),
 });
 

@@ -10,7 +10,7 @@ import { factsQuery } from './card-queries.ts';
 
 type Figure = { label: string; value: string; note?: string };
 
-/** Six figures of the customer; those without the reader's right are absent. */
+/** Six figures of the customer. A figure is absent when the reader has no right to it. */
 export function CustomerFigures({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(factsQuery(id));

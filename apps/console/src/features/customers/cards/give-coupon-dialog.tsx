@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import type { Customer } from '../customer-queries.ts';
-import { givableCouponsQuery } from './card-queries.ts';
+import { newestCouponsQuery } from './card-queries.ts';
 
 /** Gives a person of the customer one piece of an open coupon. */
 export function GiveCouponDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`coupon.${customer.id}`);
-  const coupons = useQuery(givableCouponsQuery);
+  const coupons = useQuery(newestCouponsQuery);
   const now = productNow();
   const openCoupons = (coupons.data?.items ?? []).filter(
     (each) => !each.ended_at && Date.parse(each.claim_from) <= now && now < Date.parse(each.claim_until),

@@ -24,7 +24,7 @@ import { LedgerCheck } from './ledger-check.tsx';
 
 const idOf = (transaction: Transaction) => transaction.id;
 
-/** The ledger: its check, and transactions filtered by account, cause and day. A transaction expands to its entries. */
+/** The ledger: its check, and transactions filtered by account, kind and day. A transaction expands to its entries. */
 export function LedgerDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -238,7 +238,7 @@ function accountText(t: ReturnType<typeof useI18n>['t'], account: string): strin
   return t(kind === 'credit' ? 'console.finance.pocket.credit' : 'console.finance.pocket.prepaid');
 }
 
-/** The word for the source of a transaction; an unknown one has only its name. */
+/** The text of a cause type; an unknown type has only its name. */
 function causeText(t: ReturnType<typeof useI18n>['t'], type: string): string {
   const text = t(`console.finance.cause.${type}` as 'console.finance.cause.payment');
   return text.startsWith('console.') ? type : text;

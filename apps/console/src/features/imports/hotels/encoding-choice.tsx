@@ -10,7 +10,7 @@ import { PlainSelect } from '../../../shared/plain-select.tsx';
 type Encoding = (typeof fileEncodings)[number];
 type Props = { data: HotelImportDetail; onOpen: (id: string) => void };
 
-/** The encoding of a text that was read wrongly: another one reads the file again, as another import. */
+/** The encoding in which the file was read. Another choice reads the file again, as a new import. */
 export function EncodingChoice({ data, onOpen }: Props) {
   const { t } = useI18n();
   const [problem, setProblem] = useState<string | null>(null);

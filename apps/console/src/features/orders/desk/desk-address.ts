@@ -24,7 +24,7 @@ export type DeskFilters = Partial<Record<FilterKey, string>>;
 
 export type DeskAddress = DeskFilters & { queue?: string; q?: string; page?: string; id?: string };
 
-/** Orders of the practice world, which no list and no count contains. */
+/** The list of orders in the practice world. No other list and no count contains them. */
 export const practice = 'practice';
 export const allOrders = 'all';
 
@@ -47,7 +47,7 @@ export function filtersOf(address: DeskAddress): DeskFilters {
   );
 }
 
-/** The address without filters. */
+/** A change of the address that clears every filter. */
 export const noFilters: DeskFilters = Object.fromEntries(filterKeys.map((key) => [key, '']));
 
 /** The parameters of a saved view. */

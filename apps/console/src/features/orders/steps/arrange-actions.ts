@@ -9,8 +9,8 @@ type OrderActionsInput = Pick<DeskDetail, 'can' | 'need'> & {
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 
 /**
- * Divides the actions into three: the one that the order needs first, those beside it, and the rest for the menu. A
- * request shows both answers of the hotel.
+ * Divides the actions between the row and the menu. `first`, the action that the order needs now, is also in the row. A
+ * request has both answers of the hotel in the row.
  */
 export function arrangeActions(detail: OrderActionsInput) {
   const can = sortActions(detail);

@@ -24,7 +24,7 @@ import { CancelRunDialog, PaidDialog } from './run-dialogs.tsx';
 type Payment = PaymentRunDetail['payments'][number];
 const tones = { waiting: 'warning', approved: 'info', paid: 'success', canceled: 'neutral' } as const;
 
-/** One run: its two people, its payments, and the next step. */
+/** One run: its creator and approver, its payments, and the next steps. */
 export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const { data: run, isError, error, refetch } = useQuery(runQuery(id));
@@ -117,7 +117,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         <DataTable
           columns={columns}
           rows={run.payments}
-          keyOf={({ id: payment }) => payment}
+          keyOf={(payment) => payment.id}
           caption={t('console.payables.run.payments')}
         />
       </div>
