@@ -25,18 +25,24 @@ export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<C
 /** Rechecks the stay for the caller. Never throws: an unsold stay is a state. A past stay is not rechecked. */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
-  const past = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);
-  const answer: Recheck = past ? { kind: 'sold_out' } : await recheckSeen(ctx, buyerOf(ctx.actor), seen);
+  const isPast = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);
+  const answer: Recheck = isPast ? { kind: 'sold_out' } : await recheckSeen(ctx, buyerOf(ctx.actor), seen);
   const previousCents = seen.totalCents;
   const currentCents = answer.kind === 'ok' ? answer.quote.totalCents : previousCents;
-  return { row, state: stateOf(answer, { past, previousCents }), previousCents, currentCents, answer };
+  return {
+    row,
+    state: stateOf(answer, { past: isPast, previousCents }),
+    previousCents,
+    currentCents,
+    answer,
+  };
 }
 
-function stateOf(answer: Recheck, seen: { past: boolean; previousCents: number }): ItemState {
-  if (seen.past) return 'expired';
+function stateOf(answer: Recheck, saved: { past: boolean; previousCents: number }): ItemState {
+  if (saved.past) return 'expired';
   if (answer.kind === 'sold_out') return 'sold_out';
   if (answer.kind !== 'ok') return 'offline';
-  return answer.quote.totalCents === seen.previousCents ? 'ok' : 'price_changed';
+  return answer.quote.totalCents === saved.previousCents ? 'ok' : 'price_changed';
 }
 
 /** True when the item can be booked now. */

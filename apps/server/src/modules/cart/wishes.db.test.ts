@@ -20,7 +20,7 @@ const stayOf = () => {
   const rooms = [{ adults: 2, children: [] }];
   return { check_in, check_out: addDays(check_in, 2), rooms, nationality: 'CN' };
 };
-const paged = { page: 1, page_size: 20 };
+const firstPage = { page: 1, page_size: 20 };
 const searchWith = async (change: object = {}) => {
   const { city_id } = await database.db
     .selectFrom('catalogue.hotels')
@@ -28,7 +28,7 @@ const searchWith = async (change: object = {}) => {
     .where('id', '=', hotels[0] ?? '')
     .executeTakeFirstOrThrow();
   const place = { type: 'city' as const, id: city_id };
-  return searchHotels(agent, { place, sort: 'price_asc', ...paged, ...stayOf(), ...change });
+  return searchHotels(agent, { place, sort: 'price_asc', ...firstPage, ...stayOf(), ...change });
 };
 
 beforeAll(async () => {
@@ -47,11 +47,11 @@ it('lists hotels newest first, each once, for the person alone', async () => {
     await addWish(agent, { hotel_id: hotel_id ?? '' });
     clock.set(new Date(clock.now().getTime() + 1000));
   }
-  const bare = { rooms: stayOf().rooms, nationality: 'CN', ...paged };
-  const list = await listWishes(agent, bare);
+  const withoutDates = { rooms: stayOf().rooms, nationality: 'CN', ...firstPage };
+  const list = await listWishes(agent, withoutDates);
   expect(list.items.map((item) => item.hotel_id)).toEqual([hotels[1], hotels[0]]);
   expect(list.items.every((item) => item.from === undefined)).toBe(true);
-  expect(await listWishes(colleague, bare)).toMatchObject({ total: 0, items: [] });
+  expect(await listWishes(colleague, withoutDates)).toMatchObject({ total: 0, items: [] });
   await removeWish(colleague, { hotel_id: hotels[0] ?? '' });
   await removeWish(agent, { hotel_id: hotels[1] ?? '' });
   await removeWish(agent, { hotel_id: hotels[1] ?? '' });
@@ -60,18 +60,20 @@ it('lists hotels newest first, each once, for the person alone', async () => {
 
 it('refuses hotels that do not exist, and an incomplete stay', async () => {
   await expect(addWish(agent, { hotel_id: 'hot_none' })).rejects.toMatchObject({ key: 'request.not_found' });
-  const { check_out: _, ...half } = stayOf();
-  await expect(listWishes(agent, { ...half, ...paged })).rejects.toMatchObject({ key: 'request.invalid' });
+  const { check_out: _, ...incompleteStay } = stayOf();
+  await expect(listWishes(agent, { ...incompleteStay, ...firstPage })).rejects.toMatchObject({
+    key: 'request.invalid',
+  });
 });
 
 it('shows the lowest total of the stay as search does, and none to a caller who may not search', async () => {
   const { items } = await searchWith();
   const hit = items[0];
   await addWish(agent, { hotel_id: hit?.hotel_id ?? '' });
-  const { items: wishes } = await listWishes(agent, { ...stayOf(), ...paged });
+  const { items: wishes } = await listWishes(agent, { ...stayOf(), ...firstPage });
   expect(wishes[0]).toMatchObject({ hotel_id: hit?.hotel_id, from: hit?.offer.total });
-  const blind = { ...agent, actor: { ...agent.actor, book_privileges: [] } };
-  expect((await listWishes(blind, { ...stayOf(), ...paged })).items[0]?.from).toBeUndefined();
+  const withoutSearch = { ...agent, actor: { ...agent.actor, book_privileges: [] } };
+  expect((await listWishes(withoutSearch, { ...stayOf(), ...firstPage })).items[0]?.from).toBeUndefined();
 });
 
 it('returns the cheapest offer of every board and cancellation, equal to the results of a filtered search', async () => {
@@ -84,11 +86,11 @@ it('returns the cheapest offer of every board and cancellation, equal to the res
     const kinds = offers.map((offer) => `${offer.board} ${offer.refundable}`);
     expect(new Set(kinds).size).toBe(kinds.length);
   }
-  const cell = matrix.items.flatMap((row) => row.offers.map((offer) => ({ ...row, offer })));
-  const flexible = cell.find(({ offer }) => offer.board === 'BB' && offer.refundable);
-  const narrowed = await searchWith({ filters: { boards: ['BB'], free_cancellation: true } });
-  const same = narrowed.items.find((item) => item.hotel_id === flexible?.hotel_id);
-  expect(same?.offer.total).toBe(flexible?.offer.total);
-  const only = await listOffers(agent, { hotel_ids, ...stayOf(), filters: { boards: ['BB'] } });
-  expect(only.items.flatMap((row) => row.offers).every((offer) => offer.board === 'BB')).toBe(true);
+  const cells = matrix.items.flatMap((row) => row.offers.map((offer) => ({ ...row, offer })));
+  const flexible = cells.find(({ offer }) => offer.board === 'BB' && offer.refundable);
+  const filteredSearch = await searchWith({ filters: { boards: ['BB'], free_cancellation: true } });
+  const sameHotel = filteredSearch.items.find((item) => item.hotel_id === flexible?.hotel_id);
+  expect(sameHotel?.offer.total).toBe(flexible?.offer.total);
+  const boardOffers = await listOffers(agent, { hotel_ids, ...stayOf(), filters: { boards: ['BB'] } });
+  expect(boardOffers.items.flatMap((row) => row.offers).every((offer) => offer.board === 'BB')).toBe(true);
 });

@@ -114,21 +114,21 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
   }));
   // Passed as one JSON value, because writing and planning thousands of parameters takes longer than inserting the
   // rows.
-  const { rows: added } = await sql<{ id: string }>`
+  const { rows: insertedRows } = await sql<{ id: string }>`
     insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight,
       hot_rank, aliases, source)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, type text, parent_id text,
       country_code text, name_en text, name_zh text, lat float8, lng float8, time_zone text, weight int, hot_rank int,
       aliases text[], source text)
     on conflict do nothing returning id`.execute(tx);
-  const fresh = new Set(added.map((row) => row.id));
+  const newIds = new Set(insertedRows.map((row) => row.id));
   await writeSpellings(
     tx,
     regions
-      .filter((region) => fresh.has(region.id))
+      .filter((region) => newIds.has(region.id))
       .map((region) => ({ type: region.type, id: region.id, names: region })),
   );
-  return [...fresh];
+  return [...newIds];
 }
 
 /** Moves created cities to the center of their hotels, and hotels without coordinates to their city. */
@@ -165,7 +165,7 @@ export async function writeSpellings(
 
 /** Adds missing facilities and property types of the product. */
 export async function insertVocabulary(tx: Tx): Promise<void> {
-  const named = <T extends { code: string; name: { en: string; zh: string } }>(each: T) => ({
+  const vocabularyRow = <T extends { code: string; name: { en: string; zh: string } }>(each: T) => ({
     code: each.code,
     name_en: each.name.en,
     name_zh: each.name.zh,
@@ -175,14 +175,14 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
   if (types.length > 0)
     await tx
       .insertInto('catalogue.property_types')
-      .values(types.map(named))
+      .values(types.map(vocabularyRow))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const facilities = facilityVocabulary().filter(await isMissing(tx, 'catalogue.facilities'));
   if (facilities.length > 0)
     await tx
       .insertInto('catalogue.facilities')
-      .values(facilities.map((each) => ({ ...named(each), scope: each.scope, sort: each.sort })))
+      .values(facilities.map((each) => ({ ...vocabularyRow(each), scope: each.scope, sort: each.sort })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
@@ -191,6 +191,6 @@ async function isMissing(
   tx: Tx,
   table: 'catalogue.property_types' | 'catalogue.facilities',
 ): Promise<(each: { code: string }) => boolean> {
-  const known = new Set((await tx.selectFrom(table).select('code').execute()).map((row) => row.code));
-  return ({ code }) => !known.has(code);
+  const knownCodes = new Set((await tx.selectFrom(table).select('code').execute()).map((row) => row.code));
+  return ({ code }) => !knownCodes.has(code);
 }

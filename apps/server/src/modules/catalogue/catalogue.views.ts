@@ -12,7 +12,7 @@ type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
  */
 async function selectRegions<T extends RegionType>(
   db: Db,
-  chosen: RawBuilder<unknown>,
+  clause: RawBuilder<unknown>,
 ): Promise<PlaceFacts<T>[]> {
   const { rows } = await sql<PlaceFacts<T>>`
     select r.type as place_type, r.id, r.name_en, r.name_zh, r.lat, r.lng,
@@ -26,7 +26,7 @@ async function selectRegions<T extends RegionType>(
     from catalogue.regions r
       left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
       left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code and land.id <> r.id
-    ${chosen}`.execute(db);
+    ${clause}`.execute(db);
   return rows;
 }
 
@@ -43,10 +43,10 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
 
 /** The places directly below a region, by kind and size; the countries for an empty `parent`. */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
-  const within = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
+  const isUnder = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(
     db,
-    sql`where ${within}
+    sql`where ${isUnder}
       order by array_position(array['country', 'state', 'city', 'district', 'landmark', 'airport', 'station'], r.type),
         r.weight desc, r.name_en, r.id`,
   );

@@ -9,7 +9,7 @@ import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { AppContext, Language, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { findServiceOf } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { findHotelService } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { findOrderStaff } from '../../identity/staff/find-order-staff.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
@@ -29,7 +29,7 @@ export function isRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): 
 
 /** Starts the time to answer and asks the hotel by mail. For an order whose row is locked, when it enters status 1. */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
-  const { request_hours: hours } = await findServiceOf(tx, order.hotel_id);
+  const { request_hours: hours } = await findHotelService(tx, order.hotel_id);
   const answerBy = new Date(ctx.clock.now().getTime() + hours * hourMs);
   await updateAnswerBy(tx, order.order_no, answerBy);
   await askHotel(ctx.clock, tx, { ...order, answer_by: answerBy });

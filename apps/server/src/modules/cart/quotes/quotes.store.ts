@@ -93,10 +93,10 @@ export async function selectQuoteByToken(db: Db, tokenHash: Buffer): Promise<Quo
 export type QuoteChange = Partial<Omit<QuoteRow, 'quote_no' | 'account_id' | 'user_id' | 'created_at'>>;
 
 export async function updateQuote(tx: Tx, quoteNo: string, change: QuoteChange): Promise<void> {
-  const { show, ...rest } = change;
+  const { show, ...columns } = change;
   await tx
     .updateTable('cart.quotes')
-    .set({ ...rest, ...(show && { show: JSON.stringify(show) }) })
+    .set({ ...columns, ...(show && { show: JSON.stringify(show) }) })
     .where('quote_no', '=', quoteNo)
     .execute();
 }
@@ -134,7 +134,7 @@ export interface CheckedItem {
 }
 
 /** Stores the result of a recheck. Ignores options that were removed in the meantime. */
-export async function updateChecked(
+export async function updateCheckedItems(
   tx: Tx,
   { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
 ): Promise<void> {

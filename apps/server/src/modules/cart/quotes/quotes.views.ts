@@ -26,24 +26,24 @@ export interface ListedQuote {
   items: { n: number; offer: StoredOffer; order_no: string | null }[];
 }
 
-const ordered = sql`exists (select from cart.quote_items i where i.quote_no = q.quote_no and i.order_no is not null)`;
+const hasOrder = sql`exists (select from cart.quote_items i where i.quote_no = q.quote_no and i.order_no is not null)`;
 
 /** SQL condition of a state, with the same cases as `quoteStateOf`. */
 function inState(state: QuoteState, now: Date): RawBuilder<unknown> {
-  const published = sql`q.published_at is not null and q.revoked_at is null and not ${ordered}`;
+  const isPublished = sql`q.published_at is not null and q.revoked_at is null and not ${hasOrder}`;
   switch (state) {
     case 'booked':
-      return ordered;
+      return hasOrder;
     case 'revoked':
-      return sql`q.revoked_at is not null and not ${ordered}`;
+      return sql`q.revoked_at is not null and not ${hasOrder}`;
     case 'draft':
-      return sql`q.published_at is null and q.revoked_at is null and not ${ordered}`;
+      return sql`q.published_at is null and q.revoked_at is null and not ${hasOrder}`;
     case 'chosen':
-      return sql`${published} and q.chosen_at is not null`;
+      return sql`${isPublished} and q.chosen_at is not null`;
     case 'expired':
-      return sql`${published} and q.chosen_at is null and q.valid_until <= ${now}`;
+      return sql`${isPublished} and q.chosen_at is null and q.valid_until <= ${now}`;
     case 'open':
-      return sql`${published} and q.chosen_at is null and q.valid_until > ${now}`;
+      return sql`${isPublished} and q.chosen_at is null and q.valid_until > ${now}`;
   }
 }
 
@@ -78,9 +78,9 @@ export async function listQuoteRows(
     select ${columns} from cart.quotes q join identity.users u on u.id = q.user_id
       where ${where} order by q.created_at desc, q.quote_no
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from cart.quotes q where ${where}`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, rows };
+  return { total: totals.rows[0]?.total ?? 0, rows };
 }
 
 /** Choices of clients that the agent has not seen, newest first. */

@@ -13,7 +13,7 @@ import {
   claimCheck,
   type QuoteItemRow,
   type QuoteRow,
-  updateChecked,
+  updateCheckedItems,
   updateQuote,
 } from './quotes.store.ts';
 
@@ -30,37 +30,39 @@ export async function recheckQuote(
   const answers = await mapConcurrent(items, recheckedAtOnce, ({ offer }) =>
     recheckSeen(ctx, buyer, offer.seen),
   );
-  const now = items.map((item, index) => ({ ...item, ...checkedOf(item, answers[index]) }));
-  const losses = now.filter((item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)));
+  const recheckedItems = items.map((item, index) => ({ ...item, ...checkedItemOf(item, answers[index]) }));
+  const losses = recheckedItems.filter(
+    (item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)),
+  );
   const at = ctx.clock.now();
   const isInformed = quote.told_loss_at !== null || quote.published_at === null || quote.revoked_at !== null;
   await inTransaction(ctx.db, async (tx) => {
-    await updateChecked(tx, { quoteNo: quote.quote_no, items: now, at });
+    await updateCheckedItems(tx, { quoteNo: quote.quote_no, items: recheckedItems, at });
     if (losses.length === 0 || isInformed) return;
     await updateQuote(tx, quote.quote_no, { told_loss_at: at });
     await notifyLoss(tx, ctx.clock, { quote, items: losses });
   });
-  return now;
+  return recheckedItems;
 }
 
 /** Rechecks when the last check is old and no other check is running; otherwise returns the stored options. */
 export async function recheckOldQuote(
   ctx: AppContext,
-  stored: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
+  quoteParts: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
 ): Promise<{ items: readonly QuoteItemRow[]; checkedAt: Date }> {
-  const { quote, items } = stored;
+  const { quote, items } = quoteParts;
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - checkMs);
   if (quote.checked_at > before) return { items, checkedAt: quote.checked_at };
   const since = new Date(now.getTime() - staleCheckMs);
-  const mine = await inTransaction(ctx.db, (tx) =>
+  const isClaimed = await inTransaction(ctx.db, (tx) =>
     claimCheck(tx, { quoteNo: quote.quote_no, before, since, now }),
   );
-  if (!mine) return { items, checkedAt: quote.checked_at };
-  return { items: await recheckQuote(ctx, stored), checkedAt: ctx.clock.now() };
+  if (!isClaimed) return { items, checkedAt: quote.checked_at };
+  return { items: await recheckQuote(ctx, quoteParts), checkedAt: ctx.clock.now() };
 }
 
-function checkedOf(item: QuoteItemRow, answer: Recheck | undefined): CheckedItem {
+function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined): CheckedItem {
   const { n, net_cents, least_cents } = item;
   if (answer?.kind !== 'ok') {
     const state: QuoteItemState = answer?.kind === 'sold_out' ? 'sold_out' : 'offline';

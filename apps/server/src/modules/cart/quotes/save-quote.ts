@@ -32,12 +32,12 @@ type Update = ParsedInputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update'
  * request.invalid at the field.
  */
 export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDetail> {
-  const added = await pickAdded(ctx, input);
+  const newOptions = await pickNewOptions(ctx, input);
   await inTransaction(ctx.db, async (tx) => {
-    const { quote, items: before } = await lockWhole(ctx, tx, input.quote_no);
+    const { quote, items: before } = await lockQuoteWithItems(ctx, tx, input.quote_no);
     if (quote.version !== input.version) throw appError('request.changed');
     if (before.some((item) => item.order_no !== null)) throw appError('request.wrong_state');
-    const items = itemsAfter(input, { before, added });
+    const items = itemsAfter(input, { before, newOptions });
     const latest = refuseInput(ctx, input, items);
     await writeQuoteItems(tx, quote.quote_no, items);
     const { language, title, client, words, show, about_currency, package_ok } = input;
@@ -55,7 +55,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
 }
 
 /** The added options. They have the stay of the quote. */
-async function pickAdded(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
+async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
   if (add.length === 0) return [];
   const { items } = await loadQuote(ctx, quote_no);
   const stay = items[0] && stayKey(items[0].offer.seen);
@@ -69,22 +69,22 @@ async function pickAdded(ctx: ActorCtx, { add, quote_no }: Update): Promise<Pick
  */
 function itemsAfter(
   input: Update,
-  { before, added }: { before: readonly QuoteItemRow[]; added: readonly PickedOption[] },
+  { before, newOptions }: { before: readonly QuoteItemRow[]; newOptions: readonly PickedOption[] },
 ): Omit<QuoteItemRow, 'quote_no'>[] {
-  const known = new Map(before.map((item) => [item.n, item]));
-  const itemsLeft = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(
+  const itemsByN = new Map(before.map((item) => [item.n, item]));
+  const remainingItems = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(
     ({ n, sell }) => {
-      const item = known.get(n);
+      const item = itemsByN.get(n);
       if (!item) return [];
       const sell_cents = toCents(sell);
       const isNew = sell_cents !== item.sell_cents;
-      const { quote_no: _no, ...same } = item;
-      return [{ ...same, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
+      const { quote_no: _no, ...itemFields } = item;
+      return [{ ...itemFields, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
     },
   );
-  const highest = Math.max(0, ...before.map((item) => item.n));
-  const more = added.map((option, index) => ({ ...option, n: highest + index + 1 }));
-  return [...itemsLeft, ...more].map((item, index) => ({ ...item, position: index + 1 }));
+  const highestN = Math.max(0, ...before.map((item) => item.n));
+  const newItems = newOptions.map((option, index) => ({ ...option, n: highestN + index + 1 }));
+  return [...remainingItems, ...newItems].map((item, index) => ({ ...item, position: index + 1 }));
 }
 
 /** Returns the end of the quote, which the deadline of an added option may shorten. */
@@ -112,7 +112,7 @@ function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIte
 /** Opens the quote to the client; safe to repeat. After a revocation the quote gets a new link. */
 export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const { quote, items } = await lockWhole(ctx, tx, quote_no);
+    const { quote, items } = await lockQuoteWithItems(ctx, tx, quote_no);
     const now = ctx.clock.now();
     if (items.some((item) => item.package_only) && !quote.package_ok)
       throw invalidField('package_ok', 'fields.quote_package');
@@ -130,7 +130,7 @@ export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: stri
 /** Makes the link invalid at once; safe to repeat. Throws request.wrong_state for a draft. */
 export async function revokeQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const { quote } = await lockWhole(ctx, tx, quote_no);
+    const { quote } = await lockQuoteWithItems(ctx, tx, quote_no);
     if (!quote.published_at) throw appError('request.wrong_state');
     if (quote.revoked_at) return;
     await updateQuote(tx, quote_no, { revoked_at: ctx.clock.now(), updated_at: ctx.clock.now() });
@@ -138,7 +138,7 @@ export async function revokeQuote(ctx: ActorCtx, { quote_no }: { quote_no: strin
   return presentQuote(ctx, await loadQuote(ctx, quote_no));
 }
 
-async function lockWhole(
+async function lockQuoteWithItems(
   ctx: ActorCtx,
   tx: Tx,
   quoteNo: string,

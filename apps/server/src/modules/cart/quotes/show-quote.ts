@@ -62,27 +62,27 @@ export async function listQuoteAnswers(
   const scope = { accountId: ctx.actor.accountId, userId: ctx.actor.userId };
   const rows = await listUnseenChoices(ctx.db, scope, answersMax);
   return rows.flatMap(({ quote_no, title, client, chosen_remark, ...row }) => {
-    const chosen = chosenOf(row);
-    return chosen ? [{ quote_no, title, client, remark: chosen_remark, ...chosen }] : [];
+    const choice = chosenOf(row);
+    return choice ? [{ quote_no, title, client, remark: chosen_remark, ...choice }] : [];
   });
 }
 
 function presentRow(row: ListedQuote, now: Date): QuoteListRow {
   const orderNo = row.items.find((item) => item.order_no !== null)?.order_no;
-  const [first] = row.items;
-  if (!first) throw new Error(`quote ${row.quote_no} has no options`);
-  const chosen = chosenOf(row);
+  const [firstItem] = row.items;
+  if (!firstItem) throw new Error(`quote ${row.quote_no} has no options`);
+  const choice = chosenOf(row);
   return {
     quote_no: row.quote_no,
     state: quoteStateOf(row, { isBooked: orderNo !== undefined, now }),
     title: row.title,
     client: row.client,
     hotels: row.items.map(({ offer }) => offer.hotel.name),
-    ...datesOf(first.offer.seen),
+    ...datesOf(firstItem.offer.seen),
     valid_until: row.valid_until.toISOString(),
     views: row.views,
     ...(row.last_opened_at && { last_opened_at: row.last_opened_at.toISOString() }),
-    ...(chosen && { chosen }),
+    ...(choice && { chosen: choice }),
     ...(orderNo && { order_no: orderNo }),
     owner: { id: row.user_id, name: row.owner },
     created_at: row.created_at.toISOString(),

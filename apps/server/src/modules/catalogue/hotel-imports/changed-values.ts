@@ -14,13 +14,15 @@ export function changedValues(
   before: ReadonlyMap<string, HotelValues>,
   after: ReadonlyMap<string, HotelValues>,
 ): ImportedHotel[] {
-  return [...after].map(([hotelId, now]) => {
-    const old = before.get(hotelId);
-    if (!old) return { hotelId, created: true, before: null, after: {} };
-    const changed = Object.keys(now).filter((column) => !isDeepStrictEqual(old[column], now[column]));
-    const only = (values: HotelValues) =>
-      Object.fromEntries(changed.map((column) => [column, values[column]]));
-    return { hotelId, created: false, before: only(old), after: only(now) };
+  return [...after].map(([hotelId, newValues]) => {
+    const oldValues = before.get(hotelId);
+    if (!oldValues) return { hotelId, created: true, before: null, after: {} };
+    const changedColumns = Object.keys(newValues).filter(
+      (column) => !isDeepStrictEqual(oldValues[column], newValues[column]),
+    );
+    const pickChanged = (values: HotelValues) =>
+      Object.fromEntries(changedColumns.map((column) => [column, values[column]]));
+    return { hotelId, created: false, before: pickChanged(oldValues), after: pickChanged(newValues) };
   });
 }
 

@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/work/enqueue.ts';
 import { type HotelImportRow, lockHotelImport, updateState } from './hotel-imports.store.ts';
 import { isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
 
-// Here, because each program that compiles the calls needs the kind.
+// Declared here, because each program that compiles the calls needs the kind.
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
     'catalogue.import-hotels': { id: string };
@@ -29,7 +29,7 @@ export async function startHotelImport(
     accept_faults: acceptsFaults,
   }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/start']>,
 ): Promise<HotelImportDetail> {
-  return change(ctx, params.id, ['ready', 'paused'], async (tx, row) => {
+  return changeImport(ctx, params.id, ['ready', 'paused'], async (tx, row) => {
     if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
     await updateState(tx, row.id, {
       state: 'running',
@@ -37,8 +37,8 @@ export async function startHotelImport(
       ...(acceptsFaults && { accepts_faults: true }),
       ...(!row.started_at && { started_at: ctx.clock.now() }),
     });
-    if (!row.started_at) await record(tx, ctx, row, 'hotel_import.started');
-    await queue(tx, ctx, row.id);
+    if (!row.started_at) await auditImport(tx, ctx, row, 'hotel_import.started');
+    await enqueueRun(tx, ctx, row.id);
   });
 }
 
@@ -47,7 +47,7 @@ export async function pauseHotelImport(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/pause']>,
 ): Promise<HotelImportDetail> {
-  return change(ctx, params.id, ['running'], (tx, row) =>
+  return changeImport(ctx, params.id, ['running'], (tx, row) =>
     updateState(tx, row.id, { state: 'paused', problem: null }),
   );
 }
@@ -57,15 +57,15 @@ export async function undoHotelImport(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/undo']>,
 ): Promise<HotelImportDetail> {
-  return change(ctx, params.id, ['ended', 'paused'], async (tx, row) => {
+  return changeImport(ctx, params.id, ['ended', 'paused'], async (tx, row) => {
     if (!isUndoable(row, ctx.clock.now())) throw appError('request.changed');
     await updateState(tx, row.id, { state: 'undoing', problem: null });
-    await record(tx, ctx, row, 'hotel_import.undone');
-    await queue(tx, ctx, row.id);
+    await auditImport(tx, ctx, row, 'hotel_import.undone');
+    await enqueueRun(tx, ctx, row.id);
   });
 }
 
-async function change(
+async function changeImport(
   ctx: StaffCtx,
   id: string,
   from: readonly HotelImportRow['state'][],
@@ -80,11 +80,11 @@ async function change(
   return presentImport(ctx, id);
 }
 
-async function queue(tx: Tx, { clock }: StaffCtx, id: string): Promise<void> {
+async function enqueueRun(tx: Tx, { clock }: StaffCtx, id: string): Promise<void> {
   await enqueue(tx, { clock, kind: 'catalogue.import-hotels', items: [{ key: id, payload: { id } }] });
 }
 
-async function record(
+async function auditImport(
   tx: Tx,
   ctx: StaffCtx,
   { id, file_name: name, source, rows }: HotelImportRow,

@@ -11,16 +11,16 @@ const choice: ColumnChoice = {
   ],
   ...{ country: null, scoreOf: 5, words: {} },
 };
-const fixes = (faults: [string, string][], of = choice) => {
+const fixes = (faults: [string, string][], columnChoice = choice) => {
   const reasons: Reasons = new Map();
   countReasons(
     reasons,
     faults.map(([field, key]) => ({ field, key: `catalogue.import.${key}`, value: '' })),
   );
-  return presentReasons(reasons, of).map(({ field, count, fix }) => `${field} ${count} ${fix}`);
+  return presentReasons(reasons, columnChoice).map(({ field, count, fix }) => `${field} ${count} ${fix}`);
 };
 
-it('lists the most frequent reason first, with the change that mends it', () => {
+it('lists the most frequent reason first, with the change of columns that removes its faults', () => {
   const faults: [string, string][] = [
     ['stars', 'not_in_range'],
     ['lat', 'swapped_position'],
@@ -38,7 +38,7 @@ it('lists the most frequent reason first, with the change that mends it', () => 
   ]);
 });
 
-it('cannot swap a position in one cell, but leave it out', () => {
+it('a position in one cell can be left out, but not swapped', () => {
   const position = { ...choice, columns: [{ head: 'Lage', field: 'position' as const }] };
   expect(fixes([['lat', 'swapped_position']], position)).toEqual(['lat 1 leave_out']);
   expect(fixes([['stars', 'not_in_range']], position)).toEqual(['stars 1 null']);

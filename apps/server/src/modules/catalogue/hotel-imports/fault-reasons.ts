@@ -1,4 +1,4 @@
-/** Reasons of refused rows with their numbers, and the change of columns that mends all rows of a reason. Pure. */
+/** Reasons of refused rows with their numbers, and the change of columns that corrects all rows of a reason. Pure. */
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { type ImportField, importFields } from '@wayhouse/contract/console/hotels/import-fields';
 import type { ColumnChoice } from './read-row.ts';
@@ -10,14 +10,14 @@ export type Reasons = Map<string, { fault: RowFault; count: number }>;
 
 const reasonsShown = 10;
 /** Without these a hotel is not found or not identified, so their columns stay. */
-const needed: readonly ImportField[] = ['source_id', 'name_en', 'name_zh', 'country', 'city'];
+const requiredFields: readonly ImportField[] = ['source_id', 'name_en', 'name_zh', 'country', 'city'];
 
 /** Counts a row once for each of its faults. */
 export function countReasons(reasons: Reasons, faults: readonly RowFault[]): void {
   for (const fault of faults) {
     const key = `${fault.field} ${fault.key} ${fault.reason ?? ''}`;
-    const known = reasons.get(key);
-    if (known) known.count += 1;
+    const reason = reasons.get(key);
+    if (reason) reason.count += 1;
     else reasons.set(key, { fault, count: 1 });
   }
 }
@@ -39,6 +39,6 @@ function fixOf({ field, key }: RowFault, { columns }: ColumnChoice): 'swap' | 'l
   if (key === 'catalogue.import.swapped_position' && has('lat') && has('lng')) return 'swap';
   const isColumn = (importFields as readonly string[]).includes(field);
   const isPosition = field === 'lat' || field === 'lng';
-  if (!isColumn || needed.includes(field as ImportField)) return null;
+  if (!isColumn || requiredFields.includes(field as ImportField)) return null;
   return has(field) || (isPosition && has('position')) ? 'leave_out' : null;
 }

@@ -5,7 +5,7 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
-import { flattened } from './columns/file-columns.ts';
+import { flattenRecord } from './columns/file-columns.ts';
 import {
   type FaultRow,
   type HotelImportRow,
@@ -33,7 +33,7 @@ export async function fetchFaultyRows(
   async function* batches(): AsyncGenerator<string[][]> {
     for await (const faults of row?.state === 'ready' ? unreadRows(ctx, row) : storedFaults(ctx, id))
       yield faults.map(({ row: number, faults: rowFaults, record }) => {
-        const cells = isTable ? (record as Record<string, unknown> | null) : flattened(record);
+        const cells = isTable ? (record as Record<string, unknown> | null) : flattenRecord(record);
         return [
           ...heads.map((head) => cellOf(cells?.[head])),
           String(number),
@@ -62,12 +62,12 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
 
 /** Before the start: rows that cannot be read, and those of the preview's sample whose city or position is refused. */
 async function* unreadRows(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
-  const ofSample = await findSampleFaults(ctx, row);
+  const sampleFaults = await findSampleFaults(ctx, row);
   const readRow = storedRowReader(row.source, row.choice);
   let batch: FaultyRow[] = [];
   for await (const record of readRows(ctx.files, row.id)) {
     const result = readRow(record);
-    const fault = ofSample.get(record.row);
+    const fault = sampleFaults.get(record.row);
     const faults = 'faults' in result ? result.faults : fault && [fault];
     if (faults) batch.push({ row: record.row, faults, record: record.value });
     if (batch.length < batchSize) continue;

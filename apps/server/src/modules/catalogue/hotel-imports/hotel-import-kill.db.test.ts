@@ -8,36 +8,41 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { filesOnDisk } from '../../../ports/files/disk.ts';
 
-let p: People;
+let people: People;
 let leila: string;
 let folder: string;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
+  people = await makePeople();
+  leila = await people.staff('contracting');
   folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-import-'));
-  p.context.files = filesOnDisk(folder);
+  people.context.files = filesOnDisk(folder);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await p.close();
+  await people.close();
 });
 
 const rows = 2_000;
 const script = path.join(import.meta.dirname, '../../../../test/process/hotel-import-process.ts');
 const start = () =>
   spawn(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: p.database.url, FILES: folder, NOW: p.clock.now().toISOString() },
+    env: {
+      ...process.env,
+      DATABASE_URL: people.database.url,
+      FILES: folder,
+      NOW: people.clock.now().toISOString(),
+    },
     stdio: 'ignore',
   });
 
-const stored = async (id: string) => {
-  const hotel = await p.database.db
+const storedCounts = async (id: string) => {
+  const hotel = await people.database.db
     .selectFrom('catalogue.hotels')
     .where('source', '=', 'killed')
     .select((field) => field.fn.countAll<number>().as('hotels'))
     .executeTakeFirstOrThrow();
-  const row = await p.database.db
+  const row = await people.database.db
     .selectFrom('catalogue.hotel_imports')
     .where('id', '=', id)
     .select(['rows_done', 'created', 'faulty', 'state'])
@@ -47,30 +52,35 @@ const stored = async (id: string) => {
 
 test('continues after the last committed batch: every row once, counts and refused rows whole', async () => {
   const faulty = (index: number) => (index % 100 === 50 ? { country: 'Atlantis' } : {});
-  const { data } = await uploadHotels(p, leila, { name: 'killed.csv', bytes: rhodesFile(rows, faulty) });
-  await p.call(`POST /api/console/v1/hotel-imports/${data.id}/start`, {}, leila);
+  const { data } = await uploadHotels(people, leila, { name: 'killed.csv', bytes: rhodesFile(rows, faulty) });
+  await people.call(`POST /api/console/v1/hotel-imports/${data.id}/start`, {}, leila);
   const first = start();
-  await vi.waitUntil(async () => (await stored(data.id)).rows_done >= 300, { timeout: 60_000, interval: 5 });
+  await vi.waitUntil(async () => (await storedCounts(data.id)).rows_done >= 300, {
+    timeout: 60_000,
+    interval: 5,
+  });
   first.kill('SIGKILL');
   await new Promise((resolve) => first.once('close', resolve));
-  const cut = await stored(data.id);
-  expect(cut.state).toBe('running');
-  expect(cut.rows_done).toBeLessThan(rows);
-  expect(cut.rows_done % 100).toBe(0);
-  expect(cut).toMatchObject({ hotels: cut.created, faulty: cut.rows_done / 100 });
-  expect(cut.created + cut.faulty).toBe(cut.rows_done);
+  const countsAtKill = await storedCounts(data.id);
+  expect(countsAtKill.state).toBe('running');
+  expect(countsAtKill.rows_done).toBeLessThan(rows);
+  expect(countsAtKill.rows_done % 100).toBe(0);
+  expect(countsAtKill).toMatchObject({ hotels: countsAtKill.created, faulty: countsAtKill.rows_done / 100 });
+  expect(countsAtKill.created + countsAtKill.faulty).toBe(countsAtKill.rows_done);
   const second = start();
   try {
-    await vi.waitUntil(async () => (await stored(data.id)).state === 'ended', {
+    await vi.waitUntil(async () => (await storedCounts(data.id)).state === 'ended', {
       timeout: 90_000,
       interval: 50,
     });
   } finally {
     second.kill('SIGKILL');
   }
-  expect(await stored(data.id)).toMatchObject({
+  expect(await storedCounts(data.id)).toMatchObject({
     ...{ rows_done: rows, created: rows * 0.99, hotels: rows * 0.99, faulty: rows / 100 },
   });
-  const faults = p.database.db.selectFrom('catalogue.hotel_import_faults').where('import_id', '=', data.id);
+  const faults = people.database.db
+    .selectFrom('catalogue.hotel_import_faults')
+    .where('import_id', '=', data.id);
   expect(await faults.select('row_number').execute()).toHaveLength(rows / 100);
 }, 180_000);

@@ -4,31 +4,31 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { removeOldImportRows } from './remove-old-rows.job.ts';
 
-let p: People;
+let people: People;
 let leila: string;
 let source: string;
 let count = 0;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
+  people = await makePeople();
+  leila = await people.staff('contracting');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
-const { post, look, work } = importCalls(() => ({ p, token: leila }));
+const { post, look, work } = importCalls(() => ({ p: people, token: leila }));
 
 /** Uploads under a new source. */
 async function upload(bytes: string): Promise<string> {
   count += 1;
   source = `rows-${count}`;
-  const { data } = await uploadHotels(p, leila, { bytes });
+  const { data } = await uploadHotels(people, leila, { bytes });
   const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
   await post(data.id, 'choice', { source, columns, country: null, words: {} });
   return data.id;
 }
 async function refusedRows(id: string): Promise<string> {
   const url = `${hotelImportsPath}/${id}/faulty-rows`;
-  return (await p.app.inject({ url, headers: { authorization: `Bearer ${leila}` } })).body;
+  return (await people.app.inject({ url, headers: { authorization: `Bearer ${leila}` } })).body;
 }
 async function run(bytes: string) {
   const id = await upload(bytes);
@@ -61,7 +61,7 @@ describe('before the start', () => {
     expect(await csv()).toContain('Left out by staff.');
   });
 
-  test('refused rows include those whose position the sample of the preview refuses', async () => {
+  test('refused rows include the rows of the sample whose position the preview refuses', async () => {
     const id = await upload(rhodesFile(3, (index) => (index === 1 ? { hotel: 'Polar Inn', lat: '70' } : {})));
     const { counts } = await post(id, 'preview');
     expect(counts).toMatchObject({ created: 2, faulty: 1 });
@@ -70,7 +70,7 @@ describe('before the start', () => {
     expect((await look(id)).state).toBe('ready');
   });
 
-  test('a text that was read in a wrong encoding is read again, as an import in its place', async () => {
+  test('a file that was read in a wrong encoding is read again, as a new import in the place of the old one', async () => {
     const greek = Buffer.from(
       rhodesFile(3, () => ({ hotel: 'Xenodoxeio' })),
       'latin1',
@@ -78,20 +78,20 @@ describe('before the start', () => {
     // Ξ and ω of Windows-1253, which are Î and ù of Windows-1252.
     for (let at = greek.indexOf('Xen'); at >= 0; at = greek.indexOf('Xen', at))
       greek.set([0xce, 0xe5, 0xed], at);
-    const { data } = await uploadHotels(p, leila, { bytes: greek });
+    const { data } = await uploadHotels(people, leila, { bytes: greek });
     const namesOf = (read: { columns: { head: string; samples: string[] }[] }) =>
       read.columns.find(({ head }) => head === 'hotel')?.samples;
-    const again = await post(data.id, 'encoding', { encoding: 'windows-1253' });
-    expect(again).toMatchObject({ state: 'ready', rows: 3, shape: { encoding: 'windows-1253' } });
-    expect(namesOf(again)).toEqual(['Ξενodoxeio']);
+    const rereadImport = await post(data.id, 'encoding', { encoding: 'windows-1253' });
+    expect(rereadImport).toMatchObject({ state: 'ready', rows: 3, shape: { encoding: 'windows-1253' } });
+    expect(namesOf(rereadImport)).toEqual(['Ξενodoxeio']);
     expect(await look(data.id)).toBeUndefined();
-    expect(await p.context.files.get(data.id)).toBeUndefined();
-    await post(again.id, 'start');
-    expect(await post(again.id, 'encoding', { encoding: 'utf-8' })).toBeUndefined();
+    expect(await people.context.files.get(data.id)).toBeUndefined();
+    await post(rereadImport.id, 'start');
+    expect(await post(rereadImport.id, 'encoding', { encoding: 'utf-8' })).toBeUndefined();
     await work();
   });
 
-  test('new hotels that are probably known, or twice in the file, are found', async () => {
+  test('the twins are new hotels that the catalogue probably has, or that the file has twice', async () => {
     await run(rhodesFile(2, (index) => ({ hotel: index === 0 ? 'Colossus Bay Palace' : 'Mandraki View' })));
     const id = await upload(
       rhodesFile(
@@ -118,23 +118,24 @@ describe('before the start', () => {
 });
 
 describe('after the end', () => {
-  test('its owner is told, and after 30 days the rows are deleted', async () => {
-    const done = await run(rhodesFile(3, (index) => (index === 0 ? { stars: 'nine' } : {})));
-    const news = async () => (await p.call('GET /api/console/v1/notifications', {}, leila)).data.items;
-    const path = `/imports?kind=hotels&id=${done.id}`;
-    expect(await news()).toContainEqual(
+  test('the owner of the import gets a notification, and after 30 days the rows are deleted', async () => {
+    const endedImport = await run(rhodesFile(3, (index) => (index === 0 ? { stars: 'nine' } : {})));
+    const notifications = async () =>
+      (await people.call('GET /api/console/v1/notifications', {}, leila)).data.items;
+    const path = `/imports?kind=hotels&id=${endedImport.id}`;
+    expect(await notifications()).toContainEqual(
       expect.objectContaining({ kind: 'hotel_import', path, unread: true }),
     );
-    const never = await upload(rhodesFile(2));
-    await removeOldImportRows(p.context);
-    expect(await p.context.files.get(done.id)).toBeDefined();
-    p.clock.set(new Date(p.clock.now().getTime() + 31 * 86_400_000));
-    await removeOldImportRows(p.context);
-    // The session of before has ended.
-    leila = await p.staff('contracting');
-    expect(await p.context.files.get(done.id)).toBeUndefined();
-    expect(await look(done.id)).toMatchObject({ state: 'ended', has_rows: false, faults: [] });
-    expect(await p.context.files.get(never)).toBeUndefined();
-    expect(await look(never)).toBeUndefined();
+    const unstartedId = await upload(rhodesFile(2));
+    await removeOldImportRows(people.context);
+    expect(await people.context.files.get(endedImport.id)).toBeDefined();
+    people.clock.set(new Date(people.clock.now().getTime() + 31 * 86_400_000));
+    await removeOldImportRows(people.context);
+    // The earlier session has ended.
+    leila = await people.staff('contracting');
+    expect(await people.context.files.get(endedImport.id)).toBeUndefined();
+    expect(await look(endedImport.id)).toMatchObject({ state: 'ended', has_rows: false, faults: [] });
+    expect(await people.context.files.get(unstartedId)).toBeUndefined();
+    expect(await look(unstartedId)).toBeUndefined();
   });
 });

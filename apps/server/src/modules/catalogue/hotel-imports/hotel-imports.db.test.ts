@@ -4,20 +4,20 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { spreadOut } from './preview-hotel-import.ts';
 
-let p: People;
+let people: People;
 let leila: string;
 let source: string;
 let count = 0;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
+  people = await makePeople();
+  leila = await people.staff('contracting');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
-const { post, look, work } = importCalls(() => ({ p, token: leila }));
+const { post, look, work } = importCalls(() => ({ p: people, token: leila }));
 const hotels = () =>
-  p.database.db
+  people.database.db
     .selectFrom('catalogue.hotels')
     .where('source', '=', source)
     .selectAll()
@@ -31,8 +31,8 @@ async function upload(bytes: string, { again = false } = {}): Promise<string> {
     source = `file-${count}`;
   }
   // The newest import of the same columns is remembered.
-  p.clock.set(new Date(p.clock.now().getTime() + 1_000));
-  const { data } = await uploadHotels(p, leila, { bytes });
+  people.clock.set(new Date(people.clock.now().getTime() + 1_000));
+  const { data } = await uploadHotels(people, leila, { bytes });
   const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
   await post(data.id, 'choice', { source, columns, country: null, words: {} });
   return data.id;
@@ -74,7 +74,7 @@ describe('preview', () => {
   });
 
   test('takes the value that staff assign to an unknown word', async () => {
-    const { data } = await uploadHotels(p, leila, {
+    const { data } = await uploadHotels(people, leila, {
       bytes: rhodesFile(2, () => ({ country: 'Hellas-Land' })),
     });
     const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
@@ -86,9 +86,9 @@ describe('preview', () => {
 
 test('the checked rows of a preview cover the whole file from the beginning on', () => {
   const rows = Array.from({ length: 170 }, (_, index) => index);
-  const spread = spreadOut(rows);
-  expect(spread.slice(0, 43)).toEqual(rows.filter((row) => row % 4 === 0));
-  expect(spread.toSorted((a, b) => a - b)).toEqual(rows);
+  const spreadRows = spreadOut(rows);
+  expect(spreadRows.slice(0, 43)).toEqual(rows.filter((row) => row % 4 === 0));
+  expect(spreadRows.toSorted((a, b) => a - b)).toEqual(rows);
 });
 
 describe('run', () => {
@@ -100,7 +100,7 @@ describe('run', () => {
       counts: { created: 250, faulty: 0 },
     });
     expect(await hotels()).toHaveLength(250);
-    const { data } = await uploadHotels(p, leila, { bytes: file });
+    const { data } = await uploadHotels(people, leila, { bytes: file });
     expect(data).toMatchObject({ source, remembered_at: expect.any(String) });
     await post(data.id, 'start');
     await work();
@@ -108,16 +108,16 @@ describe('run', () => {
   });
 
   test('gives refused rows back with their cells, and the corrected file gets the same columns', async () => {
-    const done = await run(rhodesFile(5, change(2, { country: 'Atlantis', lon: '-28.2' })));
-    expect(done).toMatchObject({ state: 'ended', counts: { created: 4, faulty: 1 } });
-    expect(done.faults).toMatchObject([{ row: 3, hotel: 'Harbor Hotel 2' }]);
-    const answer = await p.app.inject({
-      url: `${hotelImportsPath}/${done.id}/faulty-rows`,
+    const endedImport = await run(rhodesFile(5, change(2, { country: 'Atlantis', lon: '-28.2' })));
+    expect(endedImport).toMatchObject({ state: 'ended', counts: { created: 4, faulty: 1 } });
+    expect(endedImport.faults).toMatchObject([{ row: 3, hotel: 'Harbor Hotel 2' }]);
+    const answer = await people.app.inject({
+      url: `${hotelImportsPath}/${endedImport.id}/faulty-rows`,
       headers: { authorization: `Bearer ${leila}` },
     });
     expect(answer.body).toContain('"R2","Harbor Hotel 2","Atlantis"');
-    const corrected = answer.body.replace('Atlantis', 'Greece').replace("'-28.2", '28.2');
-    const { data } = await uploadHotels(p, leila, { bytes: corrected });
+    const correctedFile = answer.body.replace('Atlantis', 'Greece').replace("'-28.2", '28.2');
+    const { data } = await uploadHotels(people, leila, { bytes: correctedFile });
     expect(data).toMatchObject({ rows: 1, source, missing: [] });
     expect(data.columns.map((column: { field: string }) => column.field)).toContain('source_id');
     await post(data.id, 'start');
@@ -152,15 +152,15 @@ describe('run', () => {
     await work();
     expect(await look(id)).toMatchObject({ state: 'paused', rows_done: 0 });
     await post(id, 'start');
-    expect((await p.call(`POST ${hotelImportsPath}/${id}/start`, {}, leila)).code).not.toBe(0);
+    expect((await people.call(`POST ${hotelImportsPath}/${id}/start`, {}, leila)).code).not.toBe(0);
     await work();
     expect(await look(id)).toMatchObject({ state: 'ended', counts: { created: 350 } });
   });
 
   test('does not start without a column for the name', async () => {
-    const { data } = await uploadHotels(p, leila, { bytes: 'code,city\n1,Rhodes\n2,Rhodes' });
+    const { data } = await uploadHotels(people, leila, { bytes: 'code,city\n1,Rhodes\n2,Rhodes' });
     expect(data.missing).toContain('name');
-    expect((await p.call(`POST ${hotelImportsPath}/${data.id}/start`, {}, leila)).code).not.toBe(0);
+    expect((await people.call(`POST ${hotelImportsPath}/${data.id}/start`, {}, leila)).code).not.toBe(0);
   });
 });
 
@@ -173,14 +173,14 @@ describe('undo', () => {
 
   test('withdraws created hotels that nobody uses, and the next import puts them on sale again', async () => {
     const file = rhodesFile(3);
-    const done = await run(file);
+    const endedImport = await run(file);
     const [first] = await hotels();
-    await p.database.db
+    await people.database.db
       .updateTable('catalogue.hotels')
       .set({ staff_fields: ['phone'], phone: '+30 1' })
       .where('id', '=', first?.id ?? '')
       .execute();
-    expect(await undo(done.id)).toMatchObject({
+    expect(await undo(endedImport.id)).toMatchObject({
       state: 'undone',
       can_undo: false,
       undo: { withdrawn: 2, restored: 0, left_alone: 1 },
@@ -192,11 +192,11 @@ describe('undo', () => {
 
   test('gives changed hotels their old values back, except what staff or a later import wrote', async () => {
     await run(rhodesFile(4));
-    const done = await run(
+    const endedImport = await run(
       rhodesFile(4, (index) => (index < 3 ? { hotel: `Renamed ${index + 1}`, stars: '5' } : {})),
       { again: true },
     );
-    expect(done.counts).toMatchObject({ changed: 3, unchanged: 1 });
+    expect(endedImport.counts).toMatchObject({ changed: 3, unchanged: 1 });
     await run(
       rhodesFile(4, (index) => ({
         ...(index < 3 && { hotel: `Renamed ${index + 1}`, stars: '5' }),
@@ -205,12 +205,12 @@ describe('undo', () => {
       { again: true },
     );
     const { id } = (await hotels())[1] ?? {};
-    await p.database.db
+    await people.database.db
       .updateTable('catalogue.hotels')
       .set({ staff_fields: ['name'], name_en: 'Name by staff' })
       .where('id', '=', id ?? '')
       .execute();
-    expect(await undo(done.id)).toMatchObject({ undo: { withdrawn: 0, restored: 3, left_alone: 0 } });
+    expect(await undo(endedImport.id)).toMatchObject({ undo: { withdrawn: 0, restored: 3, left_alone: 0 } });
     expect((await hotels()).map(({ name_en, stars }) => [name_en, stars])).toEqual([
       ['Harbor Hotel 1', 4],
       ['Name by staff', 4],
@@ -221,13 +221,14 @@ describe('undo', () => {
 
   test('is refused while the import runs, and after seven days', async () => {
     const id = await upload(rhodesFile(2));
-    const refused = async () => (await p.call(`POST ${hotelImportsPath}/${id}/undo`, {}, leila)).code !== 0;
-    expect(await refused()).toBe(true);
+    const isUndoRefused = async () =>
+      (await people.call(`POST ${hotelImportsPath}/${id}/undo`, {}, leila)).code !== 0;
+    expect(await isUndoRefused()).toBe(true);
     await post(id, 'start');
-    expect(await refused()).toBe(true);
+    expect(await isUndoRefused()).toBe(true);
     await work();
-    p.clock.set(new Date(p.clock.now().getTime() + 8 * 86_400_000));
-    const late = await p.staff('contracting');
-    expect((await p.call(`POST ${hotelImportsPath}/${id}/undo`, {}, late)).code).not.toBe(0);
+    people.clock.set(new Date(people.clock.now().getTime() + 8 * 86_400_000));
+    const laterToken = await people.staff('contracting');
+    expect((await people.call(`POST ${hotelImportsPath}/${id}/undo`, {}, laterToken)).code).not.toBe(0);
   });
 });

@@ -159,12 +159,12 @@ export async function insertFaults(
   }));
   await sql`insert into catalogue.hotel_import_faults (import_id, row_number, name, faults, record)
     select ${id}, row, name, faults, record
-      from jsonb_to_recordset(${storable(values)}::jsonb) as f (row int, name text, faults jsonb, record jsonb)
+      from jsonb_to_recordset(${storableJson(values)}::jsonb) as f (row int, name text, faults jsonb, record jsonb)
     on conflict (import_id, row_number) do update set faults = excluded.faults`.execute(tx);
 }
 
 /** JSON that the database accepts: without NUL and half characters. */
-function storable(value: unknown): string {
+function storableJson(value: unknown): string {
   const text = JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each));
   return text.replaceAll('\\u0000', '');
 }
@@ -255,14 +255,14 @@ interface Progress {
 export async function updateProgress(tx: Tx, id: string, batch: Progress): Promise<void> {
   const { rows, created, changed, unchanged, faulty, kept, now, pausesAt } = batch;
   const isWhole = sql`rows_done + ${rows}::int = rows`;
-  const hasMany = pausesAt
+  const hasTooManyFaults = pausesAt
     ? sql`(rows_done + ${rows}::int >= ${pausesAt.rows} and faulty + ${faulty}::int > (rows_done + ${rows}::int) * ${pausesAt.share}::float8)`
     : sql`false`;
   await sql`update catalogue.hotel_imports set
       rows_done = rows_done + ${rows}, created = created + ${created}, changed = changed + ${changed},
       unchanged = unchanged + ${unchanged}, faulty = faulty + ${faulty}, kept = kept + ${kept},
-      state = case when ${isWhole} then 'ended' when ${hasMany} then 'paused' else state end,
-      problem = case when not ${isWhole} and ${hasMany} then 'imports.hotels.many_faults' else problem end,
+      state = case when ${isWhole} then 'ended' when ${hasTooManyFaults} then 'paused' else state end,
+      problem = case when not ${isWhole} and ${hasTooManyFaults} then 'imports.hotels.many_faults' else problem end,
       ended_at = case when ${isWhole} then ${now}::timestamptz else ended_at end
     where id = ${id}`.execute(tx);
 }

@@ -23,25 +23,25 @@ export async function readNewDrafts(
   if (!row) throw appError('request.not_found');
   if (row.state !== 'ready') throw appError('request.changed');
   const readRow = storedRowReader(row.source, row.choice);
-  const every = Math.ceil(row.rows / limit);
+  const step = Math.ceil(row.rows / limit);
   const drafts: Entry<HotelDraft>[] = [];
   let batch: Entry<HotelDraft>[] = [];
-  const keepNew = async (): Promise<void> => {
-    const known = await selectRowHashes(
+  const addNewDrafts = async (): Promise<void> => {
+    const knownHashes = await selectRowHashes(
       db,
       batch.map(({ draft }) => draft.id),
     );
-    drafts.push(...batch.filter(({ draft }) => !known.has(draft.id)));
+    drafts.push(...batch.filter(({ draft }) => !knownHashes.has(draft.id)));
     batch = [];
   };
   let index = 0;
   for await (const record of readRows(files, row.id)) {
     index += 1;
-    if (index % every !== 0) continue;
+    if (index % step !== 0) continue;
     const result = readRow(record);
     if ('draft' in result) batch.push({ row: record.row, draft: result.draft });
-    if (batch.length >= batchSize) await keepNew();
+    if (batch.length >= batchSize) await addNewDrafts();
   }
-  await keepNew();
-  return { drafts, isSample: every > 1 };
+  await addNewDrafts();
+  return { drafts, isSample: step > 1 };
 }

@@ -33,7 +33,7 @@ type Kind = 'created' | 'changed' | 'unchanged';
 const placedMax = 1_000;
 const placingMs = 4_000;
 const batchSize = 200;
-const placedAtOnce = 50;
+const placingBatchSize = 50;
 const faultsShown = 50;
 const citiesShown = 20;
 
@@ -43,29 +43,29 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
   if (!row) throw appError('request.not_found');
   if (row.state !== 'ready') throw appError('request.changed');
   if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
-  const read = await readAll(ctx, row);
-  const { faults, made, points, rows: placed } = await placeSample(ctx, read);
+  const reading = await readAll(ctx, row);
+  const { faults, newCities, points, rows: rowsPlaced } = await placeSample(ctx, reading);
   for (const { row: number, fault } of faults) {
-    const kind = read.kinds.get(number);
-    if (kind) read.counts[kind] -= 1;
-    read.counts.faulty += 1;
-    read.faults.push({ row: number, faults: [fault], name: read.names.get(number) ?? '' });
-    countReasons(read.reasons, [fault]);
+    const kind = reading.kinds.get(number);
+    if (kind) reading.counts[kind] -= 1;
+    reading.counts.faulty += 1;
+    reading.faults.push({ row: number, faults: [fault], name: reading.names.get(number) ?? '' });
+    countReasons(reading.reasons, [fault]);
   }
-  read.faults.sort((a, b) => a.row - b.row);
+  reading.faults.sort((a, b) => a.row - b.row);
   return {
-    counts: read.counts,
+    counts: reading.counts,
     rows_read: row.rows,
-    rows_placed: placed,
-    new_cities: made,
+    rows_placed: rowsPlaced,
+    new_cities: newCities,
     points,
-    faults: read.faults.slice(0, faultsShown).map(presentFault),
-    reasons: presentReasons(read.reasons, row.choice),
-    words: read.words,
+    faults: reading.faults.slice(0, faultsShown).map(presentFault),
+    reasons: presentReasons(reading.reasons, row.choice),
+    words: reading.words,
   };
 }
 
-interface Read {
+interface FileReading {
   counts: { created: number; changed: number; unchanged: number; faulty: number };
   /** Of the rows in the sample. */
   kinds: Map<number, Kind>;
@@ -76,31 +76,34 @@ interface Read {
   words: ReturnType<ReturnType<typeof countUnknownWords>['words']>;
 }
 
-async function readAll({ db, files }: Pick<StaffCtx, 'db' | 'files'>, row: HotelImportRow): Promise<Read> {
-  const read: Read = {
+async function readAll(
+  { db, files }: Pick<StaffCtx, 'db' | 'files'>,
+  row: HotelImportRow,
+): Promise<FileReading> {
+  const reading: FileReading = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
     ...{ kinds: new Map(), names: new Map(), sample: [], faults: [], words: [] },
     reasons: new Map(),
   };
   const words = countUnknownWords();
   const readRow = storedRowReader(row.source, row.choice);
-  const every = Math.ceil(row.rows / placedMax);
-  const seen = new Set<string>();
+  const step = Math.ceil(row.rows / placedMax);
+  const seenIds = new Set<string>();
   let batch: { entry: Entry<HotelDraft>; isSampled: boolean }[] = [];
   let index = 0;
   const compare = async (): Promise<void> => {
     const kinds = await kindsOf(
       db,
       batch.map(({ entry }) => entry),
-      seen,
+      seenIds,
     );
     for (const [at, { entry, isSampled }] of batch.entries()) {
       const kind = kinds[at] ?? 'created';
-      read.counts[kind] += 1;
+      reading.counts[kind] += 1;
       if (!isSampled) continue;
-      read.sample.push(entry);
-      read.kinds.set(entry.row, kind);
-      read.names.set(entry.row, entry.draft.nameEn);
+      reading.sample.push(entry);
+      reading.kinds.set(entry.row, kind);
+      reading.names.set(entry.row, entry.draft.nameEn);
     }
     batch = [];
   };
@@ -108,31 +111,31 @@ async function readAll({ db, files }: Pick<StaffCtx, 'db' | 'files'>, row: Hotel
     const result = readRow(record);
     words.add(result.mapped);
     if ('draft' in result)
-      batch.push({ entry: { row: record.row, draft: result.draft }, isSampled: index % every === 0 });
+      batch.push({ entry: { row: record.row, draft: result.draft }, isSampled: index % step === 0 });
     else {
-      read.counts.faulty += 1;
-      countReasons(read.reasons, result.faults);
-      if (read.faults.length < faultsShown)
-        read.faults.push({ row: record.row, faults: result.faults, name: rowName(result.mapped) });
+      reading.counts.faulty += 1;
+      countReasons(reading.reasons, result.faults);
+      if (reading.faults.length < faultsShown)
+        reading.faults.push({ row: record.row, faults: result.faults, name: rowName(result.mapped) });
     }
     index += 1;
     if (batch.length >= batchSize) await compare();
   }
   await compare();
-  read.words = words.words();
-  return read;
+  reading.words = words.words();
+  return reading;
 }
 
 /** A second row of one hotel changes the hotel of the first. */
-async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seen: Set<string>): Promise<Kind[]> {
-  const known = await selectRowHashes(
+async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: Set<string>): Promise<Kind[]> {
+  const knownHashes = await selectRowHashes(
     db,
     entries.map(({ draft }) => draft.id),
   );
   return entries.map(({ draft }) => {
-    const hash = known.get(draft.id);
-    const isRepeated = seen.has(draft.id);
-    seen.add(draft.id);
+    const hash = knownHashes.get(draft.id);
+    const isRepeated = seenIds.has(draft.id);
+    seenIds.add(draft.id);
     if (hash === undefined && !isRepeated) return 'created';
     return hash === hashesOf(draft).rowHash && !isRepeated ? 'unchanged' : 'changed';
   });
@@ -149,40 +152,44 @@ export async function findSampleFaults(
 
 /** Reorders rows so that each beginning of the list covers the whole file. */
 export function spreadOut<T>(rows: readonly T[]): T[] {
-  const parts = Math.max(1, Math.ceil(rows.length / placedAtOnce));
+  const parts = Math.max(1, Math.ceil(rows.length / placingBatchSize));
   return Array.from({ length: parts }, (_, part) =>
     rows.filter((_row, index) => index % parts === part),
   ).flat();
 }
 
-interface Placed {
+interface PlacedSample {
   rows: number;
   faults: Awaited<ReturnType<typeof writeDrafts>>['faults'];
-  made: string[];
+  newCities: string[];
   points: HotelImportPreview['points'];
 }
 
 /** Writes the sample and rolls back. */
 async function placeSample(
   ctx: Pick<StaffCtx, 'db' | 'clock' | 'language'>,
-  { sample, kinds }: Read,
-): Promise<Placed> {
+  { sample, kinds }: FileReading,
+): Promise<PlacedSample> {
   const end = new Error('preview');
-  const result: Placed = { rows: 0, faults: [], made: [], points: [] };
-  const spread = spreadOut(sample);
+  const result: PlacedSample = { rows: 0, faults: [], newCities: [], points: [] };
+  const spreadRows = spreadOut(sample);
   const until = performance.now() + placingMs;
   await inTransaction(ctx.db, async (tx) => {
     await prepareVocabulary(tx);
     let memory = emptyMemory();
-    for (let at = 0; at < spread.length && performance.now() < until; at += placedAtOnce) {
-      const part = spread.slice(at, at + placedAtOnce);
-      const written = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
-      memory = written.memory;
+    for (let at = 0; at < spreadRows.length && performance.now() < until; at += placingBatchSize) {
+      const part = spreadRows.slice(at, at + placingBatchSize);
+      const writeResult = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
+      memory = writeResult.memory;
       result.rows += part.length;
-      result.faults.push(...written.faults);
-      result.points.push(...pointsOf(part, written, kinds));
+      result.faults.push(...writeResult.faults);
+      result.points.push(...pointsOf(part, writeResult, kinds));
     }
-    result.made = await selectCityNamesOf(tx, [...memory.made].slice(0, citiesShown), ctx.language);
+    result.newCities = await selectCityNamesOf(
+      tx,
+      [...memory.newCityIds].slice(0, citiesShown),
+      ctx.language,
+    );
     throw end;
   }).catch((error: unknown) => {
     if (error !== end) throw error;
@@ -193,12 +200,12 @@ async function placeSample(
 function pointsOf(
   entries: readonly Entry<HotelDraft>[],
   { placed }: Awaited<ReturnType<typeof writeDrafts>>,
-  kinds: Read['kinds'],
-): Placed['points'] {
-  const placedAt = new Map(placed.map((hotel) => [hotel.draft.id, hotel.at]));
+  kinds: FileReading['kinds'],
+): PlacedSample['points'] {
+  const positionsById = new Map(placed.map((hotel) => [hotel.draft.id, hotel.at]));
   return entries.flatMap(({ row, draft }) => {
     const kind = kinds.get(row);
-    const at = placedAt.get(draft.id) ?? (kind === 'unchanged' ? draft.at : undefined);
+    const at = positionsById.get(draft.id) ?? (kind === 'unchanged' ? draft.at : undefined);
     return at && kind ? [{ name: draft.nameEn, ...at, kind }] : [];
   });
 }

@@ -3,9 +3,13 @@ import type { ImportField } from '@wayhouse/contract/console/hotels/import-field
 import { expect, test } from 'vitest';
 import { type ColumnChoice, rowReader } from './read-row.ts';
 
-function read(fields: Record<string, ImportField | null>, record: object, more: Partial<ColumnChoice> = {}) {
+function read(
+  fields: Record<string, ImportField | null>,
+  record: object,
+  options: Partial<ColumnChoice> = {},
+) {
   const columns = Object.entries(fields).map(([head, field]) => ({ head, field }));
-  return rowReader({ columns, country: null, scoreOf: 5, words: {}, ...more })(record);
+  return rowReader({ columns, country: null, scoreOf: 5, words: {}, ...options })(record);
 }
 
 test('one cell with both coordinates, a score of 100, several columns of facilities', () => {
@@ -34,13 +38,13 @@ test('one cell with both coordinates, a score of 100, several columns of facilit
 test('words that staff have assigned, and a country for rows without one', () => {
   const fields = { n: 'name_en', s: 'stars', f: 'facilities' } as const;
   const words = { stars: { Superior: '4', none: '' }, facilities: { Schwimmhalle: 'indoor_pool' } };
-  const of = (record: object) => read(fields, record, { country: 'AT', words });
-  expect(of({ n: 'A', s: 'Superior', f: 'Schwimmhalle, Sauna' })).toMatchObject({
+  const readWithWords = (record: object) => read(fields, record, { country: 'AT', words });
+  expect(readWithWords({ n: 'A', s: 'Superior', f: 'Schwimmhalle, Sauna' })).toMatchObject({
     country: 'AT',
     stars: '4',
     facilities: ['indoor_pool', 'Sauna'],
   });
-  expect(of({ n: 'A', s: 'none' })).not.toHaveProperty('stars');
+  expect(readWithWords({ n: 'A', s: 'none' })).not.toHaveProperty('stars');
 });
 
 test('without a column for the city, the city is sought in the address, then in the name', () => {

@@ -19,7 +19,7 @@ export interface ColumnChoice {
   scoreOf: 5 | 10 | 100;
   /** For words that the vocabulary lacks: their value. An empty value is none. */
   words: Partial<Record<WordField, Record<string, string>>>;
-  /** Numbers of rows that staff leave out. Absent in imports of before. */
+  /** Numbers of rows that staff leave out. Absent in older imports. */
   skip?: number[];
 }
 
@@ -88,9 +88,9 @@ function mappingOf(choice: ColumnChoice): Mapping {
 
 /** `38.70, -9.14` and `Lat: 38.70, Lng: -9.14`. */
 function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
-  const [lat, lng, ...more] =
+  const [lat, lng, ...otherNumbers] =
     cleanText(Array.isArray(value) ? value.join(' ') : value).match(/-?\d+(\.\d+)?/g) ?? [];
-  return lat !== undefined && lng !== undefined && more.length === 0 ? { lat, lng } : {};
+  return lat !== undefined && lng !== undefined && otherNumbers.length === 0 ? { lat, lng } : {};
 }
 
 function replaceWords(
@@ -104,9 +104,9 @@ function replaceWords(
     mapped.facilities = partsOf(value).map((part) => words[part] ?? part);
     return;
   }
-  const known = words[cleanText(value)];
-  if (known === '') delete mapped[field];
-  else if (known !== undefined) mapped[field] = known;
+  const replacement = words[cleanText(value)];
+  if (replacement === '') delete mapped[field];
+  else if (replacement !== undefined) mapped[field] = replacement;
 }
 
 /** Parts of a list in one cell or in several. A known name with a comma stays whole, as `TV, satellite`. */
@@ -117,8 +117,9 @@ export function partsOf(value: unknown): string[] {
       .split(/[,;|、，；]/)
       .map((part) => part.trim())
       .filter((part) => part !== '');
-    const isOne = parts.length > 1 && facilityOf(item) && parts.filter((part) => facilityOf(part)).length < 2;
-    return isOne ? [item] : parts;
+    const isOneFacility =
+      parts.length > 1 && facilityOf(item) && parts.filter((part) => facilityOf(part)).length < 2;
+    return isOneFacility ? [item] : parts;
   });
 }
 
@@ -133,8 +134,8 @@ function facilitiesOf(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   return partsOf(value).map((part) => {
     const colon = part.search(/[:：]/u);
-    const behind = colon >= 2 && colon <= 40 ? part.slice(colon + 1).trim() : '';
-    return behind !== '' && !facilityOf(part) ? behind : part;
+    const afterColon = colon >= 2 && colon <= 40 ? part.slice(colon + 1).trim() : '';
+    return afterColon !== '' && !facilityOf(part) ? afterColon : part;
   });
 }
 

@@ -28,8 +28,8 @@ export function storedRowReader(source: string, choice: ColumnChoice): (record: 
     const mapped = mappedOf(value);
     if (skip.has(row))
       return { mapped, faults: [{ field: 'record', key: 'catalogue.import.left_out', value: '' }] };
-    const read = readHotel(source, { ...mapped, status: mapped.status ?? 'online' });
-    return 'hotel' in read ? { mapped, draft: read.hotel } : { mapped, faults: read.problems };
+    const result = readHotel(source, { ...mapped, status: mapped.status ?? 'online' });
+    return 'hotel' in result ? { mapped, draft: result.hotel } : { mapped, faults: result.problems };
   };
 }
 

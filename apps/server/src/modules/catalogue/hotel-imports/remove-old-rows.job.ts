@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/database.ts';
 import { deleteRowsOf, selectOldImports } from './hotel-imports.store.ts';
 import { originalOf } from './stored-rows.ts';
 
-const keptMs = 30 * 86_400_000;
-const atOnce = 20;
+const retentionMs = 30 * 86_400_000;
+const batchSize = 20;
 
 export async function removeOldImportRows({
   db,
@@ -16,7 +16,7 @@ export async function removeOldImportRows({
   clock,
 }: Pick<AppContext, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const id of await selectOldImports(db, new Date(now.getTime() - keptMs), atOnce)) {
+  for (const id of await selectOldImports(db, new Date(now.getTime() - retentionMs), batchSize)) {
     // A file that is removed twice is no error, so a crash between the two loses nothing.
     for (const file of [id, originalOf(id)]) await files.remove(file);
     await inTransaction(db, (tx) => deleteRowsOf(tx, id, now));

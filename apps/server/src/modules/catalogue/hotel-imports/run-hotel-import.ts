@@ -39,10 +39,10 @@ const policy: Policy = {
 
 const batchSize = 100;
 /**
- * The first is the number of rows from which the share of faulty rows is meaningful. The second is the share at which
- * an import pauses for a decision.
+ * `rows` is the number of rows from which the share of faulty rows is meaningful. `share` is the share at which an
+ * import pauses for a decision.
  */
-const refusals = { rows: 200, share: 0.2 };
+const pauseLimits = { rows: 200, share: 0.2 };
 
 /** The kind of work that imports hotels and undoes imports. */
 export function hotelImportKinds(context: () => AppContext): Kinds {
@@ -88,10 +88,10 @@ export async function runBatches(
   };
   let batch: FileRecord[] = [];
   const write = async (): Promise<boolean> => {
-    const isMine = await writeBatch(run, batch);
+    const mayContinue = await writeBatch(run, batch);
     batch = [];
     await lease?.extend();
-    return isMine;
+    return mayContinue;
   };
   for await (const record of readRows(ctx.files, row.id, row.rows_done)) {
     batch.push(record);
@@ -114,14 +114,14 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
     else faults.set(record.row, result.faults);
   }
   const memory = await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockHotelImport(tx, row.id);
-    if (locked?.state !== 'running' || locked.rows_done !== run.done) return undefined;
+    const lockedRow = await lockHotelImport(tx, row.id);
+    if (lockedRow?.state !== 'running' || lockedRow.rows_done !== run.done) return undefined;
     const ids = [...new Set(entries.map(({ draft }) => draft.id))];
     const before = await selectHotelValues(tx, ids);
-    const written = await writeDrafts(tx, entries, { memory: run.memory, now });
-    const after = await selectHotelValues(tx, [...new Set(written.placed.map(({ draft }) => draft.id))]);
+    const writeResult = await writeDrafts(tx, entries, { memory: run.memory, now });
+    const after = await selectHotelValues(tx, [...new Set(writeResult.placed.map(({ draft }) => draft.id))]);
     await insertImportedHotels(tx, row.id, changedValues(before, after));
-    for (const { row: number, fault } of written.faults) faults.set(number, [fault]);
+    for (const { row: number, fault } of writeResult.faults) faults.set(number, [fault]);
     await insertFaults(
       tx,
       row.id,
@@ -130,12 +130,12 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
         return rowFaults ? [{ record, name: names.get(record.row) ?? '', faults: rowFaults }] : [];
       }),
     );
-    const { created, changed, unchanged, kept } = written;
+    const { created, changed, unchanged, kept } = writeResult;
     await updateProgress(tx, row.id, {
       ...{ rows: records.length, created, changed, unchanged, kept, faulty: faults.size, now },
-      pausesAt: locked.accepts_faults ? null : refusals,
+      pausesAt: lockedRow.accepts_faults ? null : pauseLimits,
     });
-    return written.memory;
+    return writeResult.memory;
   });
   if (!memory) return false;
   run.memory = memory;

@@ -44,12 +44,13 @@ export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<Hot
 
 /** A file must not write the hotels that staff created or that a bedbank's hotels became. */
 function checkSource({ bedbanks }: StaffCtx, source: string): void {
-  const taken = ['own', 'geonames', 'demo', ...(bedbanks ?? []).map(({ name }) => name)];
-  if (taken.includes(source.trim().toLowerCase())) throw invalidField('source', 'fields.hotel_source_taken');
+  const reservedSources = ['own', 'geonames', 'demo', ...(bedbanks ?? []).map(({ name }) => name)];
+  if (reservedSources.includes(source.trim().toLowerCase()))
+    throw invalidField('source', 'fields.hotel_source_taken');
 }
 
 function checkWords(words: Input['words']): void {
-  const known: Record<WordField, (value: string) => boolean> = {
+  const validityTests: Record<WordField, (value: string) => boolean> = {
     country: (value) => countryName(value) !== undefined,
     stars: (value) => /^([0-5]|[0-4]\.5)$/.test(value),
     property_type: isIn(propertyTypeVocabulary()),
@@ -57,7 +58,7 @@ function checkWords(words: Input['words']): void {
   };
   for (const [field, values] of Object.entries(words) as [WordField, Record<string, string>][])
     for (const value of Object.values(values))
-      if (value !== '' && !known[field](value))
+      if (value !== '' && !validityTests[field](value))
         throw invalidField('words', 'fields.hotel_word', { word: value });
 }
 

@@ -56,9 +56,9 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     ...presentBrief(row),
     file_size: Number(row.file_size),
     shape: row.shape,
-    columns: columns.map(({ head, field: guessed, confidence, filled, samples }) => {
+    columns: columns.map(({ head, field: guessedField, confidence, filled, samples }) => {
       const field = fieldOf.get(head) ?? null;
-      const isGuess = row.remembered_at === null && field === guessed;
+      const isGuess = row.remembered_at === null && field === guessedField;
       return { head, field, filled, samples, confidence: isGuess || field === null ? confidence : 100 };
     }),
     country: choice.country,

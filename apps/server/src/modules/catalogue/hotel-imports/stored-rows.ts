@@ -26,12 +26,12 @@ export async function writeRows(
 export async function* readRows(files: FilesPort, id: string, from = 0): AsyncGenerator<FileRecord> {
   const bytes = await files.read(id);
   if (!bytes) throw new Error(`the rows of ${id} are missing`);
-  let rest = '';
+  let incompleteLine = '';
   let index = 0;
   const text = through(Readable.from(bytes), createGunzip()).setEncoding('utf8');
   for await (const chunk of text) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + String(chunk)).split('\n');
+    incompleteLine = lines.pop() ?? '';
     for (const line of lines) {
       if (index >= from) yield JSON.parse(line) as FileRecord;
       index += 1;

@@ -11,7 +11,7 @@ import { lockHotelImport, updateState } from './hotel-imports.store.ts';
 import { lockHotels, selectHotelValues, selectUsedHotels } from './hotel-imports.views.ts';
 import {
   restoreHotel,
-  selectWritten,
+  selectHotelsToUndo,
   type UndoneHotels,
   updateUndone,
   withdrawHotels,
@@ -19,7 +19,7 @@ import {
 
 const batchSize = 100;
 /** Columns that describe the imported row, not the hotel. */
-const bookkeeping = ['row_hash', 'place_hash'];
+const rowColumns = ['row_hash', 'place_hash'];
 
 export async function undoBatches(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function undoBatches(
     isDone = await inTransaction(db, async (tx) => {
       const row = await lockHotelImport(tx, id);
       if (row?.state !== 'undoing') return true;
-      const hotels = await selectWritten(tx, id, batchSize);
+      const hotels = await selectHotelsToUndo(tx, id, batchSize);
       await updateUndone(tx, id, await undoHotels(tx, { id, hotels, now: clock.now() }));
       if (hotels.length === batchSize) return false;
       await updateState(tx, id, { state: 'undone', problem: null });
@@ -44,26 +44,26 @@ async function undoHotels(
   tx: Tx,
   { id, hotels, now }: { id: string; hotels: readonly ImportedHotel[]; now: Date },
 ): Promise<UndoneHotels> {
-  const undone: UndoneHotels = { withdrawn: [], restored: [], left_alone: [] };
+  const undoneHotels: UndoneHotels = { withdrawn: [], restored: [], left_alone: [] };
   const ids = hotels.map(({ hotelId }) => hotelId);
   await lockHotels(tx, ids);
-  const used = await selectUsedHotels(tx, id, ids);
+  const usedIds = await selectUsedHotels(tx, id, ids);
   const values = await selectHotelValues(tx, ids);
   for (const hotel of hotels) {
     const current = values.get(hotel.hotelId);
     if (hotel.created)
-      undone[used.has(hotel.hotelId) || !current ? 'left_alone' : 'withdrawn'].push(hotel.hotelId);
+      undoneHotels[usedIds.has(hotel.hotelId) || !current ? 'left_alone' : 'withdrawn'].push(hotel.hotelId);
     else {
-      const old = current
+      const oldValues = current
         ? restorableValues(hotel, current, staffColumns(current.staff_fields as string[]))
         : {};
-      const isRestored = Object.keys(old).some((column) => !bookkeeping.includes(column));
-      if (isRestored) await restoreHotel(tx, hotel.hotelId, old, now);
-      undone[isRestored ? 'restored' : 'left_alone'].push(hotel.hotelId);
+      const isRestored = Object.keys(oldValues).some((column) => !rowColumns.includes(column));
+      if (isRestored) await restoreHotel(tx, hotel.hotelId, oldValues, now);
+      undoneHotels[isRestored ? 'restored' : 'left_alone'].push(hotel.hotelId);
     }
   }
-  await withdrawHotels(tx, undone.withdrawn, now);
-  return undone;
+  await withdrawHotels(tx, undoneHotels.withdrawn, now);
+  return undoneHotels;
 }
 
 function staffColumns(fields: readonly string[]): Set<string> {

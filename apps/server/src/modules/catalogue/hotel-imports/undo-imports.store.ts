@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { ImportedHotel } from './changed-values.ts';
 
 /** Hotels of the import that are not undone yet, in the order of their ids. */
-export async function selectWritten(tx: Tx, id: string, limit: number): Promise<ImportedHotel[]> {
+export async function selectHotelsToUndo(tx: Tx, id: string, limit: number): Promise<ImportedHotel[]> {
   const rows = await tx
     .selectFrom('catalogue.hotel_import_hotels')
     .where('import_id', '=', id)
@@ -21,15 +21,15 @@ export async function selectWritten(tx: Tx, id: string, limit: number): Promise<
   }));
 }
 
-/** Ids of hotels by what an undo did to them. */
+/** Ids of hotels by the effect of an undo. */
 export type UndoneHotels = Record<'withdrawn' | 'restored' | 'left_alone', string[]>;
 
-export async function updateUndone(tx: Tx, id: string, undone: UndoneHotels): Promise<void> {
-  for (const [how, ids] of Object.entries(undone))
-    await sql`update catalogue.hotel_import_hotels set undone = ${how}
+export async function updateUndone(tx: Tx, id: string, undoneHotels: UndoneHotels): Promise<void> {
+  for (const [effect, ids] of Object.entries(undoneHotels))
+    await sql`update catalogue.hotel_import_hotels set undone = ${effect}
       where import_id = ${id} and hotel_id = any(${ids}::text[])`.execute(tx);
-  await sql`update catalogue.hotel_imports set withdrawn = withdrawn + ${undone.withdrawn.length},
-    restored = restored + ${undone.restored.length}, left_alone = left_alone + ${undone.left_alone.length}
+  await sql`update catalogue.hotel_imports set withdrawn = withdrawn + ${undoneHotels.withdrawn.length},
+    restored = restored + ${undoneHotels.restored.length}, left_alone = left_alone + ${undoneHotels.left_alone.length}
     where id = ${id}`.execute(tx);
 }
 

@@ -24,26 +24,26 @@ export async function writeDrafts(
   entries: readonly Entry<HotelDraft>[],
   { memory, now }: { memory: CityMemory; now: Date },
 ): Promise<WrittenDrafts> {
-  let all: WrittenDrafts = {
+  let total: WrittenDrafts = {
     ...{ created: 0, changed: 0, unchanged: 0, kept: 0 },
     ...{ placed: [], faults: [], memory },
   };
   await writeOrSplit(entries, {
     write: async (part) => {
-      const { added, updated, faults, ...written } = await inSavepoint(tx, (inner) =>
-        writeHotels(inner, [...part], { memory: all.memory, now }),
+      const { added, updated, faults, ...otherCounts } = await inSavepoint(tx, (inner) =>
+        writeHotels(inner, [...part], { memory: total.memory, now }),
       );
-      all = sum(all, {
-        ...written,
+      total = sum(total, {
+        ...otherCounts,
         ...{ created: added, changed: updated },
         faults: faults.map(({ row, problem }) => ({ row, fault: problem })),
       });
     },
     onRefused: ({ row }, error) => {
-      all.faults.push({ row, fault: refusal(error) });
+      total.faults.push({ row, fault: refusal(error) });
     },
   });
-  return all;
+  return total;
 }
 
 function refusal(error: Error): RowFault {

@@ -39,15 +39,19 @@ export interface MissingFacts {
 
 /** Fills fields that are empty, and a Chinese name that repeats the English one or was made. Fields of staff stay. */
 export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], now: Date): Promise<number> {
-  const empty = (column: keyof MissingFacts, field: string, isEmpty = sql`h.${sql.ref(column)} = ''`) =>
+  const filledColumn = (
+    column: keyof MissingFacts,
+    field: string,
+    isEmpty = sql`h.${sql.ref(column)} = ''`,
+  ) =>
     sql`case when ${isEmpty} and ${sql.ref(`t.${column}`)} <> '' and not ${field} = any(h.staff_fields)
       then ${sql.ref(`t.${column}`)} else ${sql.ref(`h.${column}`)} end as ${sql.ref(column)}`;
   const { rows } = await sql<{ id: string }>`
     with t as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as t (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
       filled as (
-        select h.id, ${empty('name_zh', 'name', sql`(h.name_zh = h.name_en or h.name_zh_made)`)}, ${empty('description_en', 'description')},
-          ${empty('description_zh', 'description')}, ${empty('phone', 'phone')},
+        select h.id, ${filledColumn('name_zh', 'name', sql`(h.name_zh = h.name_en or h.name_zh_made)`)}, ${filledColumn('description_en', 'description')},
+          ${filledColumn('description_zh', 'description')}, ${filledColumn('phone', 'phone')},
           case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(t.facilities, '{}')
             else h.facilities end as facilities
         from t join catalogue.hotels h on h.id = t.id)

@@ -24,18 +24,18 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
     selectFacilities(db, codes),
     selectHotelsPhotos(db, [...rows.keys()]),
   ]);
-  const byHotel = Map.groupBy(photos, (photo) => photo.hotel_id);
+  const photosByHotel = Map.groupBy(photos, (photo) => photo.hotel_id);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const own = new Set(row.facilities);
+    const ownCodes = new Set(row.facilities);
     return [
       {
         row,
         hotel: present(
           row,
-          facilities.filter(({ code }) => own.has(code)),
-          byHotel.get(id) ?? [],
+          facilities.filter(({ code }) => ownCodes.has(code)),
+          photosByHotel.get(id) ?? [],
         ),
       },
     ];
@@ -56,13 +56,18 @@ export function localOf(row: {
 }): { local?: LocalName } {
   const lang = row.local_lang as LocalLang | '';
   if (lang !== '') return { local: { lang, name: row.name_local, address: row.address_local } };
-  const chinese = chineseOf[row.country_code];
-  if (!chinese || !row.name_zh || row.name_zh_made || !row.address_zh) return {};
-  return { local: { lang: chinese, name: row.name_zh, address: row.address_zh } };
+  const chineseLang = chineseLangs[row.country_code];
+  if (!chineseLang || !row.name_zh || row.name_zh_made || !row.address_zh) return {};
+  return { local: { lang: chineseLang, name: row.name_zh, address: row.address_zh } };
 }
 
 /** Our Chinese texts have simplified characters, which readers of traditional characters understand. */
-const chineseOf: Record<string, LocalLang> = { CN: 'zh-Hans', HK: 'zh-Hans', MO: 'zh-Hans', TW: 'zh-Hans' };
+const chineseLangs: Record<string, LocalLang> = {
+  CN: 'zh-Hans',
+  HK: 'zh-Hans',
+  MO: 'zh-Hans',
+  TW: 'zh-Hans',
+};
 
 type Facilities = Awaited<ReturnType<typeof selectFacilities>>;
 type Photos = Awaited<ReturnType<typeof selectHotelsPhotos>>;

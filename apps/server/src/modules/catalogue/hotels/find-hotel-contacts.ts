@@ -11,7 +11,7 @@ export async function findHotelContacts(db: Db | Tx, hotelId: string): Promise<H
 }
 
 /** Settings for notices to the hotel: hours for an answer, hour of the list of arrivals, phone only or not. */
-export function findServiceOf(db: Db | Tx, hotelId: string): Promise<ServiceRow> {
+export function findHotelService(db: Db | Tx, hotelId: string): Promise<ServiceRow> {
   return selectService(db, hotelId);
 }
 

@@ -46,7 +46,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
 
 /** The columns that the form fills; country and position come from its city when they are empty. */
 export function columnsOf(content: HotelContent, city: { country_code: string; lat: number; lng: number }) {
-  const at = content.position ?? city;
+  const position = content.position ?? city;
   return {
     name_en: content.name.en,
     name_zh: content.name.zh,
@@ -61,8 +61,8 @@ export function columnsOf(content: HotelContent, city: { country_code: string; l
     country_code: city.country_code,
     city_id: content.city_id,
     district_id: content.district_id,
-    lat: at.lat,
-    lng: at.lng,
+    lat: position.lat,
+    lng: position.lng,
     location_precision: content.position ? 'exact' : 'city',
     time_zone: content.time_zone,
     stars: content.stars,
@@ -98,10 +98,10 @@ export function roomColumnsOf({
   name,
   beds,
   view,
-  ...rest
+  ...otherTerms
 }: RoomTypeTerms): Omit<RoomTypeRow, 'id' | 'hotel_id'> {
   return {
-    ...rest,
+    ...otherTerms,
     name_en: name.en,
     name_zh: name.zh,
     beds_en: beds.en,
@@ -112,14 +112,17 @@ export function roomColumnsOf({
 }
 
 /** The fields of `after` that differ from `before`, with old and new values. */
-export function changed(before: object | null, after: object): { before: object | null; after: object } {
+export function changedFields(
+  before: object | null,
+  after: object,
+): { before: object | null; after: object } {
   if (!before) return { before: null, after };
-  const old: Record<string, unknown> = { ...before };
-  const fresh = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  const oldFields: Record<string, unknown> = { ...before };
+  const changedEntries = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(oldFields[name]),
   );
   return {
-    before: Object.fromEntries(fresh.map(([name]) => [name, old[name]])),
-    after: Object.fromEntries(fresh),
+    before: Object.fromEntries(changedEntries.map(([name]) => [name, oldFields[name]])),
+    after: Object.fromEntries(changedEntries),
   };
 }

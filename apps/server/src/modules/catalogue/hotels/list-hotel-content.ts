@@ -8,8 +8,8 @@ export type HotelWithRooms = DescribedHotel & { rooms: Awaited<ReturnType<typeof
 /** In the requested order; unknown ids are left out. */
 export async function listHotelContent(db: Db, ids: readonly string[]): Promise<HotelWithRooms[]> {
   const [hotels, rooms] = await Promise.all([describeHotels(db, ids), selectSoldRoomTypes(db, ids)]);
-  const byHotel = Map.groupBy(rooms, (room) => room.hotel_id);
-  return hotels.map((each) => ({ ...each, rooms: byHotel.get(each.row.id) ?? [] }));
+  const roomsByHotel = Map.groupBy(rooms, (room) => room.hotel_id);
+  return hotels.map((each) => ({ ...each, rooms: roomsByHotel.get(each.row.id) ?? [] }));
 }
 
 /** A page of online hotels after the id `after`, and the `after` of the next page; null at the end. */

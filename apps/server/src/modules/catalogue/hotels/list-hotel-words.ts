@@ -8,14 +8,14 @@ type Words = OutputOf<(typeof consoleHotelContentEndpoints)['GET /api/console/v1
 
 export async function listHotelWords(ctx: StaffCtx): Promise<Words> {
   const facilities = await selectAllFacilities(ctx.db);
-  const coded = (row: { code: string; name_en: string; name_zh: string }) => ({
+  const presentWord = (row: { code: string; name_en: string; name_zh: string }) => ({
     code: row.code,
     name: { en: row.name_en, zh: row.name_zh },
   });
   return {
-    property_types: (await selectPropertyTypes(ctx.db)).map(coded),
-    hotel_facilities: facilities.filter((each) => each.scope === 'hotel').map(coded),
-    room_facilities: facilities.filter((each) => each.scope === 'room').map(coded),
+    property_types: (await selectPropertyTypes(ctx.db)).map(presentWord),
+    hotel_facilities: facilities.filter((each) => each.scope === 'hotel').map(presentWord),
+    room_facilities: facilities.filter((each) => each.scope === 'room').map(presentWord),
     time_zones: Intl.supportedValuesOf('timeZone'),
   };
 }

@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { findHotelContacts, findServiceOf } from './find-hotel-contacts.ts';
+import { findHotelContacts, findHotelService } from './find-hotel-contacts.ts';
 import { replaceContacts } from './hotel-contacts.store.ts';
 import { selectHotelRow } from './hotel-content.views.ts';
 import { type ServiceRow, upsertService } from './hotel-service.store.ts';
@@ -39,8 +39,8 @@ export async function saveHotelContacts(
   { params, version, contacts, service }: ParsedInputOf<Save>,
 ): Promise<OutputOf<Save>> {
   const keys = contacts.map(({ kind, channel, value }) => `${kind} ${channel} ${value.toLowerCase()}`);
-  const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (twice >= 0) throw invalidField(`contacts.${twice}.value`, 'fields.contact_twice');
+  const repeatedIndex = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (repeatedIndex >= 0) throw invalidField(`contacts.${repeatedIndex}.value`, 'fields.contact_twice');
   if (service?.phone_only && !contacts.some(({ channel }) => channel === 'phone'))
     throw invalidField('service.phone_only', 'fields.phone_contact');
   return inTransaction(ctx.db, async (tx) => {
@@ -64,19 +64,19 @@ export async function saveHotelContacts(
 }
 
 async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
-  return { contacts: await findHotelContacts(db, hotelId), service: await findServiceOf(db, hotelId) };
+  return { contacts: await findHotelContacts(db, hotelId), service: await findHotelService(db, hotelId) };
 }
 
 /** The first confirmation of "phone only" keeps its person and time until staff withdraws it. */
-function serviceRow(ctx: StaffCtx, before: ServiceRow, next: HotelService): ServiceRow {
-  const { request_hours, arrivals_hour } = next;
-  const signed = next.phone_only
+function serviceRow(ctx: StaffCtx, before: ServiceRow, settings: HotelService): ServiceRow {
+  const { request_hours, arrivals_hour } = settings;
+  const confirmation = settings.phone_only
     ? {
         phone_only_by: before.phone_only_by ?? ctx.staff.staffId,
         phone_only_at: before.phone_only_at ?? ctx.clock.now(),
       }
     : { phone_only_by: null, phone_only_at: null };
-  return { request_hours, arrivals_hour, ...signed };
+  return { request_hours, arrivals_hour, ...confirmation };
 }
 
 function present(reach: Reach): OutputOf<Show> {

@@ -8,21 +8,23 @@ import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/buil
 import { makePeople, type People, picture } from '../../../../test/builders/people.ts';
 import { describeHotels } from './describe-hotels.ts';
 
-let p: People;
-let known: BuiltHotel;
+let people: People;
+let knownHotel: BuiltHotel;
 let token: string;
-const at = '/api/console/v1/hotels';
+const hotelsPath = '/api/console/v1/hotels';
 beforeAll(async () => {
-  p = await makePeople();
-  token = await p.staff('contracting');
-  known = await buildHotel(p.database.db, { name: 'content' });
+  people = await makePeople();
+  token = await people.staff('contracting');
+  knownHotel = await buildHotel(people.database.db, { name: 'content' });
   await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
     values ('alfama', 'district', 'lisbon', 'PT', 'Alfama', '阿尔法玛', 38.71, -9.13, 'Europe/Lisbon'),
-      ('porto', 'city', null, 'PT', 'Porto', '波尔图', 41.15, -8.61, 'Europe/Lisbon')`.execute(p.database.db);
+      ('porto', 'city', null, 'PT', 'Porto', '波尔图', 41.15, -8.61, 'Europe/Lisbon')`.execute(
+    people.database.db,
+  );
   await sql`insert into catalogue.facilities values ('pool', 'Outdoor pool', '室外泳池', 'hotel', 1),
-    ('balcony', 'Balcony', '阳台', 'room', 2) on conflict do nothing`.execute(p.database.db);
+    ('balcony', 'Balcony', '阳台', 'room', 2) on conflict do nothing`.execute(people.database.db);
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const content = (change: object = {}) => ({
   name: { en: 'Miradouro House', zh: '观景台酒店' },
@@ -60,11 +62,11 @@ const room = (change: object = {}) => ({
   sort: 0,
   ...change,
 });
-const save = (input: object) => p.call(`POST ${at}/save`, input, token);
-const show = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, token)).data;
-const fed = async (hotelId: string) => {
+const save = (input: object) => people.call(`POST ${hotelsPath}/save`, input, token);
+const show = async (id: string) => (await people.call(`GET ${hotelsPath}/${id}`, {}, token)).data;
+const searchFeed = async (hotelId: string) => {
   const { rows } = await sql<{ what: string }>`
-    select what from rates.changes where hotel_id = ${hotelId} order by seq`.execute(p.database.db);
+    select what from rates.changes where hotel_id = ${hotelId} order by seq`.execute(people.database.db);
   return rows.map((row) => row.what);
 };
 
@@ -80,12 +82,12 @@ test('a new hotel stores all fields, is offline, and appears in the feeds of sug
     has_prices: false,
     reachable: false,
   });
-  expect(await fed(data.id)).toContain('hotel');
+  expect(await searchFeed(data.id)).toContain('hotel');
   const { rows } = await sql<{ action: string; after: { brand: string } }>`
-    select action, after from platform.audit_log where target_id = ${data.id}`.execute(p.database.db);
+    select action, after from platform.audit_log where target_id = ${data.id}`.execute(people.database.db);
   expect(rows).toMatchObject([{ action: 'hotel.created', after: { brand: 'Miradouro' } }]);
   const place = await sql`select 1 from catalogue.place_changes where place_id = ${data.id}`.execute(
-    p.database.db,
+    people.database.db,
   );
   expect(place.rows.length).toBeGreaterThan(0);
 });
@@ -93,9 +95,9 @@ test('a new hotel stores all fields, is offline, and appears in the feeds of sug
 test('a hotel without a position gets the position of its city, also after a change of the city', async () => {
   const { data } = await save({ content: content({ position: null, district_id: null, time_zone: '' }) });
   const { version } = await show(data.id);
-  const moved = content({ position: null, district_id: null, city_id: 'porto' });
-  expect((await save({ hotel_id: data.id, version, content: moved })).code).toBe(0);
-  const row = await p.database.db
+  const contentInPorto = content({ position: null, district_id: null, city_id: 'porto' });
+  expect((await save({ hotel_id: data.id, version, content: contentInPorto })).code).toBe(0);
+  const row = await people.database.db
     .selectFrom('catalogue.hotels')
     .select(['lat', 'location_precision', 'city_id'])
     .where('id', '=', data.id)
@@ -108,15 +110,15 @@ test("a name in the local script is stored completely, and is part of the hotel'
   const local = { lang: 'th', name: 'โรงแรมจันทรา', address: '12 ถนนริมน้ำ กรุงเทพฯ' };
   const { data } = await save({ content: content({ local }) });
   expect((await show(data.id)).content.local).toEqual(local);
-  const [described] = await describeHotels(p.database.db, [data.id]);
-  expect(described?.hotel.local).toEqual(local);
-  const part = await save({ content: content({ local: { ...local, address: '' } }) });
-  expect([part.code, part.errors[0]?.path]).toEqual([1001, 'content.local.address']);
+  const [hotelPage] = await describeHotels(people.database.db, [data.id]);
+  expect(hotelPage?.hotel.local).toEqual(local);
+  const incompleteName = await save({ content: content({ local: { ...local, address: '' } }) });
+  expect([incompleteName.code, incompleteName.errors[0]?.path]).toEqual([1001, 'content.local.address']);
 });
 
 test('a postcode must have the format of the hotel’s country', async () => {
-  const wrong = await save({ content: content({ postcode: '11001' }) });
-  expect([wrong.code, wrong.errors[0]?.path]).toEqual([1001, 'content.postcode']);
+  const wrongPostcode = await save({ content: content({ postcode: '11001' }) });
+  expect([wrongPostcode.code, wrongPostcode.errors[0]?.path]).toEqual([1001, 'content.postcode']);
   const { data } = await save({ content: content({ postcode: ' 1100-148 ' }) });
   expect((await show(data.id)).content.postcode).toBe('1100-148');
   expect((await save({ content: content({ postcode: '' }) })).code).toBe(0);
@@ -126,7 +128,7 @@ test('fields that staff changed are stored, so that no import changes them back 
   const { data } = await save({ content: content() });
   const fields = async () =>
     (
-      await p.database.db
+      await people.database.db
         .selectFrom('catalogue.hotels')
         .select('staff_fields')
         .where('id', '=', data.id)
@@ -137,29 +139,35 @@ test('fields that staff changed are stored, so that no import changes them back 
     0,
   );
   expect((await fields()).toSorted()).toEqual(['brand', 'stars']);
-  await buildContact(p.database.db, data.id, 'reservations@hotel.test');
-  await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token);
+  await buildContact(people.database.db, data.id, 'reservations@hotel.test');
+  await people.call(`POST ${hotelsPath}/${data.id}/status`, { status: 'online' }, token);
   expect((await fields()).toSorted()).toEqual(['brand', 'stars', 'status']);
 });
 
 test('a hotel goes online only when it can receive notices: by mail, or by phone as staff confirmed', async () => {
   const { data } = await save({ content: content() });
-  const online = async () => (await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token)).code;
-  const contacts = async (change: object) => {
-    const { data: now } = await p.call(`GET ${at}/${data.id}/contacts`, {}, token);
-    const body = { version: now.version, contacts: now.contacts, service: now.service, ...change };
-    return p.call(`POST ${at}/${data.id}/contacts/save`, body, token);
+  const goOnline = async () =>
+    (await people.call(`POST ${hotelsPath}/${data.id}/status`, { status: 'online' }, token)).code;
+  const saveContacts = async (change: object) => {
+    const { data: current } = await people.call(`GET ${hotelsPath}/${data.id}/contacts`, {}, token);
+    const body = {
+      version: current.version,
+      contacts: current.contacts,
+      service: current.service,
+      ...change,
+    };
+    return people.call(`POST ${hotelsPath}/${data.id}/contacts/save`, body, token);
   };
-  expect(await online()).toBe(1004);
+  expect(await goOnline()).toBe(1004);
   const phone = { kind: 'front_desk', channel: 'phone', value: '+351 21 555 0100', language: 'en' };
   const service = { request_hours: 24, arrivals_hour: null, phone_only: true };
-  expect((await contacts({ service })).code).toBe(1001);
-  expect((await contacts({ contacts: [{ ...phone, person: '', hours: '' }] })).code).toBe(0);
-  expect(await online()).toBe(1004);
-  expect((await contacts({ service })).data.phone_only_at).toBeDefined();
+  expect((await saveContacts({ service })).code).toBe(1001);
+  expect((await saveContacts({ contacts: [{ ...phone, person: '', hours: '' }] })).code).toBe(0);
+  expect(await goOnline()).toBe(1004);
+  expect((await saveContacts({ service })).data.phone_only_at).toBeDefined();
   expect((await show(data.id)).reachable).toBe(true);
-  expect(await online()).toBe(0);
-  expect((await contacts({ service: { ...service, request_hours: 25 } })).code).toBe(1001);
+  expect(await goOnline()).toBe(0);
+  expect((await saveContacts({ service: { ...service, request_hours: 25 } })).code).toBe(1001);
 });
 
 test('the second of two editors is refused; the log holds only the changes of the first', async () => {
@@ -169,7 +177,7 @@ test('the second of two editors is refused; the log holds only the changes of th
   expect((await change({ stars: 5 })).code).toBe(0);
   expect((await change({ stars: 3 })).code).toBe(4004);
   const { rows } = await sql<{ before: object; after: object }>`select before, after from platform.audit_log
-    where target_id = ${data.id} and action = 'hotel.updated'`.execute(p.database.db);
+    where target_id = ${data.id} and action = 'hotel.updated'`.execute(people.database.db);
   expect(rows).toEqual([{ before: { stars: 4.5 }, after: { stars: 5 } }]);
 });
 
@@ -177,7 +185,7 @@ test('saving unchanged photographs writes nothing', async () => {
   const { data } = await save({ content: content() });
   const ids = async () =>
     (
-      await p.database.db
+      await people.database.db
         .selectFrom('catalogue.photos')
         .select('id')
         .where('hotel_id', '=', data.id)
@@ -192,7 +200,7 @@ test('saving unchanged photographs writes nothing', async () => {
 test.each([
   ['a city that is not known', { city_id: 'nowhere' }],
   ['a district of another city', { city_id: 'porto' }],
-  ['a time zone that no clock keeps', { time_zone: 'Europe/Nowhere' }],
+  ['an unknown time zone', { time_zone: 'Europe/Nowhere' }],
   ['a property type without a name', { property_type: 'castle' }],
   ['a facility without a name', { facilities: ['moat'] }],
   ['a third of a star', { stars: 4.3 }],
@@ -207,17 +215,19 @@ test.each([
 });
 
 test('a room type is added and changed; each change is in the feed of search once', async () => {
-  const before = (await fed(known.hotelId)).length;
-  const path = `POST ${at}/${known.hotelId}/room-types/save`;
-  const { data } = await p.call(path, { terms: room() }, token);
-  expect((await fed(known.hotelId)).slice(before)).toEqual(['plan']);
-  const seen = (await show(known.hotelId)).room_types.find((each: { id: string }) => each.id === data.id);
-  expect(seen.terms).toEqual(room());
+  const before = (await searchFeed(knownHotel.hotelId)).length;
+  const path = `POST ${hotelsPath}/${knownHotel.hotelId}/room-types/save`;
+  const { data } = await people.call(path, { terms: room() }, token);
+  expect((await searchFeed(knownHotel.hotelId)).slice(before)).toEqual(['plan']);
+  const roomType = (await show(knownHotel.hotelId)).room_types.find(
+    (each: { id: string }) => each.id === data.id,
+  );
+  expect(roomType.terms).toEqual(room());
   const change = (part: object) =>
-    p.call(path, { room_type_id: data.id, version: seen.version, terms: room(part) }, token);
+    people.call(path, { room_type_id: data.id, version: roomType.version, terms: room(part) }, token);
   expect((await change({ max_adults: 3 })).code).toBe(0);
   expect((await change({ max_adults: 1 })).code).toBe(4004);
-  expect((await fed(known.hotelId)).slice(before)).toEqual(['plan', 'plan']);
+  expect((await searchFeed(knownHotel.hotelId)).slice(before)).toEqual(['plan', 'plan']);
 });
 
 test.each([
@@ -225,23 +235,23 @@ test.each([
   ['a room of a negative size', { size_m2: -1 }],
   ['a name in one language only', { name: { en: 'Double', zh: '' } }],
 ])('refuses a room type with %s', async (_name, change) => {
-  const path = `POST ${at}/${known.hotelId}/room-types/save`;
-  expect((await p.call(path, { terms: room(change) }, token)).code).toBe(1001);
+  const path = `POST ${hotelsPath}/${knownHotel.hotelId}/room-types/save`;
+  expect((await people.call(path, { terms: room(change) }, token)).code).toBe(1001);
 });
 
 test('a room type of another hotel cannot be changed through this one', async () => {
   const { data } = await save({ content: content() });
-  const input = { room_type_id: known.roomTypeId, terms: room() };
-  expect((await p.call(`POST ${at}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
+  const input = { room_type_id: knownHotel.roomTypeId, terms: room() };
+  expect((await people.call(`POST ${hotelsPath}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
 });
 
 test('contracting uploads a photograph, it is stored with the hotel, and everyone can fetch it', async () => {
   const upload = async (bytes: Uint8Array, by: string) => {
     const edge = 'edge-of-part';
     const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="lobby.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-    const response = await p.app.inject({
+    const response = await people.app.inject({
       method: 'POST',
-      url: `${at}/photos/upload`,
+      url: `${hotelsPath}/photos/upload`,
       headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${by}` },
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
     });
@@ -253,39 +263,42 @@ test('contracting uploads a photograph, it is stored with the hotel, and everyon
   const credit = '© Ana Silva, CC BY 4.0';
   const lobby = { url: data.url, caption: { en: 'Lobby', zh: '大堂' }, credit, room_type_id: null };
   const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
-  const { data: made } = await save({ content: content({ photos }) });
-  expect((await show(made.id)).content.photos).toEqual(photos);
+  const { data: savedHotel } = await save({ content: content({ photos }) });
+  expect((await show(savedHotel.id)).content.photos).toEqual(photos);
   // The customers' page crops around the focal point; the default is the center.
-  const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
+  const page = await people.call('POST /api/v2/hotel/detail', { hotel_id: savedHotel.id });
   expect(page.data.photos).toMatchObject([{ url: data.url, credit, focal_x: 20, focal_y: 80 }]);
-  const { data: plain } = await save({ content: content({ photos: [lobby] }) });
-  expect((await show(plain.id)).content.photos).toMatchObject([{ focal_x: 50, focal_y: 50 }]);
+  const { data: hotelWithoutFocus } = await save({ content: content({ photos: [lobby] }) });
+  expect((await show(hotelWithoutFocus.id)).content.photos).toMatchObject([{ focal_x: 50, focal_y: 50 }]);
   expect((await upload(Buffer.from('<svg/>'), token)).code).toBe(1001);
-  const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), token);
-  expect([large.code, large.errors[0].path]).toEqual([1001, 'file']);
-  expect([large.message['en-US'], large.message['zh-CN']]).toEqual([
+  const largeUpload = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), token);
+  expect([largeUpload.code, largeUpload.errors[0].path]).toEqual([1001, 'file']);
+  expect([largeUpload.message['en-US'], largeUpload.message['zh-CN']]).toEqual([
     expect.stringMatching(/larger than 5 MB\..*smaller/),
     expect.stringMatching(/5 MB.*重新上传/),
   ]);
-  expect((await upload(await picture(), await p.staff('finance'))).code).toBe(1002);
+  expect((await upload(await picture(), await people.staff('finance'))).code).toBe(1002);
 });
 
-test('the list is filtered by stars and by what a hotel lacks', async () => {
-  const bare = await buildHotel(p.database.db, { name: 'gapless' });
-  const listed = async (filters: object) =>
-    (await p.call(`GET ${at}`, { search: 'gapless', ...filters }, token)).data.items.length;
-  const { stars } = await p.database.db
+test('the list is filtered by the stars and the gaps of a hotel', async () => {
+  const incompleteHotel = await buildHotel(people.database.db, { name: 'gapless' });
+  const listLength = async (filters: object) =>
+    (await people.call(`GET ${hotelsPath}`, { search: 'gapless', ...filters }, token)).data.items.length;
+  const { stars } = await people.database.db
     .selectFrom('catalogue.hotels')
     .select('stars')
-    .where('id', '=', bare.hotelId)
+    .where('id', '=', incompleteHotel.hotelId)
     .executeTakeFirstOrThrow();
-  expect(await listed({ stars: String(Math.floor(Number(stars))) })).toBe(1);
-  expect(await listed({ stars: String((Math.floor(Number(stars)) + 1) % 6) })).toBe(0);
-  expect(await listed({ lacks: 'photos' })).toBe(1);
-  expect(await listed({ lacks: 'contact' })).toBe(1);
-  expect(await listed({ lacks: 'rates' })).toBe(0);
-  await p.database.db.deleteFrom('rates.plan_months').where('hotel_id', '=', bare.hotelId).execute();
-  expect(await listed({ lacks: 'rates' })).toBe(1);
-  await buildContact(p.database.db, bare.hotelId, 'desk@gapless.test');
-  expect(await listed({ lacks: 'contact' })).toBe(0);
+  expect(await listLength({ stars: String(Math.floor(Number(stars))) })).toBe(1);
+  expect(await listLength({ stars: String((Math.floor(Number(stars)) + 1) % 6) })).toBe(0);
+  expect(await listLength({ lacks: 'photos' })).toBe(1);
+  expect(await listLength({ lacks: 'contact' })).toBe(1);
+  expect(await listLength({ lacks: 'rates' })).toBe(0);
+  await people.database.db
+    .deleteFrom('rates.plan_months')
+    .where('hotel_id', '=', incompleteHotel.hotelId)
+    .execute();
+  expect(await listLength({ lacks: 'rates' })).toBe(1);
+  await buildContact(people.database.db, incompleteHotel.hotelId, 'desk@gapless.test');
+  expect(await listLength({ lacks: 'contact' })).toBe(0);
 });

@@ -16,7 +16,7 @@ import { selectRegionPlace } from '../catalogue.views.ts';
 import { presentPlace } from '../places/present-place.ts';
 import { isReachable } from './find-hotel-contacts.ts';
 import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
-import { changed, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
+import { changedFields, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
 import {
   selectAllFacilities,
   selectHotelRooms,
@@ -69,24 +69,27 @@ export async function showHotelContent(
  */
 export async function saveHotel(
   ctx: StaffCtx,
-  { hotel_id, version, content: typed }: ParsedInputOf<Save>,
+  { hotel_id, version, content: input }: ParsedInputOf<Save>,
 ): Promise<OutputOf<Save>> {
   return inTransaction(ctx.db, async (tx) => {
-    const known = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
-    if (hotel_id !== undefined && !known) throw appError('request.not_found');
-    const before = known ? await contentOf(tx, known) : null;
+    const existing = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
+    if (hotel_id !== undefined && !existing) throw appError('request.not_found');
+    const before = existing ? await contentOf(tx, existing) : null;
     if (before) refuseChanged(before, version);
-    const city = await checkWords(tx, typed);
-    const content = { ...typed, time_zone: typed.time_zone || city.time_zone };
+    const city = await checkWords(tx, input);
+    const content = { ...input, time_zone: input.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
-    const fields = Object.keys(changed(before, content).after);
-    const isMade = known?.name_zh_made && known.name_zh === content.name.zh;
-    const row = { ...columnsOf(content, city), name_zh_made: isMade === true, updated_at: now };
-    const id = known?.id ?? newId('h');
+    const fields = Object.keys(changedFields(before, content).after);
+    const isNameMade = existing?.name_zh_made && existing.name_zh === content.name.zh;
+    const row = { ...columnsOf(content, city), name_zh_made: isNameMade === true, updated_at: now };
+    const id = existing?.id ?? newId('h');
     // From now on imports do not change these fields.
-    if (known)
-      await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
+    if (existing)
+      await updateHotel(tx, id, {
+        ...row,
+        staff_fields: [...new Set([...existing.staff_fields, ...fields])],
+      });
     else
       await insertHotel(tx, {
         ...row,
@@ -110,9 +113,9 @@ export async function saveHotel(
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
-      action: known ? 'hotel.updated' : 'hotel.created',
+      action: existing ? 'hotel.updated' : 'hotel.created',
       target: { type: 'hotel', id, name: content.name.en },
-      ...changed(before, content),
+      ...changedFields(before, content),
     });
     return { id };
   });
@@ -121,41 +124,42 @@ export async function saveHotel(
 /** The city of the content. Throws request.invalid for unknown codes. */
 async function checkWords(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
-  if (city?.type !== 'city') throw bad('city_id', 'fields.place_unknown');
+  if (city?.type !== 'city') throw invalidContent('city_id', 'fields.place_unknown');
   if (content.postcode !== '' && !fitsPostcode(city.country_code, content.postcode))
-    throw bad('postcode', 'fields.zip_form');
+    throw invalidContent('postcode', 'fields.zip_form');
   if (content.district_id !== null) {
     const district = await selectRegion(tx, content.district_id);
     if (district?.type !== 'district' || district.parent_id !== city.id)
-      throw bad('district_id', 'fields.place_unknown');
+      throw invalidContent('district_id', 'fields.place_unknown');
   }
-  refusePartOfLocal(content.local);
-  if (content.time_zone !== '' && !isTimeZone(content.time_zone)) throw bad('time_zone', 'fields.choice');
+  refuseIncompleteLocal(content.local);
+  if (content.time_zone !== '' && !isTimeZone(content.time_zone))
+    throw invalidContent('time_zone', 'fields.choice');
   if (!(await selectPropertyTypes(tx)).some((each) => each.code === content.property_type))
-    throw bad('property_type', 'fields.choice');
+    throw invalidContent('property_type', 'fields.choice');
   await checkFacilities(tx, content.facilities, 'content.facilities');
   return city;
 }
 
 /** Language, name and address together or none of them, as the constraint `local_name_whole` says. */
-function refusePartOfLocal({ lang, name, address }: HotelContent['local']): void {
-  const empty = Object.entries({ lang, name, address }).filter(([, value]) => value === '');
-  const [first] = empty;
-  if (first && empty.length < 3) throw invalidField(`content.local.${first[0]}`, 'fields.local_whole');
+function refuseIncompleteLocal({ lang, name, address }: HotelContent['local']): void {
+  const emptyFields = Object.entries({ lang, name, address }).filter(([, value]) => value === '');
+  const [first] = emptyFields;
+  if (first && emptyFields.length < 3) throw invalidField(`content.local.${first[0]}`, 'fields.local_whole');
 }
 
 /** Refuses unknown facilities. */
 export async function checkFacilities(tx: Tx, codes: string[], path: string): Promise<void> {
-  const known = new Set((await selectAllFacilities(tx)).map((each) => each.code));
-  if (codes.some((code) => !known.has(code))) throw invalidField(path, 'fields.choice');
+  const knownCodes = new Set((await selectAllFacilities(tx)).map((each) => each.code));
+  if (codes.some((code) => !knownCodes.has(code))) throw invalidField(path, 'fields.choice');
 }
 
 async function checkPhotoRooms(tx: Tx, content: HotelContent, hotelId: string | undefined): Promise<void> {
   const rooms = new Set(hotelId ? (await selectHotelRooms(tx, hotelId)).map((room) => room.id) : []);
   if (content.photos.some(({ room_type_id: room }) => room !== null && !rooms.has(room)))
-    throw bad('photos', 'fields.choice');
+    throw invalidContent('photos', 'fields.choice');
 }
 
-function bad(field: keyof HotelContent, key: string) {
+function invalidContent(field: keyof HotelContent, key: string) {
   return invalidField(`content.${field}`, key);
 }

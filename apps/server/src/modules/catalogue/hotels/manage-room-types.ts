@@ -11,7 +11,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { upsertRoomType } from './hotel-content.store.ts';
-import { changed, roomColumnsOf, roomTermsOf } from './hotel-content.ts';
+import { changedFields, roomColumnsOf, roomTermsOf } from './hotel-content.ts';
 import { selectHotelRooms, selectHotelRow } from './hotel-content.views.ts';
 import { checkFacilities } from './manage-hotels.ts';
 
@@ -29,19 +29,19 @@ export async function saveRoomType(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectHotelRow(tx, params.id, { lock: true });
     if (!hotel) throw appError('request.not_found');
-    const known = (await selectHotelRooms(tx, params.id)).find((room) => room.id === room_type_id);
-    if (room_type_id !== undefined && !known) throw appError('request.not_found');
-    const before = known ? roomTermsOf(known) : null;
+    const existing = (await selectHotelRooms(tx, params.id)).find((room) => room.id === room_type_id);
+    if (room_type_id !== undefined && !existing) throw appError('request.not_found');
+    const before = existing ? roomTermsOf(existing) : null;
     if (before) refuseChanged(before, version);
     await checkFacilities(tx, terms.facilities, 'terms.facilities');
-    const id = known?.id ?? newId('rt');
+    const id = existing?.id ?? newId('rt');
     await upsertRoomType(tx, { ...roomColumnsOf(terms), id, hotel_id: params.id });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
-      action: known ? 'room_type.updated' : 'room_type.created',
+      action: existing ? 'room_type.updated' : 'room_type.created',
       target: { type: 'room_type', id, name: `${hotel.name_en}, ${terms.name.en}` },
-      ...changed(before, terms),
+      ...changedFields(before, terms),
     });
     return { id };
   });

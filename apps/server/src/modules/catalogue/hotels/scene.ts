@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Region, regionOf } from '@wayhouse/contract/catalogue/drawing';
 
-const byType: Record<string, Region[]> = {
+const scenesByType: Record<string, Region[]> = {
   resort: ['resort', 'coast'],
   villa: ['resort', 'garden'],
   lodge: ['mountain'],
@@ -14,17 +14,17 @@ const byType: Record<string, Region[]> = {
 
 /** The given scene if it exists, else one that fits the property type; equal ids give equal scenes. */
 export function chooseScene({
-  wished,
+  scene: wished,
   propertyType,
   id,
 }: {
-  wished: string;
+  scene: string;
   propertyType: string;
   id: string;
 }): string {
   const known = regionOf(wished);
   if (known) return known;
-  const fitting = byType[propertyType] ?? ['skyline', 'oldtown', 'riverside', 'garden'];
+  const fittingScenes = scenesByType[propertyType] ?? ['skyline', 'oldtown', 'riverside', 'garden'];
   const digest = createHash('sha256').update(id).digest();
-  return fitting[(digest[0] ?? 0) % fitting.length] ?? 'skyline';
+  return fittingScenes[(digest[0] ?? 0) % fittingScenes.length] ?? 'skyline';
 }

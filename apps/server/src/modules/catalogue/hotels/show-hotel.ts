@@ -10,10 +10,10 @@ import { describeHotels } from './describe-hotels.ts';
 
 /** Throws `request.not_found` for an unknown id; an offline hotel is shown with its status. */
 export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<Hotel> {
-  const [described] = await describeHotels(ctx.db, [input.hotel_id]);
-  const city = described && (await selectRegionPlace(ctx.db, described.row.city_id));
-  if (!described || !city) throw appError('request.not_found');
-  const { row, hotel } = described;
+  const [content] = await describeHotels(ctx.db, [input.hotel_id]);
+  const city = content && (await selectRegionPlace(ctx.db, content.row.city_id));
+  if (!content || !city) throw appError('request.not_found');
+  const { row, hotel } = content;
   const [sights, reviewed] = await Promise.all([
     listSights(ctx.db, { lat: row.lat, lng: row.lng, cityId: row.city_id }),
     hasReviews(ctx.db, row.id),

@@ -6,20 +6,20 @@ export interface ImportColumn {
   /** Accepted names. */
   names: string[];
   /** A file without this column cannot be imported. */
-  needed: boolean;
+  isRequired: boolean;
 }
 
 /** Throws an Error that lists each missing column, with the most similar heads of the file. */
 export function checkHeads(file: string, heads: string[], columns: ImportColumn[]): void {
-  const known = new Set(heads.map((head) => head.toLowerCase()));
+  const lowerHeads = new Set(heads.map((head) => head.toLowerCase()));
   const missing = columns.filter(
-    ({ names, needed }) => needed && !names.some((name) => known.has(name.toLowerCase())),
+    ({ names, isRequired }) => isRequired && !names.some((name) => lowerHeads.has(name.toLowerCase())),
   );
   if (missing.length === 0) return;
   const lines = missing.map(({ field, names }) => {
-    const near = nearest(names, heads);
-    const called = names.map((name) => `“${name}”`).join(' or ');
-    return `  ${field}: no column ${called}${near.length > 0 ? `; nearest: ${near.map((name) => `“${name}”`).join(', ')}` : ''}`;
+    const similarHeads = findSimilarHeads(names, heads);
+    const nameList = names.map((name) => `“${name}”`).join(' or ');
+    return `  ${field}: no column ${nameList}${similarHeads.length > 0 ? `; nearest: ${similarHeads.map((name) => `“${name}”`).join(', ')}` : ''}`;
   });
   throw new Error(`${file}: columns are missing:\n${lines.join('\n')}\nThe file has: ${heads.join(', ')}`);
 }
@@ -34,7 +34,7 @@ export function respellHeads(heads: string[], columns: ImportColumn[]): string[]
 }
 
 /** At most three heads that are similar to one of the names. */
-function nearest(names: string[], heads: string[]): string[] {
+function findSimilarHeads(names: string[], heads: string[]): string[] {
   return heads
     .map((head) => ({ head, like: Math.max(...names.map((name) => likeness(name, head))) }))
     .filter(({ like }) => like >= 0.4)
@@ -51,11 +51,11 @@ function likeness(first: string, second: string): number {
   if (a.includes(b) || b.includes(a)) return 0.8;
   const pairs = (text: string): string[] =>
     Array.from(text, (_, index) => text.slice(index, index + 2)).slice(0, -1);
-  const rest = pairs(b);
-  const common = pairs(a).filter((pair) => {
-    const index = rest.indexOf(pair);
-    if (index >= 0) rest.splice(index, 1);
+  const otherPairs = pairs(b);
+  const commonPairs = pairs(a).filter((pair) => {
+    const index = otherPairs.indexOf(pair);
+    if (index >= 0) otherPairs.splice(index, 1);
     return index >= 0;
   }).length;
-  return (2 * common) / Math.max(1, a.length + b.length - 2);
+  return (2 * commonPairs) / Math.max(1, a.length + b.length - 2);
 }

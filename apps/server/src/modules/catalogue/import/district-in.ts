@@ -8,15 +8,17 @@ import { fold } from '../places/fold.ts';
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {
-    const folded = fold(text);
-    const toSmall = /\p{Script=Han}/u.test(text) ? -1 : 1;
-    const named = districts.flatMap((district) => {
-      const at = district.names.filter((name) => name.length > 1).map((name) => folded.indexOf(name));
-      const positions = at.filter((index) => index >= 0);
+    const normalText = fold(text);
+    const direction = /\p{Script=Han}/u.test(text) ? -1 : 1;
+    const mentions = districts.flatMap((district) => {
+      const indexes = district.names
+        .filter((name) => name.length > 1)
+        .map((name) => normalText.indexOf(name));
+      const positions = indexes.filter((index) => index >= 0);
       return positions.length > 0 ? [{ district, at: Math.min(...positions) }] : [];
     });
-    const [smallest] = named.sort((a, b) => (a.at - b.at) * toSmall);
-    if (smallest) return smallest.district;
+    const [mention] = mentions.sort((a, b) => (a.at - b.at) * direction);
+    if (mention) return mention.district;
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export const delimiterNames: Record<string, string> = {
 };
 
 /** Maximum number of characters in a table's head. */
-const longestHead = 64 * 1024;
+const headLengthMax = 64 * 1024;
 
 /** The format by the file name, without compression suffixes; undefined for other names. */
 export function formatOf(file: string): FileFormat | undefined {
@@ -36,18 +36,18 @@ export function formatOf(file: string): FileFormat | undefined {
 }
 
 /** Throws an Error with the file's name for an unknown format, an empty file, or a repeated column name. */
-export async function shapeOf(file: string, wishes: ShapeOptions = {}): Promise<FileShape> {
+export async function shapeOf(file: string, options: ShapeOptions = {}): Promise<FileShape> {
   const format = formatOf(file);
   if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
-  const encoding = wishes.encoding ?? (await detectEncoding(file));
-  const start = await beginning(file, encoding);
+  const encoding = options.encoding ?? (await detectEncoding(file));
+  const start = await readBeginning(file, encoding);
   if (start.trim() === '') throw new Error(`${file}: the file is empty.`);
-  const shape = shapeOfText(file, start, { format, encoding, delimiter: wishes.delimiter });
+  const shape = shapeOfText(file, start, { format, encoding, delimiter: options.delimiter });
   const { heads } = shape;
-  const twice = heads.filter((head, index) => head !== '' && heads.indexOf(head) !== index);
-  if (twice.length > 0)
+  const repeatedHeads = heads.filter((head, index) => head !== '' && heads.indexOf(head) !== index);
+  if (repeatedHeads.length > 0)
     throw new Error(
-      `${file}: several columns are called ${[...new Set(twice)].map((head) => `“${head}”`).join(', ')}.`,
+      `${file}: several columns are called ${[...new Set(repeatedHeads)].map((head) => `“${head}”`).join(', ')}.`,
     );
   return shape;
 }
@@ -68,13 +68,13 @@ export function shapeOfText(
 }
 
 /** The first characters of a file, at least those of its head. */
-export async function beginning(file: string, encoding: string): Promise<string> {
+export async function readBeginning(file: string, encoding: string): Promise<string> {
   let text = '';
   for await (const piece of decodedText(file, encoding)) {
     text += String(piece);
-    if (text.length >= longestHead) break;
+    if (text.length >= headLengthMax) break;
   }
-  return text.slice(0, longestHead);
+  return text.slice(0, headLengthMax);
 }
 
 /** The most frequent delimiter in the first line, outside quotation marks. */
@@ -84,9 +84,12 @@ function delimiterOf(text: string): string | undefined {
       .trimStart()
       .split(/\r\n|\r|\n/)[0]
       ?.replace(/"[^"]*"/g, '') ?? '';
-  const counted = Object.keys(delimiterNames).map((sign) => ({ sign, times: line.split(sign).length - 1 }));
-  const most = counted.toSorted((a, b) => b.times - a.times)[0];
-  return most && most.times > 0 ? most.sign : undefined;
+  const signCounts = Object.keys(delimiterNames).map((sign) => ({
+    sign,
+    times: line.split(sign).length - 1,
+  }));
+  const commonest = signCounts.toSorted((a, b) => b.times - a.times)[0];
+  return commonest && commonest.times > 0 ? commonest.sign : undefined;
 }
 
 function headsOf(file: string, text: string, delimiter: string): string[] {

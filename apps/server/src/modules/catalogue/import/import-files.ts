@@ -91,7 +91,7 @@ export interface Kind<T> {
   columns?: ImportColumn[];
   /** Pure: the content of a record, or its faults. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
-  /** Writes a batch; `kept` is called after its commit. */
+  /** Writes a batch; `afterCommit` is called after its commit. */
   write: (
     tx: Tx,
     batch: Entry<T>[],
@@ -100,7 +100,7 @@ export interface Kind<T> {
     updated: number;
     faults: { row: number; problem: RowProblem }[];
     unchanged?: number;
-    kept?: (counts: ImportCounts) => void;
+    afterCommit?: (counts: ImportCounts) => void;
   }>;
   /** Describes a row that the database refused. */
   nameOf: (draft: T) => string;
@@ -108,23 +108,26 @@ export interface Kind<T> {
 
 const batchSize = 200;
 
-/** Number of rows from which the share of refused rows is meaningful, and the share at which a run stops. */
-const refusals = { rows: 200, share: 0.2 };
+/**
+ * `rows` is the number of rows from which the share of refused rows is meaningful. `share` is the share at which a run
+ * stops.
+ */
+const stopLimits = { rows: 200, share: 0.2 };
 
 export function emptyCounts(): ImportCounts {
   const dropped = { facilities: new Map(), districts: 0, photos: 0, html: 0 };
   return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)
-    return await runImport(kind, options, { db, within: (work) => inTransaction(db, work) });
+    return await runImport(kind, options, { db, transact: (work) => inTransaction(db, work) });
   // A dry run is one transaction, so that later rows see the cities of earlier ones; it is rolled back at the end.
   const dryRunEnd = new Error('dry run');
   let counts: ImportCounts | undefined;
   await inTransaction(db, async (tx) => {
-    counts = await runImport(kind, options, { db: undefined, within: (work) => inSavepoint(tx, work) });
+    counts = await runImport(kind, options, { db: undefined, transact: (work) => inSavepoint(tx, work) });
     throw dryRunEnd;
   }).catch((error: unknown) => {
     if (error !== dryRunEnd) throw error;
@@ -133,12 +136,12 @@ export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOption
   return counts;
 }
 
-type Within = <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
+type Transact = <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
 
 interface Run<T> {
   kind: Kind<T>;
   options: FilesOptions;
-  within: Within;
+  transact: Transact;
   counts: ImportCounts;
   /** Absent in a dry run. */
   mark: FileMark | undefined;
@@ -148,16 +151,16 @@ interface Run<T> {
 async function runImport<T>(
   kind: Kind<T>,
   options: FilesOptions,
-  { db, within }: { db: Db | undefined; within: Within },
+  { db, transact }: { db: Db | undefined; transact: Transact },
 ): Promise<ImportCounts> {
   const counts = emptyCounts();
-  await within(kind.prepare);
+  await transact(kind.prepare);
   for (const [index, file] of options.files.entries()) {
     const mark = db && markOf(options.source, file);
     const committedRow = db && mark ? await selectMark(db, mark) : 0;
-    const wished = index === 0 ? options.fromRow : undefined;
-    if (committedRow > 0 && wished === undefined) options.onResume?.({ file, row: committedRow });
-    await importFile({ kind, options, within, counts, mark, file }, wished ?? committedRow + 1);
+    const chosenRow = index === 0 ? options.fromRow : undefined;
+    if (committedRow > 0 && chosenRow === undefined) options.onResume?.({ file, row: committedRow });
+    await importFile({ kind, options, transact, counts, mark, file }, chosenRow ?? committedRow + 1);
   }
   return counts;
 }
@@ -166,13 +169,13 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
   const { options, counts, file, mark } = run;
   let batch: Entry<T>[] = [];
   let row = 0;
-  let waiting = 0;
-  const keep = async (): Promise<void> => {
-    refuseMany(run);
+  let batchRows = 0;
+  const commitBatch = async (): Promise<void> => {
+    stopAfterManyRefusals(run);
     await flush(run, batch, row);
-    refuseMany(run);
+    stopAfterManyRefusals(run);
     batch = [];
-    waiting = 0;
+    batchRows = 0;
     options.onProgress?.({ ...counts, file, row });
   };
   const shape = await openFile(run);
@@ -180,14 +183,14 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
     row = record.row;
     if (row < fromRow) continue;
     counts.read += 1;
-    waiting += 1;
+    batchRows += 1;
     const draft = await readDraft(run, record);
     if (draft !== undefined) batch.push({ row, draft });
-    if (waiting >= batchSize) await keep();
+    if (batchRows >= batchSize) await commitBatch();
   }
-  await keep();
+  await commitBatch();
   if (row === 0) throw new Error(`${file}: the file has no rows.`);
-  if (mark) await run.within((tx) => deleteMark(tx, mark));
+  if (mark) await run.transact((tx) => deleteMark(tx, mark));
 }
 
 /** Checks the file before its first row: a wrong encoding or mapping must not produce a thousand wrong rows. */
@@ -199,9 +202,9 @@ async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOpti
 }
 
 /** Stops before more is committed when many rows are refused, because the file was probably misread. */
-function refuseMany<T>({ options, counts, file }: Run<T>): void {
+function stopAfterManyRefusals<T>({ options, counts, file }: Run<T>): void {
   if (options.allowRefused || options.dryRun) return;
-  if (counts.read < refusals.rows || counts.faulty <= counts.read * refusals.share) return;
+  if (counts.read < stopLimits.rows || counts.faulty <= counts.read * stopLimits.share) return;
   throw new Error(
     `${file}: ${counts.faulty} of ${counts.read} rows were refused, more than one in five. Look at the reasons; --allow-refused goes on all the same.`,
   );
@@ -218,16 +221,16 @@ async function readDraft<T>(
 ): Promise<T | undefined> {
   if (unreadable !== undefined || typeof value !== 'object' || value === null) {
     const key = unreadable === undefined ? 'catalogue.import.not_an_object' : 'catalogue.import.unreadable';
-    await reportProgress(run, row, [{ field: 'record', key, value: '' }], unreadable);
+    await reportRefusedRow(run, row, [{ field: 'record', key, value: '' }], unreadable);
     return undefined;
   }
-  const read = run.kind.read(value);
-  if ('draft' in read) return read.draft;
-  await reportProgress(run, row, read.problems);
+  const result = run.kind.read(value);
+  if ('draft' in result) return result.draft;
+  await reportRefusedRow(run, row, result.problems);
   return undefined;
 }
 
-async function reportProgress<T>(
+async function reportRefusedRow<T>(
   { options, counts, file }: Run<T>,
   row: number,
   problems: RowProblem[],
@@ -249,26 +252,26 @@ async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<v
         key: 'catalogue.import.refused',
         value: run.kind.nameOf(draft),
       };
-      await reportProgress(run, row, [problem], message);
+      await reportRefusedRow(run, row, [problem], message);
     },
   });
 }
 
 async function writeBatch<T>(run: Run<T>, batch: readonly Entry<T>[], upTo: number): Promise<void> {
   const { mark, options, counts } = run;
-  const done = await run.within(async (tx) => {
-    const written = await run.kind.write(tx, [...batch]);
+  const result = await run.transact(async (tx) => {
+    const writeResult = await run.kind.write(tx, [...batch]);
     if (mark) await upsertMark(tx, { ...mark, row: upTo, at: options.now });
-    return written;
+    return writeResult;
   });
-  counts.added += done.added;
-  counts.updated += done.updated;
-  counts.unchanged += done.unchanged ?? 0;
-  done.kept?.(counts);
-  for (const { row, problem } of done.faults) await reportProgress(run, row, [problem]);
+  counts.added += result.added;
+  counts.updated += result.updated;
+  counts.unchanged += result.unchanged ?? 0;
+  result.afterCommit?.(counts);
+  for (const { row, problem } of result.faults) await reportRefusedRow(run, row, [problem]);
 }
 
-/** Runs `work` inside a savepoint, so that a refusal of the database undoes only this part of the transaction. */
+/** Runs `work` inside a savepoint, so that a refusal of the database undoes only this part of the insideion. */
 export async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {
   await sql`savepoint import_batch`.execute(tx);
   try {

@@ -36,8 +36,8 @@ describe('hotel import', () => {
       .set({ status: 'offline' })
       .where('source', '=', source)
       .execute();
-    const pointless = { lat: undefined, lng: undefined };
-    const rows = [hotel('1', pointless), hotel('2', { ...pointless, status: 'active' })];
+    const withoutPosition = { lat: undefined, lng: undefined };
+    const rows = [hotel('1', withoutPosition), hotel('2', { ...withoutPosition, status: 'active' })];
     expect(await run([file(source, jsonl(rows))])).toMatchObject({ added: 0, updated: 2 });
     expect(await hotels(source)).toMatchObject([
       { status: 'offline', location_precision: 'exact', lat: 36.4 },
@@ -117,23 +117,23 @@ describe('hotel import', () => {
     expect(city).toEqual([]);
   });
 
-  it('places a created city at the center of its hotels, and hotels without coordinates there, with a flag', async () => {
+  it('places a new city at the center of its hotels, and marks hotels without coordinates as imprecise there', async () => {
     const rows = [
       hotel('0', { city: 'Chania', lat: undefined, lng: undefined }),
       hotel('1', { city: 'Chania', lat: 35.5, lng: 24.0 }),
       hotel('2', { city: 'Chania', lat: 35.7, lng: 24.2 }),
     ];
     await run([file('middle.jsonl', jsonl(rows))]);
-    const [lost] = await hotels('middle.jsonl');
-    expect(lost).toMatchObject({ location_precision: 'city', time_zone: 'Europe/Athens' });
-    expect([lost?.lat, lost?.lng].map((each) => each?.toFixed(2))).toEqual(['35.60', '24.10']);
-    const shown = await showHotel({ db: test.db } as Ctx, { hotel_id: lost?.id ?? '' });
-    expect(shown).toMatchObject({ location_precision: 'city', country: { en: 'Greece', zh: '希腊' } });
+    const [imprecise] = await hotels('middle.jsonl');
+    expect(imprecise).toMatchObject({ location_precision: 'city', time_zone: 'Europe/Athens' });
+    expect([imprecise?.lat, imprecise?.lng].map((each) => each?.toFixed(2))).toEqual(['35.60', '24.10']);
+    const hotelPage = await showHotel({ db: test.db } as Ctx, { hotel_id: imprecise?.id ?? '' });
+    expect(hotelPage).toMatchObject({ location_precision: 'city', country: { en: 'Greece', zh: '希腊' } });
   });
 
   it('refuses a hotel whose place is unknown', async () => {
-    const lost = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
-    expect(await run([file('lost.jsonl', jsonl([lost]))])).toMatchObject({ added: 0, faulty: 1 });
+    const rowWithoutPlace = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
+    expect(await run([file('lost.jsonl', jsonl([rowWithoutPlace]))])).toMatchObject({ added: 0, faulty: 1 });
     expect(test.faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
   });
 
@@ -155,7 +155,7 @@ describe('hotel import', () => {
     expect(counts).toMatchObject({ read: 400, added: 400 });
   });
 
-  it('commits whole batches only when a file is cut off', async () => {
+  it('commits only the whole batches of a truncated file', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => hotel(String(index + 1)));
     const broken = file('broken.json', `${JSON.stringify(rows).slice(0, -1)}, {"source_id": `);
     await expect(run([broken])).rejects.toThrow();
@@ -199,8 +199,14 @@ describe('a repeated import', () => {
       .set({ ...staff, staff_fields: fields })
       .where('source', '=', source)
       .execute();
-    const again = { ...firstFields, stars: 4, phone: '1', lat: 36.5, photos: ['https://a.test/2.jpg'] };
-    const counts = await run([file(source, jsonl([hotel('1', again)]))]);
+    const changedFields = {
+      ...firstFields,
+      stars: 4,
+      phone: '1',
+      lat: 36.5,
+      photos: ['https://a.test/2.jpg'],
+    };
+    const counts = await run([file(source, jsonl([hotel('1', changedFields)]))]);
     expect(counts).toMatchObject({ updated: 1, kept: 5 });
     const [after] = await hotels(source);
     expect(after).toMatchObject({ ...staff, stars: 4, phone: '1', staff_fields: fields });
@@ -223,23 +229,23 @@ describe('a repeated import', () => {
   });
 });
 
-const data =
+const realFiles =
   process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data');
 const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
-const isThere = existsSync(path.join(data, 'igola_bilingual'));
+const hasRealFiles = existsSync(path.join(realFiles, 'igola_bilingual'));
 
 // The real files are not part of the project. Without them the title names the missing folder.
-describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
+describe.skipIf(!hasRealFiles)(`hotel import of real files (needs ${realFiles})`, () => {
   const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
 
   it('imports a bilingual list completely', async () => {
-    const list = path.join(data, 'igola_bilingual/hotels_zh_en.json.zst');
+    const list = path.join(realFiles, 'igola_bilingual/hotels_zh_en.json.zst');
     const counts = await run([list], { mapping: mapping('bilingual-list.json'), source: 'list' });
     expect(counts).toMatchObject({ read: 70, added: 70, faulty: 0, cities: 1 });
   });
 
   it('imports a world list except its ships, which have no country', async () => {
-    const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');
+    const atlas = path.join(realFiles, 'luxury_hotel_atlas/luxury-hotels.json.zst');
     const counts = await run([atlas], { mapping: mapping('luxury-hotel-atlas.json'), source: 'atlas' });
     expect(counts).toMatchObject({ read: 2500, added: 2497, faulty: 3 });
     expect(new Set(test.faults.map((fault) => fault.field))).toEqual(new Set(['country']));

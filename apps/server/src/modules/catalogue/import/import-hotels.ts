@@ -19,26 +19,26 @@ export interface ImportOptions extends FilesOptions {
   mapping: Mapping;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
 export function importHotels(db: Db, options: ImportOptions): Promise<ImportCounts> {
   let memory: CityMemory = emptyMemory();
   const kind: Kind<HotelDraft> = {
     prepare: prepareVocabulary,
     columns: importColumns(options.mapping),
     read: (record) => {
-      const read = readHotel(options.source, applyMapping(options.mapping, record));
-      return 'hotel' in read ? { draft: read.hotel } : read;
+      const result = readHotel(options.source, applyMapping(options.mapping, record));
+      return 'hotel' in result ? { draft: result.hotel } : result;
     },
     write: async (tx, batch) => {
-      const written = await writeHotels(tx, batch, { memory, now: options.now });
+      const writeResult = await writeHotels(tx, batch, { memory, now: options.now });
       return {
-        ...written,
+        ...writeResult,
         // Counted only after the commit, because a batch that was rolled back has created no city.
-        kept: (counts) => {
-          memory = written.memory;
-          counts.cities = memory.made.size;
-          counts.kept += written.kept;
-          for (const hotel of written.placed) countDropped(counts.dropped, hotel);
+        afterCommit: (counts) => {
+          memory = writeResult.memory;
+          counts.cities = memory.newCityIds.size;
+          counts.kept += writeResult.kept;
+          for (const hotel of writeResult.placed) countDroppedDetails(counts.dropped, hotel);
         },
       };
     },
@@ -48,13 +48,13 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
 }
 
 /** Maximum number of counted kinds of facilities, because free texts in a file must not fill the memory. */
-const mostFacilities = 5_000;
+const facilityKindsMax = 5_000;
 
-function countDropped(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {
+function countDroppedDetails(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {
   counts.photos += draft.dropped.photos;
   counts.html += draft.dropped.html;
   if (draft.district !== undefined && districtId === null) counts.districts += 1;
   for (const name of draft.dropped.facilities)
-    if (counts.facilities.has(name) || counts.facilities.size < mostFacilities)
+    if (counts.facilities.has(name) || counts.facilities.size < facilityKindsMax)
       counts.facilities.set(name, (counts.facilities.get(name) ?? 0) + 1);
 }

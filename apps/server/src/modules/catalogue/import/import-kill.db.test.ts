@@ -30,14 +30,14 @@ function start(file: string): ChildProcess {
 
 /** The output of the process until its end; `onText` receives it as it arrives. */
 async function outputOf(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
-  let all = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
-      all += part.toString();
-      onText(all);
+      output += part.toString();
+      onText(output);
     });
   await new Promise((resolve) => child.once('close', resolve));
-  return all;
+  return output;
 }
 
 const count = async () => {
@@ -95,21 +95,21 @@ it('finds files in the caller’s folder, and exits with 2 after refused rows (f
   const good = { source_id: '1', name_en: 'House', country: 'GR', city: 'Rhodes', lat: 36.4, lng: 28.2 };
   const rows = [good, { ...good, source_id: '2', country: 'Atlantis' }];
   writeFileSync(path.join(folder, 'small.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
-  const end = async (...more: string[]) => {
+  const runToEnd = async (...options: string[]) => {
     const child = spawn(
       process.execPath,
-      [command, 'hotels', 'small.jsonl', '--errors', 'left.csv', ...more],
+      [command, 'hotels', 'small.jsonl', '--errors', 'left.csv', ...options],
       {
         env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder, INIT_CWD: folder },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
     const output = await outputOf(child);
-    return { told: output, code: child.exitCode };
+    return { output, code: child.exitCode };
   };
-  const first = await end();
-  expect(first.told).toContain('1 rows left out');
+  const first = await runToEnd();
+  expect(first.output).toContain('1 rows left out');
   expect(first.code).toBe(2);
   expect(readFileSync(path.join(folder, 'left.csv'), 'utf8')).toContain('Atlantis');
-  expect((await end('--allow-refused')).code).toBe(0);
+  expect((await runToEnd('--allow-refused')).code).toBe(0);
 });

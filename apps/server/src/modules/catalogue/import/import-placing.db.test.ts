@@ -25,10 +25,10 @@ beforeEach(() => {
   test.faults.length = 0;
 });
 
-const data =
+const realFiles =
   process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data');
 const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
-const isThere = existsSync(path.join(data, 'igola_bilingual'));
+const hasRealFiles = existsSync(path.join(realFiles, 'igola_bilingual'));
 
 describe('positions', () => {
   it('refuses a position outside the country and creates no city there (fault 4)', async () => {
@@ -79,8 +79,8 @@ describe('other spellings of cities', () => {
       hotel(String(index), { country, city, lat, lng }),
     );
     expect(await run([file('spelled.jsonl', jsonl(rows))])).toMatchObject({ added: cases.length, cities: 0 });
-    const placed = new Map((await hotels('spelled.jsonl')).map((row) => [row.source_id, row.city_id]));
-    expect(cases.map((_, index) => placed.get(String(index)))).toEqual(cases.map((each) => each[4]));
+    const cityIds = new Map((await hotels('spelled.jsonl')).map((row) => [row.source_id, row.city_id]));
+    expect(cases.map((_, index) => cityIds.get(String(index)))).toEqual(cases.map((each) => each[4]));
   });
 
   it('give a created city its Chinese name when a row contains it (fault 10)', async () => {
@@ -170,7 +170,7 @@ describe('hotels without coordinates', () => {
     ]);
   });
 
-  it('finds the city inside a text, first in the name, and its country', async () => {
+  it('finds the city and its country inside a text; the name comes first', async () => {
     const mapping = parseMapping({
       fields: {
         source_id: 'id',
@@ -210,7 +210,7 @@ describe('cities inside a text', () => {
   });
 });
 
-describe.skipIf(!isThere)(`import of real files without coordinates (needs ${data})`, () => {
+describe.skipIf(!hasRealFiles)(`import of real files without coordinates (needs ${realFiles})`, () => {
   it.each([
     [
       'crosswoz_beijing/hotel_db.json.zst',
@@ -220,8 +220,8 @@ describe.skipIf(!isThere)(`import of real files without coordinates (needs ${dat
     ['jielv_b2b/hotels_zh_en.csv', 'wholesaler-list.json', { read: 107, added: 106, faulty: 1, cities: 0 }],
   ])('%s', async (name, example, counts) => {
     const mapping = parseMapping(JSON.parse(readFileSync(path.join(examples, example), 'utf8')));
-    expect(await run([path.join(data, name)], { mapping })).toMatchObject(counts);
-    const rough = await hotels(path.basename(name));
-    expect(rough.every((row) => row.location_precision === 'city')).toBe(true);
+    expect(await run([path.join(realFiles, name)], { mapping })).toMatchObject(counts);
+    const importedHotels = await hotels(path.basename(name));
+    expect(importedHotels.every((row) => row.location_precision === 'city')).toBe(true);
   });
 });

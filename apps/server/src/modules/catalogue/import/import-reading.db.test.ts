@@ -30,7 +30,7 @@ const rows = [
   '2,Sea House,海景度假酒店,GR,Rhodes,36.5,28.1',
 ];
 const table = [heads, ...rows].join('\n');
-const more = [
+const longTable = [
   table,
   ...Array.from(
     { length: 30 },
@@ -41,42 +41,45 @@ const more = [
 /** Encodes a text as GB18030. Node only decodes it, so the decoding table is inverted. */
 function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
-  const known = new Map<string, number[]>();
+  const bytesBySign = new Map<string, number[]>();
   for (let lead = 0x81; lead <= 0xfe; lead++)
     for (let trail = 0x40; trail <= 0xfe; trail++) {
       const sign = decoder.decode(Uint8Array.of(lead, trail));
-      if (Array.from(sign).length === 1 && !known.has(sign)) known.set(sign, [lead, trail]);
+      if (Array.from(sign).length === 1 && !bytesBySign.has(sign)) bytesBySign.set(sign, [lead, trail]);
     }
-  return Buffer.from(Array.from(text).flatMap((sign) => known.get(sign) ?? [sign.charCodeAt(0)]));
+  return Buffer.from(Array.from(text).flatMap((sign) => bytesBySign.get(sign) ?? [sign.charCodeAt(0)]));
 }
 
-const latin = ['1;Hôtel Été;Hôtel;FR;Orléans;47,9;1,9', '2;Café Célèbre;Café;FR;Orléans;47,91;1,91'];
+const frenchRows = ['1;Hôtel Été;Hôtel;FR;Orléans;47,9;1,9', '2;Café Célèbre;Café;FR;Orléans;47,91;1,91'];
 
 describe('encodings and delimiters', () => {
   it.each([
-    ['gbk.csv', gbk(more.replace('Hôtel', 'Hotel')), 'gb18030', ','],
-    ['bom.csv', Buffer.from(`\uFEFF${more}`), 'utf-8', ','],
-    ['wide.csv', Buffer.from(`\uFEFF${more}`, 'utf16le'), 'utf-16le', ','],
-    ['wide-no-bom.csv', Buffer.from(more, 'utf16le'), 'utf-16le', ','],
-    ['semicolons.csv', Buffer.from(more.replaceAll(',', ';')), 'utf-8', ';'],
-    ['bars.csv', Buffer.from(more.replaceAll(',', '|')), 'utf-8', '|'],
-    ['tabs.csv', Buffer.from(more.replaceAll(',', '\t')), 'utf-8', '\t'],
-    ['commas.tsv.gz', gzipSync(more), 'utf-8', ','],
-  ])('reads %s and says what it is (faults 1, 11)', async (name, content, encoding, delimiter) => {
-    const shapes: FileShape[] = [];
-    const counts = await test.run([test.file(name, content)], {
-      onFile: (_file, shape) => shapes.push(shape),
-    });
-    expect(shapes[0]).toMatchObject({ encoding, delimiter });
-    expect(counts).toMatchObject({ read: 32, added: 32, faulty: 0 });
-    expect((await test.hotels(name)).map((row) => row.name_zh).slice(0, 2)).toEqual([
-      '花园精品酒店',
-      '海景度假酒店',
-    ]);
-  });
+    ['gbk.csv', gbk(longTable.replace('Hôtel', 'Hotel')), 'gb18030', ','],
+    ['bom.csv', Buffer.from(`\uFEFF${longTable}`), 'utf-8', ','],
+    ['wide.csv', Buffer.from(`\uFEFF${longTable}`, 'utf16le'), 'utf-16le', ','],
+    ['wide-no-bom.csv', Buffer.from(longTable, 'utf16le'), 'utf-16le', ','],
+    ['semicolons.csv', Buffer.from(longTable.replaceAll(',', ';')), 'utf-8', ';'],
+    ['bars.csv', Buffer.from(longTable.replaceAll(',', '|')), 'utf-8', '|'],
+    ['tabs.csv', Buffer.from(longTable.replaceAll(',', '\t')), 'utf-8', '\t'],
+    ['commas.tsv.gz', gzipSync(longTable), 'utf-8', ','],
+  ])(
+    'reads %s and reports its encoding and delimiter (faults 1, 11)',
+    async (name, content, encoding, delimiter) => {
+      const shapes: FileShape[] = [];
+      const counts = await test.run([test.file(name, content)], {
+        onFile: (_file, shape) => shapes.push(shape),
+      });
+      expect(shapes[0]).toMatchObject({ encoding, delimiter });
+      expect(counts).toMatchObject({ read: 32, added: 32, faulty: 0 });
+      expect((await test.hotels(name)).map((row) => row.name_zh).slice(0, 2)).toEqual([
+        '花园精品酒店',
+        '海景度假酒店',
+      ]);
+    },
+  );
 
   it('reads files of western European Windows, with commas in numbers (faults 1, 11)', async () => {
-    const text = [heads.replaceAll(',', ';'), ...latin].join('\r\n');
+    const text = [heads.replaceAll(',', ';'), ...frenchRows].join('\r\n');
     const counts = await test.run([test.file('western.csv', Buffer.from(text, 'latin1'))]);
     expect(counts).toMatchObject({ added: 2 });
     expect(await test.hotels('western.csv')).toMatchObject([
@@ -101,12 +104,12 @@ describe('an unusable file is refused before a row is written', () => {
 
   it('names missing columns with the most similar heads of the file (fault 11)', async () => {
     const mapping = parseMapping({ fields: { source_id: 'id', name_en: 'nmae', country: { value: 'GR' } } });
-    const wrong = test.file('wrong.csv', 'ID,name,town\n1,House,Rhodes');
-    await expect(test.run([wrong], { mapping })).rejects.toThrow(
+    const tableWithName = test.file('wrong.csv', 'ID,name,town\n1,House,Rhodes');
+    await expect(test.run([tableWithName], { mapping })).rejects.toThrow(
       /name_en: no column “nmae”; nearest: “name”/,
     );
-    const headless = test.file('headless.csv', '1,House,GR,Rhodes\n2,House,GR,Rhodes');
-    await expect(test.run([headless])).rejects.toThrow(/source_id: no column “source_id”/);
+    const tableWithoutHead = test.file('headless.csv', '1,House,GR,Rhodes\n2,House,GR,Rhodes');
+    await expect(test.run([tableWithoutHead])).rejects.toThrow(/source_id: no column “source_id”/);
   });
 
   it('accepts heads in capitals (fault 11)', async () => {
@@ -114,21 +117,21 @@ describe('an unusable file is refused before a row is written', () => {
     expect(counts).toMatchObject({ added: 2, faulty: 0 });
   });
 
-  it('names the file when its archive is cut off or invalid (fault 18)', async () => {
-    const cut = test.file('cut.csv.gz', gzipSync(more).subarray(0, 60));
-    await expect(test.run([cut])).rejects.toThrow(/cut\.csv\.gz/);
-    const none = test.file('none.csv.zst', 'plain');
-    await expect(test.run([none])).rejects.toThrow(/none\.csv\.zst/);
+  it('names the file when its archive is truncated or invalid (fault 18)', async () => {
+    const truncatedFile = test.file('cut.csv.gz', gzipSync(longTable).subarray(0, 60));
+    await expect(test.run([truncatedFile])).rejects.toThrow(/cut\.csv\.gz/);
+    const plainFile = test.file('none.csv.zst', 'plain');
+    await expect(test.run([plainFile])).rejects.toThrow(/none\.csv\.zst/);
   });
 
   it('stops when more than one row in five is refused, unless the option allows it (fault 11)', async () => {
-    const many = Array.from({ length: 400 }, (_, n) =>
+    const manyRows = Array.from({ length: 400 }, (_, n) =>
       hotel(String(n), n % 3 === 0 ? { country: 'Atlantis' } : {}),
     );
-    const mostly = test.file('mostly.jsonl', jsonl(many));
-    await expect(test.run([mostly])).rejects.toThrow(/67 of 200 rows were refused/);
+    const faultyFile = test.file('mostly.jsonl', jsonl(manyRows));
+    await expect(test.run([faultyFile])).rejects.toThrow(/67 of 200 rows were refused/);
     expect(await test.hotels('mostly.jsonl')).toEqual([]);
-    expect(await test.run([mostly], { allowRefused: true })).toMatchObject({ added: 266, faulty: 134 });
+    expect(await test.run([faultyFile], { allowRefused: true })).toMatchObject({ added: 266, faulty: 134 });
   });
 });
 
@@ -139,11 +142,11 @@ describe('rows', () => {
       '1,"House,小屋,GR,Rhodes,36.4,28.2',
       ...Array.from({ length: 5 }, (_, n) => `a${n},H,屋,GR,Rhodes,36.4,28.2`),
     ];
-    const open = test.file(
+    const unclosedFile = test.file(
       'open.csv',
       [...lines, '9,"End",屋,GR,Rhodes,36.4,28.2', '10,H,屋,GR,Rhodes,36.4,28.2'].join('\n'),
     );
-    await test.run([open]);
+    await test.run([unclosedFile]);
     expect(test.faults.some(({ row, en }) => row === 2 && /quot/i.test(en))).toBe(true);
   });
 
@@ -184,8 +187,8 @@ describe('rows', () => {
       await report.end();
     }
     expect(readFileSync(name, 'utf8').trim().split('\r\n')).toHaveLength(3);
-    const fresh = reportFaults(name, () => {});
-    await fresh.end();
+    const newReport = reportFaults(name, () => {});
+    await newReport.end();
     expect(readFileSync(name, 'utf8').trim().split('\r\n')).toHaveLength(1);
     writeFileSync(name, '');
   });

@@ -9,7 +9,7 @@ import type { PlacedHotel } from './placed-hotel.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
 
 /** An imported hotel as stored. */
-export interface WrittenHotel {
+export interface StoredHotel {
   id: string;
   rowHash: string;
   placeHash: string;
@@ -22,8 +22,8 @@ export interface WrittenHotel {
 }
 
 /** Reads and locks the known hotels of a batch. */
-export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, WrittenHotel>> {
-  const { rows } = await sql<Omit<WrittenHotel, 'city'> & Position & { timeZone: string }>`
+export async function lockStoredHotels(tx: Tx, ids: string[]): Promise<Map<string, StoredHotel>> {
+  const { rows } = await sql<Omit<StoredHotel, 'city'> & Position & { timeZone: string }>`
     select h.id, h.row_hash as "rowHash", h.place_hash as "placeHash", h.country_code as "countryCode",
       h.city_id as "cityId", h.district_id as "districtId", h.status, h.staff_fields as "staffFields",
       r.lat, r.lng, r.time_zone as "timeZone"
@@ -36,11 +36,11 @@ export async function lockWritten(tx: Tx, ids: string[]): Promise<Map<string, Wr
 
 /** Hash of the stored content of a row, and hash of its place. */
 export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
-  const { dropped: _, ...stored } = draft;
+  const { dropped: _, ...storedFields } = draft;
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
-  const finds = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
-  const place = { countryCode, city, at, district, postcode, timeZone, ...finds };
-  return { rowHash: hash(stored), placeHash: hash(place) };
+  const searchTexts = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
+  const place = { countryCode, city, at, district, postcode, timeZone, ...searchTexts };
+  return { rowHash: hash(storedFields), placeHash: hash(place) };
 }
 
 function hash(value: object): string {
@@ -91,7 +91,7 @@ export async function upsertHotels(
     now,
     known,
     madeNames,
-  }: { now: Date; known: Map<string, WrittenHotel>; madeNames?: MadeNames | undefined },
+  }: { now: Date; known: Map<string, StoredHotel>; madeNames?: MadeNames | undefined },
 ): Promise<{ added: number; kept: number }> {
   const rows = hotels.map((hotel) =>
     hotelRow(hotel, {
@@ -107,45 +107,47 @@ export async function upsertHotels(
     .map((name) => sql`${sql.ref(name)} = ${newValue(name)}`)
     .concat(
       ['score', 'reviews'].map((name) => {
-        const behind = sql.ref(`source_${name}`);
-        return sql`${behind} = case when h.${behind} is not null then ${sql.ref(`excluded.${name}`)} end`;
+        const sourceColumn = sql.ref(`source_${name}`);
+        return sql`${sourceColumn} = case when h.${sourceColumn} is not null then ${sql.ref(`excluded.${name}`)} end`;
       }),
     );
   // Passed as one JSON value, like in insertRegions.
-  const { rows: written } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
+  const { rows: writtenRows } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
     on conflict (source, source_id) do update set ${sql.join(changes)}
     returning id, name_en, name_zh, xmax = 0 as added`.execute(tx);
   await writeSpellings(
     tx,
-    written.map((row) => ({ type: 'hotel', id: row.id, names: row })),
+    writtenRows.map((row) => ({ type: 'hotel', id: row.id, names: row })),
   );
-  const ofStaff = (draft: HotelDraft): string[] => known.get(draft.id)?.staffFields ?? [];
+  const staffFieldsOf = (draft: HotelDraft): string[] => known.get(draft.id)?.staffFields ?? [];
   await replacePhotos(
     tx,
-    hotels.filter(({ draft }) => !ofStaff(draft).includes('photos')),
+    hotels.filter(({ draft }) => !staffFieldsOf(draft).includes('photos')),
   );
   return {
-    added: written.filter((row) => row.added).length,
-    kept: hotels.reduce((sum, { draft }) => sum + ofStaff(draft).length, 0),
+    added: writtenRows.filter((row) => row.added).length,
+    kept: hotels.reduce((sum, { draft }) => sum + staffFieldsOf(draft).length, 0),
   };
 }
 
 /** The new value of a column of a known hotel. */
 function newValue(name: string): RawBuilder<unknown> {
-  const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
+  const [oldValue, importedValue] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
   // The score of a hotel with reviews is computed from them (migration 0101).
   if (name === 'score' || name === 'reviews')
-    return sql`case when h.source_score is null then ${fresh} else ${old} end`;
-  const ofStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
+    return sql`case when h.source_score is null then ${importedValue} else ${oldValue} end`;
+  const isByStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
   // A hotel that staff took offline stays offline; a source may close its hotels.
   if (name === 'status')
-    return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${fresh} end`;
+    return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${importedValue} end`;
   if (['lat', 'lng', 'location_precision'].includes(name))
-    return sql`case when ${ofStaff} or (excluded.location_precision = 'city' and h.location_precision = 'exact'
-      and h.city_id = excluded.city_id) then ${old} else ${fresh} end`;
-  return fieldsOfColumn.has(name) ? sql`case when ${ofStaff} then ${old} else ${fresh} end` : fresh;
+    return sql`case when ${isByStaff} or (excluded.location_precision = 'city' and h.location_precision = 'exact'
+      and h.city_id = excluded.city_id) then ${oldValue} else ${importedValue} end`;
+  return fieldsOfColumn.has(name)
+    ? sql`case when ${isByStaff} then ${oldValue} else ${importedValue} end`
+    : importedValue;
 }
 
 function hotelRow(
@@ -193,8 +195,8 @@ function hotelRow(
 }
 
 /** The postcode, or an empty text when it is invalid in the country, so that the row is not refused. */
-function postcodeOf(countryCode: string, typed: string): string {
-  const postcode = typed.slice(0, fieldMax.postalCode);
+function postcodeOf(countryCode: string, postcodeText: string): string {
+  const postcode = postcodeText.slice(0, fieldMax.postalCode);
   return fitsPostcode(countryCode, postcode) ? postcode : '';
 }
 

@@ -80,9 +80,9 @@ export type MappedFields = { [field in HotelField]?: unknown };
 
 /** Checks the content of a mapping file. Throws an Error that lists each fault. */
 export function parseMapping(content: unknown): Mapping {
-  const checked = mappingShape.safeParse(content);
-  if (checked.success) return checked.data;
-  const faults = checked.error.issues.map((issue) => `  ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  const result = mappingShape.safeParse(content);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'file'}: ${issue.message}`);
   throw new Error(`The mapping is not usable:\n${faults.join('\n')}`);
 }
 
@@ -99,42 +99,45 @@ export function importColumns(mapping: Mapping): ImportColumn[] {
   const mappedColumns = Object.entries(mapping.fields).flatMap(([field, rule]) => {
     const paths = typeof rule === 'object' && !Array.isArray(rule) ? (rule.path ?? []) : (rule ?? []);
     const names = [paths].flat();
-    const other = typeof rule === 'object' && !Array.isArray(rule) && rule.value !== undefined;
-    return names.length === 0 ? [] : [{ field, names, needed: !other }];
+    const hasConstant = typeof rule === 'object' && !Array.isArray(rule) && rule.value !== undefined;
+    return names.length === 0 ? [] : [{ field, names, isRequired: !hasConstant }];
   });
   if (mapping !== sameNames) return mappedColumns;
-  const needed = [
+  const requiredGroups = [
     ['source_id'],
     ['name_en', 'name_zh'],
     ['country', 'find_city_in'],
     ['city', 'find_city_in'],
   ];
   return [
-    ...needed.map((names) => ({ field: names[0] ?? '', names, needed: true })),
-    ...mappedColumns.map((column) => ({ ...column, needed: false })),
+    ...requiredGroups.map((names) => ({ field: names[0] ?? '', names, isRequired: true })),
+    ...mappedColumns.map((column) => ({ ...column, isRequired: false })),
   ];
 }
 
 /** Picks the fields of one record. */
 export function applyMapping(mapping: Mapping, record: unknown): MappedFields {
-  const mapped: MappedFields = {};
+  const fields: MappedFields = {};
   for (const field of hotelFields) {
     const rule = mapping.fields[field];
     const value = rule === undefined ? undefined : pickValue(rule, record);
-    if (!isEmpty(value)) mapped[field] = value;
+    if (!isEmpty(value)) fields[field] = value;
   }
-  return mapped;
+  return fields;
 }
 
 function pickValue(rule: Rule, record: unknown): unknown {
   if (typeof rule === 'string' || Array.isArray(rule)) return firstOf(rule, record);
-  const { path, all } = rule;
-  const part =
-    path === undefined ? undefined : all ? partsOf([record], [path].flat()) : firstOf(path, record);
+  const part = pickPart(rule, record);
   const elements = Array.isArray(part) && rule.each !== undefined ? partsOf(part, [rule.each]) : part;
-  const replaced = replace(elements, rule.table);
-  const value = isEmpty(replaced) ? rule.value : replaced;
+  const tableValue = replace(elements, rule.table);
+  const value = isEmpty(tableValue) ? rule.value : tableValue;
   return rule.divide === undefined || isEmpty(value) ? value : Number(value) / rule.divide;
+}
+
+function pickPart({ path, all }: Exclude<Rule, string | string[]>, record: unknown): unknown {
+  if (path === undefined) return undefined;
+  return all ? partsOf([record], [path].flat()) : firstOf(path, record);
 }
 
 function firstOf(paths: string | string[], record: unknown): unknown {

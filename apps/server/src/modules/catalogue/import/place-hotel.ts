@@ -20,7 +20,7 @@ import { fold, foldWords } from '../places/fold.ts';
 import { timeZoneOf } from '../places/time-zone-of.ts';
 import { districtIn } from './district-in.ts';
 import { foldText, indexOfName } from './find-names.ts';
-import { hashesOf, type WrittenHotel } from './imported-hotels.store.ts';
+import { hashesOf, type StoredHotel } from './imported-hotels.store.ts';
 import type { PlacedHotel } from './placed-hotel.ts';
 import { citySpellings } from './places/city-names.ts';
 import { fillChineseName } from './places/city-twins.store.ts';
@@ -31,23 +31,29 @@ import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 /** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** Cities found in this run; `made` has the cities that it created. */
+/** Cities that this run has found. */
 export interface CityMemory {
-  known: Map<string, KnownCity[]>;
-  made: Set<string>;
+  cities: Map<string, KnownCity[]>;
+  /** Cities that this run has created. */ newCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
   /** Cities that got their Chinese name in this run. */
-  named: Set<string>;
+  translatedCityIds: Set<string>;
   /** Districts by the id of their city. */
   districts: Map<string, District[]>;
 }
 
 /** Maximum number of cached cities, because the cache must not grow with the file. */
-const mostKnown = 20_000;
+const cachedCitiesMax = 20_000;
 
 export function emptyMemory(): CityMemory {
-  return { known: new Map(), made: new Set(), names: undefined, named: new Set(), districts: new Map() };
+  return {
+    cities: new Map(),
+    newCityIds: new Set(),
+    names: undefined,
+    translatedCityIds: new Set(),
+    districts: new Map(),
+  };
 }
 
 /**
@@ -58,15 +64,16 @@ export async function placeHotel(
   tx: Tx,
   row: HotelDraft,
   memory: CityMemory,
-  written?: WrittenHotel,
+  storedHotel?: StoredHotel,
 ): Promise<PlacedHotel | Problem> {
   const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
   // The place in the row is unchanged. So the hotel keeps its city even if a nearer one was created later.
-  if (written && written.placeHash === hashes.placeHash) return { ...keepPlace(draft, written), ...hashes };
-  const known = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
-  const city = known ?? (await makeCity(tx, draft, memory));
+  if (storedHotel && storedHotel.placeHash === hashes.placeHash)
+    return { ...keepPlace(draft, storedHotel), ...hashes };
+  const existingCity = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
+  const city = existingCity ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
@@ -86,7 +93,7 @@ export async function placeHotel(
 
 function keepPlace(
   draft: HotelDraft,
-  { countryCode, cityId, districtId, city }: WrittenHotel,
+  { countryCode, cityId, districtId, city }: StoredHotel,
 ): Omit<PlacedHotel, 'rowHash' | 'placeHash'> {
   const { lat, lng } = draft.at ?? city;
   const precision = draft.at ? 'exact' : 'city';
@@ -136,12 +143,12 @@ async function findDistrict(
   let districts = memory.districts.get(city.id);
   if (!districts) {
     districts = await selectDistricts(tx, city.id);
-    if (memory.districts.size >= mostKnown) memory.districts.clear();
+    if (memory.districts.size >= cachedCitiesMax) memory.districts.clear();
     memory.districts.set(city.id, districts);
   }
-  const named = draft.district && fold(draft.district);
-  const district = named
-    ? districts.find(({ names }) => names.includes(named))
+  const districtName = draft.district && fold(draft.district);
+  const district = districtName
+    ? districts.find(({ names }) => names.includes(districtName))
     : districtIn([draft.addressZh, draft.nameZh, draft.addressEn], districts);
   return district && { ...district, km: distanceKm(district, city) };
 }
@@ -158,11 +165,11 @@ async function findCity(
 ): Promise<KnownCity | Problem | undefined> {
   if (draft.city.name === '') return findCityInTexts(tx, draft, memory);
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
-  let candidates = memory.known.get(key);
+  let candidates = memory.cities.get(key);
   if (!candidates) {
     candidates = await selectCitiesByName(tx, countriesOf(draft.countryCode), spellings(draft.city));
-    if (memory.known.size >= mostKnown) memory.known.clear();
-    memory.known.set(key, candidates);
+    if (memory.cities.size >= cachedCitiesMax) memory.cities.clear();
+    memory.cities.set(key, candidates);
   }
   const at = draft.at ?? draft.city.at;
   if (!at) {
@@ -185,7 +192,7 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   const names = [draft.city.name, draft.city.nameZh ?? ''].filter((name) => name !== '');
   const twin = await findCityTwin(tx, { countries: countriesOf(draft.countryCode), names, at });
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
-  if (twin) memory.known.set(key, [...(memory.known.get(key) ?? []), twin]);
+  if (twin) memory.cities.set(key, [...(memory.cities.get(key) ?? []), twin]);
   return twin;
 }
 
@@ -202,10 +209,10 @@ async function findCityInTexts(
       (!at || distanceKm(city, at) <= cityReachKm),
   );
   for (const text of texts) {
-    const folded = foldText(text);
+    const foldedText = foldText(text);
     let best: { city: KnownCity; from: number; length: number } | undefined;
     for (const { name, city } of possible) {
-      const from = indexOfName(folded, name);
+      const from = indexOfName(foldedText, name);
       if (from < 0 || (best && (best.from < from || (best.from === from && best.length >= name.length))))
         continue;
       best = { city, from, length: name.length };
@@ -225,9 +232,9 @@ async function nameInChinese(
   { id, nameZh }: { id: string; nameZh: string },
   memory: CityMemory,
 ): Promise<void> {
-  if (!/\p{Script=Han}/u.test(nameZh) || memory.named.has(id)) return;
-  if (memory.named.size >= mostKnown) memory.named.clear();
-  memory.named.add(id);
+  if (!/\p{Script=Han}/u.test(nameZh) || memory.translatedCityIds.has(id)) return;
+  if (memory.translatedCityIds.size >= cachedCitiesMax) memory.translatedCityIds.clear();
+  memory.translatedCityIds.add(id);
   await fillChineseName(tx, id, nameZh);
 }
 
@@ -245,8 +252,8 @@ async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   const id = await addCity(tx, draft, { at, timeZone });
   const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, weight: 0, ...at };
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
-  memory.known.set(key, [...(memory.known.get(key) ?? []), city]);
-  if (!draft.city.at) memory.made.add(city.id);
+  memory.cities.set(key, [...(memory.cities.get(key) ?? []), city]);
+  if (!draft.city.at) memory.newCityIds.add(city.id);
   return city;
 }
 
@@ -284,7 +291,7 @@ async function addCity(
   const base = `${countryCode.toLowerCase()}-${foldWords(city.name).join('-')}`.slice(0, 58);
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;
-    const [added] = await insertRegions(tx, [
+    const [newId] = await insertRegions(tx, [
       {
         id,
         type: 'city',
@@ -297,6 +304,6 @@ async function addCity(
         source,
       },
     ]);
-    if (added) return id;
+    if (newId) return id;
   }
 }

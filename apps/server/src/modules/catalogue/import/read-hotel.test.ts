@@ -4,7 +4,7 @@ import { timeZoneOf } from '../places/time-zone-of.ts';
 import type { MappedFields } from './mapping.ts';
 import { type HotelDraft, readHotel } from './read-hotel.ts';
 
-const whole: MappedFields = {
+const completeRow: MappedFields = {
   source_id: 'A1',
   name_en: 'Sea House',
   name_zh: '海屋酒店',
@@ -16,13 +16,13 @@ const whole: MappedFields = {
 };
 
 function read(change: MappedFields): HotelDraft {
-  const result = readHotel('test', { ...whole, ...change });
+  const result = readHotel('test', { ...completeRow, ...change });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.hotel;
 }
 
 function problems(change: MappedFields): string[] {
-  const result = readHotel('test', { ...whole, ...change });
+  const result = readHotel('test', { ...completeRow, ...change });
   return 'problems' in result
     ? result.problems.map((each) => `${each.field} ${each.key.split('.').at(-1)}`)
     : [];

@@ -90,7 +90,7 @@ export function readHotel(
     fault('time_zone', 'catalogue.import.unknown_time_zone');
   const propertyType = propertyTypes.get(fold(text('property_type'))) ?? 'hotel';
   const at = position(number('lat', -90, 90), number('lng', -180, 180));
-  const known = knownFacilities(mapped.facilities);
+  const facilities = knownFacilities(mapped.facilities);
   const photos = photoAddresses(mapped.photos);
   const hotel: HotelDraft = {
     id: hotelId(source, sourceId),
@@ -122,29 +122,29 @@ export function readHotel(
     phone: text('phone', 60),
     checkInFrom: time('check_in_from', '15:00'),
     checkOutUntil: time('check_out_until', '12:00'),
-    facilities: known.codes,
-    photos: photos.taken,
-    scene: chooseScene({ wished: text('scene'), propertyType, id: sourceId }),
+    facilities: facilities.codes,
+    photos: photos.addresses,
+    scene: chooseScene({ scene: text('scene'), propertyType, id: sourceId }),
     status: statusOf(text('status')),
-    dropped: { facilities: known.unknown, photos: photos.refused, html: html.texts },
+    dropped: { facilities: facilities.unknownNames, photos: photos.refused, html: html.texts },
   };
   return problems.length > 0 ? { problems } : { hotel };
 }
 
 /** Name and address in the local script. A row with only a part of them is refused. */
 function localName(
-  text: (field: HotelField, most?: number) => string,
+  text: (field: HotelField, maxLength?: number) => string,
   fault: (field: HotelField, key: CatalogueTextKey) => void,
 ): LocalName | undefined {
   const lang = text('local_lang', 10);
   const [name, address] = [text('name_local', 200), text('address_local', 600)];
   if (lang === '' && name === '' && address === '') return undefined;
-  const known = localLangs.find((one) => one.toLowerCase() === lang.toLowerCase());
-  if (!known)
+  const knownLang = localLangs.find((localLang) => localLang.toLowerCase() === lang.toLowerCase());
+  if (!knownLang)
     fault('local_lang', lang === '' ? 'catalogue.import.missing' : 'catalogue.import.unknown_language');
   if (name === '') fault('name_local', 'catalogue.import.missing');
   if (address === '') fault('address_local', 'catalogue.import.missing');
-  return known && { lang: known, name, address };
+  return knownLang && { lang: knownLang, name, address };
 }
 
 /** Readers for the fields of one record; invalid values are added to `problems`. */
@@ -152,13 +152,13 @@ function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   const fault = (field: HotelField, key: CatalogueTextKey): void => {
     problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
   };
-  const text = (field: HotelField, most = 300): string => {
+  const text = (field: HotelField, maxLength = 300): string => {
     const value = cleanText(mapped[field]);
-    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    if (value.length > maxLength) fault(field, 'catalogue.import.too_long');
     return value;
   };
-  const required = (field: HotelField, most?: number): string => {
-    const value = text(field, most);
+  const required = (field: HotelField, maxLength?: number): string => {
+    const value = text(field, maxLength);
     if (value === '') fault(field, 'catalogue.import.missing');
     return value;
   };
@@ -216,20 +216,20 @@ function listOf(value: unknown): string[] {
   return items.map(cleanText).filter((item) => item !== '');
 }
 
-function knownFacilities(value: unknown): { codes: string[]; unknown: string[] } {
+function knownFacilities(value: unknown): { codes: string[]; unknownNames: string[] } {
   const codes = new Set<string>();
-  const unknown: string[] = [];
+  const unknownNames: string[] = [];
   for (const name of listOf(value)) {
     const code = facilityOf(name);
     if (code) codes.add(code);
-    else unknown.push(name.slice(0, 60));
+    else unknownNames.push(name.slice(0, 60));
   }
-  return { codes: [...codes], unknown };
+  return { codes: [...codes], unknownNames };
 }
 
 /** Accepts only https addresses, because other schemes could run scripts in the page. */
-function photoAddresses(value: unknown): { taken: string[]; refused: number } {
+function photoAddresses(value: unknown): { addresses: string[]; refused: number } {
   const all = listOf(value);
-  const safe = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
-  return { taken: safe.slice(0, 60), refused: all.length - safe.length };
+  const safeAddresses = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
+  return { addresses: safeAddresses.slice(0, 60), refused: all.length - safeAddresses.length };
 }

@@ -23,7 +23,7 @@ export interface RecordsOptions extends FileShape {
 }
 
 /** Maximum length of a record in characters: a file without line ends must not fill the memory. */
-const longestRecord = 4_000_000;
+const recordLengthMax = 4_000_000;
 
 /**
  * Reads records one by one. A broken line or table row is returned as `unreadable`, and reading continues. A broken
@@ -46,11 +46,11 @@ async function* readLines(stream: Readable): AsyncGenerator<FileRecord> {
   for await (const line of lines(stream)) {
     row += 1;
     if (line.trim() === '') continue;
-    yield parsed(row, line);
+    yield parseRecord(row, line);
   }
 }
 
-function parsed(row: number, text: string): FileRecord {
+function parseRecord(row: number, text: string): FileRecord {
   try {
     return { row, value: JSON.parse(text) };
   } catch (error) {
@@ -59,27 +59,28 @@ function parsed(row: number, text: string): FileRecord {
 }
 
 async function* lines(stream: Readable): AsyncGenerator<string> {
-  let rest = '';
+  let incompleteLine = '';
   for await (const chunk of stream) {
-    const parts = (rest + String(chunk)).split('\n');
-    rest = parts.pop() ?? '';
+    const parts = (incompleteLine + String(chunk)).split('\n');
+    incompleteLine = parts.pop() ?? '';
     yield* parts;
-    if (rest.length > longestRecord) throw new Error('a line is longer than 4 million characters');
+    if (incompleteLine.length > recordLengthMax)
+      throw new Error('a line is longer than 4 million characters');
   }
-  if (rest !== '') yield rest;
+  if (incompleteLine !== '') yield incompleteLine;
 }
 
 async function* readArray(stream: Readable, records: string | undefined): AsyncGenerator<FileRecord> {
-  const listed = (steps: readonly unknown[], token: { name: string }): boolean =>
+  const isRecordList = (steps: readonly unknown[], token: { name: string }): boolean =>
     token.name === 'startArray' && (records === undefined ? steps.length <= 1 : steps.join('.') === records);
-  const picked = through(stream, pick.withParserAsStream({ filter: listed as never, once: true }));
-  let any = false;
-  for await (const item of through(picked, streamArray.asStream())) {
+  const listStream = through(stream, pick.withParserAsStream({ filter: isRecordList as never, once: true }));
+  let hasRecords = false;
+  for await (const item of through(listStream, streamArray.asStream())) {
     const { key, value } = item as { key: number; value: unknown };
-    any = true;
+    hasRecords = true;
     yield { row: key + 1, value };
   }
-  if (!any)
+  if (!hasRecords)
     throw new Error(
       records === undefined
         ? 'holds no list of records. Name the way to it with --records, as data.hotels.'
@@ -89,7 +90,7 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
 
 async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
-  const skipped: FileRecord[] = [];
+  const skippedRows: FileRecord[] = [];
   // End of the last row by the parser's count. Needed, because the parser reads ahead.
   let end = 1;
   const parser = parseCsv({
@@ -99,7 +100,7 @@ async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGener
     trim: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: longestRecord,
+    max_record_size: recordLengthMax,
     on_record: (record, { lines }) => {
       const [from, cells] = [end + 1, (record as { record: Record<string, unknown> }).record];
       end = lines;
@@ -110,7 +111,7 @@ async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGener
     on_skip: (error) => {
       const [from, to] = [end + 1, Number(error?.lines ?? 0)];
       end = to;
-      skipped.push(
+      skippedRows.push(
         error?.code === 'INVALID_OPENING_QUOTE' || to <= from
           ? { row: to, unreadable: error?.message ?? 'not a row of this table' }
           : unclosedQuote(from, to),
@@ -119,7 +120,7 @@ async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGener
     },
   });
   for await (const each of through(stream, parser)) {
-    yield* skipped.splice(0);
+    yield* skippedRows.splice(0);
     const { unclosed, info, record } = each as {
       unclosed?: { from: number; to: number };
       info: { lines: number };
@@ -127,7 +128,7 @@ async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGener
     };
     yield unclosed ? unclosedQuote(unclosed.from, unclosed.to) : { row: info.lines, value: record };
   }
-  yield* skipped.splice(0);
+  yield* skippedRows.splice(0);
 }
 
 function unclosedQuote(from: number, to: number): FileRecord {

@@ -13,13 +13,11 @@ const zeroShare = 0.2;
 /** The bytes of a file, decompressed for names in .gz or .zst. Errors of the archive name the file. */
 export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   const bytes = createReadStream(file);
-  const plain = file.endsWith('.gz')
-    ? through(bytes, createGunzip())
-    : file.endsWith('.zst')
-      ? through(bytes, createZstdDecompress())
-      : bytes;
+  let decompressed: Readable = bytes;
+  if (file.endsWith('.gz')) decompressed = through(bytes, createGunzip());
+  if (file.endsWith('.zst')) decompressed = through(bytes, createZstdDecompress());
   try {
-    for await (const chunk of plain) yield chunk as Buffer;
+    for await (const chunk of decompressed) yield chunk as Buffer;
   } catch (error) {
     throw new Error(`${file}: cannot be read to its end: ${(error as Error).message}`, { cause: error });
   }
@@ -39,12 +37,12 @@ export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let first = true;
   for await (const chunk of plainBytes(file)) {
-    const wide = first ? utf16Of(chunk) : undefined;
+    const utf16 = first ? utf16Of(chunk) : undefined;
     first = false;
-    if (wide) return wide;
-    if (!decodes(utf8, chunk)) return await guess(file, chunk.subarray(0, sampleSize));
+    if (utf16) return utf16;
+    if (!decodes(utf8, chunk)) return await guessEncoding(file, chunk.subarray(0, sampleSize));
   }
-  return decodes(utf8) ? 'utf-8' : await guess(file, Buffer.alloc(0));
+  return decodes(utf8) ? 'utf-8' : await guessEncoding(file, Buffer.alloc(0));
 }
 
 function utf16Of(chunk: Buffer): string | undefined {
@@ -58,11 +56,13 @@ function utf16Of(chunk: Buffer): string | undefined {
   return undefined;
 }
 
-async function guess(file: string, sample: Buffer): Promise<string> {
-  const any = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
+async function guessEncoding(file: string, sample: Buffer): Promise<string> {
+  const detectedLabels = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
   // Half of the Big5 characters end in an ASCII byte. So pairs of high bytes mean mainland Chinese, Korean or Japanese.
-  const likely = isPaired(sample) ? [...any.filter((label) => label.startsWith('euc-')), 'gb18030'] : any;
-  for (const label of [...likely, 'gb18030', 'windows-1252']) {
+  const likelyLabels = isPaired(sample)
+    ? [...detectedLabels.filter((label) => label.startsWith('euc-')), 'gb18030']
+    : detectedLabels;
+  for (const label of [...likelyLabels, 'gb18030', 'windows-1252']) {
     if (label === 'utf-8' || !isKnownEncoding(label) || !readsAs(label, sample)) continue;
     const decoder = new TextDecoder(label, { fatal: true });
     let fits = true;

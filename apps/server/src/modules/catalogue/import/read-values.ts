@@ -3,7 +3,7 @@ import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
 
-const words: Record<string, number> = {
+const numberWords: Record<string, number> = {
   ...{ none: 0, unrated: 0, one: 1, two: 2, three: 3, four: 4, five: 5 },
   ...{
     uno: 1,
@@ -57,7 +57,7 @@ export function readStars(text: string): number {
       plain,
     );
   const value = match?.[1] ?? '';
-  const number = words[value] ?? Number(value.replace(',', '.'));
+  const number = numberWords[value] ?? Number(value.replace(',', '.'));
   return value === ''
     ? Number.NaN
     : number + (match?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
@@ -74,8 +74,8 @@ export function cleanText(value: unknown): string {
 /** Converts HTML to text: tags removed, character references decoded. */
 export function plainText(text: string): { text: string; wasHtml: boolean } {
   if (!/<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) return { text, wasHtml: false };
-  const apart = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^<>]*>/gi, ' $&');
-  const plain = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
+  const spacedText = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^<>]*>/gi, ' $&');
+  const plain = sanitizeHtml(spacedText, { allowedTags: [], allowedAttributes: {} });
   const codes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return {
     text: plain

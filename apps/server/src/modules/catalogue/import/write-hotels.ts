@@ -4,10 +4,10 @@ import { centerCities, insertVocabulary } from '../catalogue.store.ts';
 import type { Entry } from './import-files.ts';
 import {
   hashesOf,
-  lockWritten,
+  lockStoredHotels,
   type MadeNames,
+  type StoredHotel,
   upsertHotels,
-  type WrittenHotel,
 } from './imported-hotels.store.ts';
 import { type CityMemory, placeHotel } from './place-hotel.ts';
 import type { PlacedHotel } from './placed-hotel.ts';
@@ -44,11 +44,11 @@ export async function writeHotels(
 ): Promise<WrittenBatch> {
   const next: CityMemory = {
     ...memory,
-    known: new Map(memory.known),
-    made: new Set(memory.made),
-    named: new Set(memory.named),
+    cities: new Map(memory.cities),
+    newCityIds: new Set(memory.newCityIds),
+    translatedCityIds: new Set(memory.translatedCityIds),
   };
-  const known = await lockWritten(
+  const known = await lockStoredHotels(
     tx,
     batch.map(({ draft }) => draft.id),
   );
@@ -60,7 +60,7 @@ export async function writeHotels(
   const touched = new Set(placed.map((hotel) => hotel.cityId));
   await centerCities(
     tx,
-    [...next.made].filter((city) => touched.has(city)),
+    [...next.newCityIds].filter((city) => touched.has(city)),
   );
   return {
     ...{ added: written.added, kept: written.kept, faults, placed, memory: next },
@@ -72,7 +72,7 @@ export async function writeHotels(
 async function placeAll(
   tx: Tx,
   batch: Entry<HotelDraft>[],
-  { memory, known }: { memory: CityMemory; known: Map<string, WrittenHotel> },
+  { memory, known }: { memory: CityMemory; known: Map<string, StoredHotel> },
 ): Promise<Pick<WrittenBatch, 'placed' | 'faults'>> {
   const placed = new Map<string, PlacedHotel>();
   const faults: WrittenBatch['faults'] = [];

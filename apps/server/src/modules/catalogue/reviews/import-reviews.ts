@@ -68,7 +68,7 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
   const added = await upsertReviews(tx, [...fresh.values()]);
   return {
     ...{ faults, added, updated: taken - added, unchanged: batch.length - taken - faults.length },
-    kept: (counts: ImportCounts) => {
+    afterCommit: (counts: ImportCounts) => {
       counts.dropped.html += html;
     },
   };

@@ -59,11 +59,11 @@ export const reviewColumns = {
 } as const;
 type ReviewField = keyof typeof reviewColumns;
 
-const needed: ReviewField[] = ['source_id', 'hotel_id', 'language', 'posted', 'score'];
+const requiredFields: ReviewField[] = ['source_id', 'hotel_id', 'language', 'posted', 'score'];
 
 export const reviewImportColumns: ImportColumn[] = Object.entries(reviewColumns).map(([field, names]) => ({
   ...{ field, names: [...names] },
-  needed: needed.includes(field as ReviewField),
+  isRequired: requiredFields.includes(field as ReviewField),
 }));
 
 /** Reads one record. Reports all faults of the record, not only the first. */

@@ -25,7 +25,7 @@ export function collectColumns(heads: readonly string[]): {
   let rows = 0;
   const add = (record: unknown): void => {
     rows += 1;
-    const fields = heads.length > 0 ? (record as Record<string, unknown>) : flattened(record);
+    const fields = heads.length > 0 ? (record as Record<string, unknown>) : flattenRecord(record);
     for (const [head, value] of Object.entries(fields)) {
       const text = textOf(value);
       if (text === '') continue;
@@ -57,7 +57,7 @@ function textOf(value: unknown): string {
 }
 
 /** Fields of a record by path. A list of texts is one field; a list of objects has a field for each of theirs. */
-export function flattened(record: unknown): Record<string, unknown> {
+export function flattenRecord(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const add = (value: unknown, path: string, depth: number): void => {
     if (value === null || typeof value !== 'object') {

@@ -14,9 +14,9 @@ export interface ColumnGuess {
 }
 
 /** A guess below this confidence is none. */
-const leastConfidence = 0.45;
+const minConfidence = 0.45;
 /** A head that names the field in part, as `main_city` does. */
-const partly = 0.75;
+const partialStrength = 0.75;
 /** Fields of the table of heads that two fields of a hotel share by language. */
 const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
   name: ['name_en', 'name_zh'],
@@ -42,18 +42,18 @@ function readHeads(): Map<string, string[]> {
 
 /** The guess of each column, in the order of the columns. */
 export function guessColumns(columns: readonly FileColumn[], known: KnownPlaces): ColumnGuess[] {
-  const all = columns.flatMap((each, index) =>
-    [...scores(each, known)].map(([field, confidence]) => ({ index, field, confidence })),
+  const candidates = columns.flatMap((each, index) =>
+    [...confidencesOf(each, known)].map(([field, confidence]) => ({ index, field, confidence })),
   );
   const guesses = new Map<number, { field: ImportField; confidence: number }>();
-  const filled = new Set<ImportField>();
-  for (const { index, field, confidence } of all.toSorted((a, b) => b.confidence - a.confidence)) {
-    if (confidence < leastConfidence || guesses.has(index)) continue;
-    if (filled.has(field) && !listFields.includes(field)) continue;
+  const usedFields = new Set<ImportField>();
+  for (const { index, field, confidence } of candidates.toSorted((a, b) => b.confidence - a.confidence)) {
+    if (confidence < minConfidence || guesses.has(index)) continue;
+    if (usedFields.has(field) && !listFields.includes(field)) continue;
     guesses.set(index, { field, confidence });
-    filled.add(field);
+    usedFields.add(field);
   }
-  dropSingleHalf(guesses);
+  dropHalfPosition(guesses);
   return columns.map(({ head }, index) => {
     const guess = guesses.get(index);
     return { head, field: guess?.field ?? null, confidence: Math.round((guess?.confidence ?? 0) * 100) };
@@ -61,35 +61,35 @@ export function guessColumns(columns: readonly FileColumn[], known: KnownPlaces)
 }
 
 /** A latitude without a longitude is no position. */
-function dropSingleHalf(guesses: Map<number, { field: ImportField; confidence: number }>): void {
-  const at = (field: ImportField) => [...guesses].find(([, guess]) => guess.field === field)?.[0];
-  const [lat, lng] = [at('lat'), at('lng')];
+function dropHalfPosition(guesses: Map<number, { field: ImportField; confidence: number }>): void {
+  const indexOf = (field: ImportField) => [...guesses].find(([, guess]) => guess.field === field)?.[0];
+  const [lat, lng] = [indexOf('lat'), indexOf('lng')];
   if (lat !== undefined && lng === undefined) guesses.delete(lat);
   if (lng !== undefined && lat === undefined) guesses.delete(lng);
 }
 
-function scores(column: FileColumn, known: KnownPlaces): Map<ImportField, number> {
+function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField, number> {
   const strengths = new Map<ImportField, number>();
   if (column.values.length === 0) return strengths;
-  const named = namesOf(column);
-  for (const [field, strength] of named) {
+  const headFields = namesOf(column);
+  for (const [field, strength] of headFields) {
     const test = valueTests[field];
     const fit = test?.fit(column.values, known);
-    strengths.set(field, fit === undefined ? strength * 0.9 : combined(field, strength, fit));
+    strengths.set(field, fit === undefined ? strength * 0.9 : combineConfidence(field, strength, fit));
   }
   for (const [field, test] of Object.entries(valueTests) as [
     ImportField,
     NonNullable<(typeof valueTests)['lat']>,
   ][]) {
-    if (named.has(field) || test.alone === 0) continue;
+    if (headFields.has(field) || test.alone === 0) continue;
     const fit = test.fit(column.values, known);
-    if (fit >= 0.6) strengths.set(field, test.alone * fit * (named.size > 0 ? 0.8 : 1));
+    if (fit >= 0.6) strengths.set(field, test.alone * fit * (headFields.size > 0 ? 0.8 : 1));
   }
   return strengths;
 }
 
 /** Fields whose values no test can confirm: a name needs no hotel word, a city may be unknown. */
-const loose: readonly ImportField[] = [
+const unconfirmableFields: readonly ImportField[] = [
   ...([
     'name_en',
     'name_zh',
@@ -102,8 +102,12 @@ const loose: readonly ImportField[] = [
   ...(['source_id', 'facilities', 'property_type'] as const),
 ];
 
-function combined(field: ImportField, strength: number, fit: number): number {
-  if (loose.includes(field)) return strength * (0.82 + 0.17 * fit);
+/**
+ * Confidence from the head's strength and the share of values that fit. A field that its values cannot confirm loses
+ * little when they do not fit.
+ */
+function combineConfidence(field: ImportField, strength: number, fit: number): number {
+  if (unconfirmableFields.includes(field)) return strength * (0.82 + 0.17 * fit);
   return strength * (fit >= 0.3 ? 0.6 + 0.39 * fit : 0.3 * fit);
 }
 
@@ -117,23 +121,23 @@ function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
       if ((strengths.get(field) ?? 0) < weight) strengths.set(field, weight);
     }
   };
-  const own = head.split('.').at(-1) ?? head;
+  const lastPart = head.split('.').at(-1) ?? head;
   const words = headWords(head);
   add(fieldsOfHead(head), 1);
   add(fieldsOfHead(words.join(' ')), 1);
-  add(fieldsOfHead(headWords(own).join(' ')), head === own ? 1 : 0.9);
+  add(fieldsOfHead(headWords(lastPart).join(' ')), head === lastPart ? 1 : 0.9);
   // In a JSON file `facilities[].name` is a field of the list `facilities`, so the list decides, not the word `name`.
   const listName = /^(.*)\[\]/.exec(head)?.[1];
   if (listName) {
     const fields = fieldsOfHead(headWords(listName.split('.').at(-1) ?? '').join(' '));
     strengths.clear();
-    add(fields, /\.(name|url|label|title|src|link)/i.test(head) || own === head ? 0.95 : 0.6);
+    add(fields, /\.(name|url|label|title|src|link)/i.test(head) || lastPart === head ? 0.95 : 0.6);
     return strengths;
   }
   if (strengths.size === 0)
     for (let length = Math.min(3, words.length - 1); length > 0; length--) {
-      add(fieldsOfHead(words.slice(-length).join(' ')), partly);
-      add(fieldsOfHead(words.slice(0, length).join(' ')), partly * 0.9);
+      add(fieldsOfHead(words.slice(-length).join(' ')), partialStrength);
+      add(fieldsOfHead(words.slice(0, length).join(' ')), partialStrength * 0.9);
       if (strengths.size > 0) break;
     }
   return strengths;

@@ -29,16 +29,16 @@ const isKnown: Record<Exclude<WordField, 'facilities'>, (word: string) => boolea
 
 export function countUnknownWords(): { add: (mapped: MappedFields) => void; words: () => UnknownWord[] } {
   const counts = new Map<string, UnknownWord>();
-  const known = new Set<string>();
+  const knownKeys = new Set<string>();
   const count = (field: WordField, text: string, test: (word: string) => boolean): void => {
     const word = text.slice(0, wordLength);
     const key = `${field}\n${word}`;
-    if (word === '' || known.has(key)) return;
-    const counted = counts.get(key);
-    if (counted) counted.count += 1;
+    if (word === '' || knownKeys.has(key)) return;
+    const existingCount = counts.get(key);
+    if (existingCount) existingCount.count += 1;
     else if (!test(word)) {
       if (counts.size < wordsMax) counts.set(key, { field, word, count: 1 });
-    } else if (known.size < wordsMax) known.add(key);
+    } else if (knownKeys.size < wordsMax) knownKeys.add(key);
   };
   return {
     add: (mapped) => {
@@ -51,8 +51,8 @@ export function countUnknownWords(): { add: (mapped: MappedFields) => void; word
         count('facilities', part, (word) => facilityOf(word) !== undefined);
     },
     words: () => {
-      const all = [...counts.values()].sort((a, b) => b.count - a.count);
-      const byField = Map.groupBy(all, ({ field }) => field);
+      const sortedWords = [...counts.values()].sort((a, b) => b.count - a.count);
+      const byField = Map.groupBy(sortedWords, ({ field }) => field);
       return [...byField.values()].flatMap((words) => words.slice(0, shownMax));
     },
   };

@@ -20,8 +20,8 @@ export interface ValueTest {
 
 const hotelWords =
   /hotel|hôtel|hostel|inn\b|resort|lodge|motel|suites?\b|palace|villa|pension|pensão|gasthof|riad|ryokan|guest ?house|b&b|酒店|宾馆|賓館|饭店|飯店|客栈|民宿|旅馆|旅館|公寓|度假|山庄|ホテル|호텔|отель|гостиница|โรงแรม/iu;
-const number = /^-?\d+([.,]\d+)?$/;
-const decimal = /-?\d{1,3}[.,]\d{2,}/g;
+const numberPattern = /^-?\d+([.,]\d+)?$/;
+const decimalPattern = /-?\d{1,3}[.,]\d{2,}/g;
 const propertyTypes = propertyTypeCodes();
 
 /** Values of a column that are tested. */
@@ -29,15 +29,15 @@ const testedMax = 60;
 
 /** The share of the first values for which `fits` is true. */
 function share(fits: (value: string) => boolean): ValueTest['fit'] {
-  return (all) => {
-    const values = all.slice(0, testedMax);
+  return (allValues) => {
+    const values = allValues.slice(0, testedMax);
     return values.length === 0 ? 0 : values.filter(fits).length / values.length;
   };
 }
 
 const within = (low: number, high: number) => (value: string) => {
-  const plain = Number(value.replace(',', '.'));
-  return number.test(value) && plain >= low && plain <= high;
+  const parsedNumber = Number(value.replace(',', '.'));
+  return numberPattern.test(value) && parsedNumber >= low && parsedNumber <= high;
 };
 
 /** Positions have decimals, unlike other numbers. */
@@ -54,7 +54,13 @@ const isStars = (value: string): boolean => {
   // Some wholesalers write 45 for four and a half; staff confirm the meaning of such words.
   return (stars >= 0 && stars <= 5 && Number.isInteger(stars * 2)) || /^[1-5][05]$/.test(value);
 };
-const saysStars = /[*★⭐✩✮]|star|star|星|étoile|etoile|estrella|estrela|stell|stern/iu;
+const starWords = /[*★⭐✩✮]|star|star|星|étoile|etoile|estrella|estrela|stell|stern/iu;
+
+/** Words of stars are certain. Numbers above five may be ten times the stars, or something else. */
+function starCertainty(values: readonly string[]): number {
+  if (values.some((value) => starWords.test(value))) return 1;
+  return values.some((value) => Number(value) > 5) ? 0.45 : 0.75;
+}
 
 const timeOf = (value: string): number => {
   const hour = /^(\d{1,2}):\d{2}/.exec(value)?.[1];
@@ -97,17 +103,11 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
   lat: { fit: degrees(90), alone: 0.5 },
   lng: { fit: degrees(180), alone: 0.45 },
   position: {
-    fit: share((value) => (value.match(decimal)?.length ?? 0) === 2 && value.length < 80),
+    fit: share((value) => (value.match(decimalPattern)?.length ?? 0) === 2 && value.length < 80),
     alone: 0.9,
   },
   stars: {
-    fit: (values, known) =>
-      share(isStars)(values, known) *
-      (values.some((value) => saysStars.test(value))
-        ? 1
-        : values.some((value) => Number(value) > 5)
-          ? 0.45
-          : 0.75),
+    fit: (values, known) => share(isStars)(values, known) * starCertainty(values),
     alone: 0.85,
   },
   property_type: { fit: share((value) => propertyTypes.has(fold(value))), alone: 0.85 },

@@ -30,8 +30,8 @@ export async function changeImportEncoding(
   if (!row) throw appError('request.not_found');
   const bytes = row.state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
   if (!bytes || row.shape.encoding === '') throw appError('request.changed');
-  const made = await readHotelFile(ctx, { file: { name: row.file_name, bytes }, encoding });
+  const newImport = await readHotelFile(ctx, { file: { name: row.file_name, bytes }, encoding });
   if (await inTransaction(ctx.db, (tx) => deleteUnstarted(tx, id)))
     for (const file of [id, originalOf(id)]) await ctx.files.remove(file);
-  return made;
+  return newImport;
 }

@@ -70,7 +70,7 @@ describe('one list in every shape', () => {
   });
 });
 
-test('tells empty and repeated heads apart, and keeps a ragged row out with its line', async () => {
+test('gives empty and repeated heads different names, and marks a ragged row with its line as unreadable', async () => {
   const { heads: columnHeads, records } = await read('name,,name\na,b,c\nd,e\nf,g,h');
   expect(columnHeads).toEqual(['name', '#2', 'name (2)']);
   expect(records.find(({ row }) => row === 2)?.value).toEqual({ name: 'a', '#2': 'b', 'name (2)': 'c' });
@@ -94,10 +94,10 @@ describe('refuses', () => {
       'fields.hotel_file_kind',
     ],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'fields.hotel_file_xls'],
-    ['a cut archive', gzipSync(csv).subarray(0, 40), 'fields.hotel_file_archive'],
+    ['a truncated archive', gzipSync(csv).subarray(0, 40), 'fields.hotel_file_archive'],
     ['a broken ZIP', Buffer.from('PK\x03\x04nothing', 'latin1'), 'fields.hotel_file_archive'],
     ['two files', zip({ 'a.csv': csv, 'b.csv': csv }), 'fields.hotel_file_several'],
-    ['a cut JSON list', JSON.stringify(objects).slice(0, -20), 'fields.hotel_file_broken'],
+    ['a truncated JSON list', JSON.stringify(objects).slice(0, -20), 'fields.hotel_file_broken'],
   ])('%s', async (_, bytes, key) => {
     expect(await refusal(bytes)).toBe(key);
   });

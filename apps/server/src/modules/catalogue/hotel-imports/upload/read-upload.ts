@@ -9,7 +9,7 @@ import { hotelRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
 import { isAppError } from '../../../../platform/errors.ts';
 import { readSheet } from '../../../../platform/sheet/read-sheet.ts';
 import type { SheetLine } from '../../../../platform/sheet/sheet-lines.ts';
-import { beginning, type FileFormat, shapeOfText } from '../../import/file-shape.ts';
+import { type FileFormat, readBeginning, shapeOfText } from '../../import/file-shape.ts';
 import { type FileRecord, readRecords } from '../../import/read-records.ts';
 import { detectEncoding } from '../../import/read-text.ts';
 import { refuse, unpackUpload } from './unpack-upload.ts';
@@ -23,7 +23,7 @@ export interface UploadShape {
   packed: 'zip' | 'gz' | 'zst' | null;
 }
 
-export interface ReadUpload {
+export interface UploadContent {
   shape: UploadShape;
   /** Heads of a table in their order; empty for JSON, whose fields the records show. */
   heads: string[];
@@ -44,15 +44,15 @@ const headLinesMax = 20;
 export async function readUpload<T>(
   file: { name: string; bytes: Uint8Array },
   { owner, encoding }: { owner: string; encoding?: string | undefined },
-  use: (read: ReadUpload) => Promise<T>,
+  use: (content: UploadContent) => Promise<T>,
 ): Promise<T> {
   const { bytes, packed = null, isWorkbook } = await unpackUpload(file.bytes);
   if (isWorkbook) return await use(await readWorkbook(bytes, packed, owner));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-hotels-'));
   try {
-    const place = path.join(folder, 'hotels.txt');
-    await writeFile(place, bytes, { mode: 0o600 });
-    return await use(await readText(place, packed, encoding));
+    const filePath = path.join(folder, 'hotels.txt');
+    await writeFile(filePath, bytes, { mode: 0o600 });
+    return await use(await readText(filePath, packed, encoding));
   } catch (error) {
     if (isAppError(error) || (error as NodeJS.ErrnoException).code) throw error;
     throw refuse('fields.hotel_file_broken');
@@ -62,26 +62,26 @@ export async function readUpload<T>(
 }
 
 async function readText(
-  place: string,
+  filePath: string,
   packed: UploadShape['packed'],
-  chosen: string | undefined,
-): Promise<ReadUpload> {
-  const encoding = chosen ?? (await detectEncoding(place));
-  const start = await beginning(place, encoding);
+  chosenEncoding: string | undefined,
+): Promise<UploadContent> {
+  const encoding = chosenEncoding ?? (await detectEncoding(filePath));
+  const start = await readBeginning(filePath, encoding);
   if (start.trim() === '') throw refuse('fields.import_empty');
   if (!isText(start)) throw refuse('fields.hotel_file_kind');
   const format = formatOfText(start);
-  const shape = shapeOfText(place, start, { format, encoding });
+  const shape = shapeOfText(filePath, start, { format, encoding });
   const heads = headsInUse(shape.heads);
   if (heads.length === 1) throw refuse('fields.hotel_file_kind');
   return {
     shape: { format, encoding, delimiter: shape.delimiter, packed },
     heads,
-    records: limited(readRecords(place, { ...shape, columns: heads })),
+    records: limitRows(readRecords(filePath, { ...shape, columns: heads })),
   };
 }
 
-async function* limited(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
+async function* limitRows(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
   let count = 0;
   for await (const record of records) {
     count += 1;
@@ -92,8 +92,8 @@ async function* limited(records: AsyncIterable<FileRecord>): AsyncGenerator<File
 
 /** False for the bytes of a picture or a program, which any one-byte encoding decodes to something. */
 function isText(start: string): boolean {
-  const odd = start.match(/(?![\t\n\v\f\r])\p{Cc}|\ufffd/gu)?.length ?? 0;
-  return odd <= start.length * 0.005;
+  const oddCharacters = start.match(/(?![\t\n\v\f\r])\p{Cc}|\ufffd/gu)?.length ?? 0;
+  return oddCharacters <= start.length * 0.005;
 }
 
 function formatOfText(start: string): FileFormat {
@@ -115,11 +115,11 @@ function formatOfText(start: string): FileFormat {
 /** Heads by which columns can be told apart: an empty one gets its number, a repeated one a number behind it. */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
-  const used = new Map<string, number>();
+  const uses = new Map<string, number>();
   return heads.map((rawHead, index) => {
     const head = rawHead.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`;
-    const times = (used.get(head) ?? 0) + 1;
-    used.set(head, times);
+    const times = (uses.get(head) ?? 0) + 1;
+    uses.set(head, times);
     return times === 1 ? head : `${head} (${times})`;
   });
 }
@@ -128,10 +128,10 @@ async function readWorkbook(
   bytes: Buffer,
   packed: UploadShape['packed'],
   owner: string,
-): Promise<ReadUpload> {
+): Promise<UploadContent> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax, cellLength });
-  const first = headLine(lines);
-  const [head, ...rows] = lines.slice(first);
+  const headIndex = indexOfHead(lines);
+  const [head, ...rows] = lines.slice(headIndex);
   const heads = headsInUse(withoutEmptyEnd(head?.cells ?? []));
   if (heads.length < 2) throw refuse('fields.hotel_file_kind');
   return {
@@ -147,12 +147,14 @@ async function* rowsOf(lines: readonly SheetLine[], heads: readonly string[]): A
 }
 
 /** The first line with nearly as many cells as the widest of the first lines. */
-function headLine(lines: readonly SheetLine[]): number {
-  const filled = lines.slice(0, headLinesMax).map(({ cells }) => cells.filter((cell) => cell !== '').length);
-  const widest = Math.max(...filled);
+function indexOfHead(lines: readonly SheetLine[]): number {
+  const cellCounts = lines
+    .slice(0, headLinesMax)
+    .map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  const widest = Math.max(...cellCounts);
   return Math.max(
     0,
-    filled.findIndex((count) => count >= widest * 0.6),
+    cellCounts.findIndex((count) => count >= widest * 0.6),
   );
 }
 

@@ -5,7 +5,7 @@ import { gunzip, zstdDecompress } from 'node:zlib';
 import { invalidField } from '../../../../platform/errors.ts';
 import { unpackZip } from '../../../../platform/sheet/unpack-zip.ts';
 
-export interface Unpacked {
+export interface UnpackedFile {
   bytes: Buffer;
   /** The archive around the file, if any. */
   packed: 'zip' | 'gz' | 'zst' | undefined;
@@ -26,27 +26,28 @@ const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
  * Throws `request.invalid` at `file` for an archive that is damaged, too large, or one of several files. Also throws it
  * for a folder of pictures.
  */
-export async function unpackUpload(upload: Uint8Array, depth = 0): Promise<Unpacked> {
+export async function unpackUpload(upload: Uint8Array, depth = 0): Promise<UnpackedFile> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.length);
   if (bytes.length === 0) throw refuse('fields.import_empty');
   const packed = archiveOf(bytes);
   if (!packed) return { bytes, packed: undefined, isWorkbook: false };
   if (packed === 'xls') throw refuse('fields.hotel_file_xls');
   if (depth >= depthMax) throw refuse('fields.hotel_file_kind');
-  if (packed !== 'zip') return { ...(await unpackUpload(await inflated(bytes, packed), depth + 1)), packed };
-  const parts = unzipped(bytes);
+  if (packed !== 'zip')
+    return { ...(await unpackUpload(await inflateArchive(bytes, packed), depth + 1)), packed };
+  const parts = unzip(bytes);
   if (parts.has('xl/workbook.xml')) return { bytes, packed: undefined, isWorkbook: true };
   const files = [...parts].filter(([name]) => isContent(name));
-  const [only, ...others] = files;
-  if (!only) throw refuse('fields.import_empty');
-  if (others.length > 0)
+  const [file, ...otherFiles] = files;
+  if (!file) throw refuse('fields.import_empty');
+  if (otherFiles.length > 0)
     throw refuse('fields.hotel_file_several', {
       names: files
         .slice(0, 5)
         .map(([name]) => name)
         .join(', '),
     });
-  return { ...(await unpackUpload(only[1], depth + 1)), packed };
+  return { ...(await unpackUpload(file[1], depth + 1)), packed };
 }
 
 function archiveOf(bytes: Buffer): 'zip' | 'gz' | 'zst' | 'xls' | undefined {
@@ -57,7 +58,7 @@ function archiveOf(bytes: Buffer): 'zip' | 'gz' | 'zst' | 'xls' | undefined {
   return start === 'd0cf11e0' ? 'xls' : undefined;
 }
 
-async function inflated(bytes: Buffer, packed: 'gz' | 'zst'): Promise<Buffer> {
+async function inflateArchive(bytes: Buffer, packed: 'gz' | 'zst'): Promise<Buffer> {
   try {
     return await inflate[packed](bytes, { maxOutputLength: unpackedMax });
   } catch (error) {
@@ -67,7 +68,7 @@ async function inflated(bytes: Buffer, packed: 'gz' | 'zst'): Promise<Buffer> {
   }
 }
 
-function unzipped(bytes: Buffer): Map<string, Buffer> {
+function unzip(bytes: Buffer): Map<string, Buffer> {
   try {
     return unpackZip(bytes, { entries: entriesMax, bytes: zipMax });
   } catch {

@@ -3,21 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../../test/builders/people.ts';
 import { rhodesFile, uploadHotels } from '../../../../../test/hotel-files.ts';
 
-let p: People;
+let people: People;
 let leila: string;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
+  people = await makePeople();
+  leila = await people.staff('contracting');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
-const at = '/api/console/v1/hotel-imports';
+const importsPath = '/api/console/v1/hotel-imports';
 type Column = { head: string; field: string | null };
 const fieldsOf = (columns: Column[]) => Object.fromEntries(columns.map(({ head, field }) => [head, field]));
-const choose = (data: { id: string; columns: Column[] }, change: Record<string, string | null>, more = {}) =>
-  p.call(
-    `POST ${at}/${data.id}/choice`,
+const choose = (
+  data: { id: string; columns: Column[] },
+  change: Record<string, string | null>,
+  otherInput = {},
+) =>
+  people.call(
+    `POST ${importsPath}/${data.id}/choice`,
     {
       source: 'riviera',
       columns: data.columns.map(({ head, field }) => ({
@@ -26,13 +30,13 @@ const choose = (data: { id: string; columns: Column[] }, change: Record<string, 
       })),
       country: null,
       words: {},
-      ...more,
+      ...otherInput,
     },
     leila,
   );
 
 test('shows the guess with samples, and keeps an assignment of staff', async () => {
-  const { data } = await uploadHotels(p, leila, { bytes: rhodesFile(5) });
+  const { data } = await uploadHotels(people, leila, { bytes: rhodesFile(5) });
   expect(data).toMatchObject({ state: 'ready', rows: 5, rows_done: 0, source: 'riviera', missing: [] });
   expect(data.shape).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',', packed: null });
   expect(fieldsOf(data.columns)).toEqual({
@@ -45,26 +49,26 @@ test('shows the guess with samples, and keeps an assignment of staff', async () 
   expect(fieldsOf(saved.data.columns)).toMatchObject({ country: null, stars: null, hotel: 'name_en' });
   const withCountry = await choose(data, { country: null }, { country: 'GR' });
   expect(withCountry.data).toMatchObject({ missing: [], country: 'GR' });
-  const list = await p.call(`GET ${at}`, {}, leila);
+  const list = await people.call(`GET ${importsPath}`, {}, leila);
   expect(list.data.items[0]).toMatchObject({ id: data.id, file_name: 'riviera-2026.csv', state: 'ready' });
 });
 
 describe('refuses', () => {
   test('a file without hotels, with the reason in both languages', async () => {
-    const { errors } = await uploadHotels(p, leila, { bytes: 'Dear colleague' });
+    const { errors } = await uploadHotels(people, leila, { bytes: 'Dear colleague' });
     expect(errors[0]).toMatchObject({ message: { 'en-US': expect.stringContaining('CSV, TSV, XLSX') } });
   });
 
   test('a file above the limit of other uploads only when it is above its own', async () => {
     const large = rhodesFile(40_000, () => ({ hotel: 'Harbor Hotel '.repeat(12) }));
     expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
-    expect((await uploadHotels(p, leila, { bytes: large })).data).toMatchObject({ rows: 40_000 });
-    const { errors } = await uploadHotels(p, leila, { bytes: Buffer.alloc(33 * 1024 * 1024, 'a,b\n') });
+    expect((await uploadHotels(people, leila, { bytes: large })).data).toMatchObject({ rows: 40_000 });
+    const { errors } = await uploadHotels(people, leila, { bytes: Buffer.alloc(33 * 1024 * 1024, 'a,b\n') });
     expect(errors[0].message['en-US']).toContain('32 MB');
   });
 
   test('two columns for one field, other columns, unknown words and the name of our own hotels', async () => {
-    const { data } = await uploadHotels(p, leila, { bytes: rhodesFile(2) });
+    const { data } = await uploadHotels(people, leila, { bytes: rhodesFile(2) });
     const code = async (...args: Parameters<typeof choose>) => (await choose(...args)).code;
     expect(await code(data, { lat: 'name_en' })).not.toBe(0);
     expect(await code({ ...data, columns: data.columns.slice(1) }, {})).not.toBe(0);
@@ -74,8 +78,8 @@ describe('refuses', () => {
   });
 
   test('staff without the right, and an unknown import', async () => {
-    const finance = await p.staff('finance');
-    expect((await uploadHotels(p, finance, { bytes: rhodesFile(2) })).code).not.toBe(0);
-    expect((await p.call(`GET ${at}/him_unknown`, {}, leila)).code).not.toBe(0);
+    const finance = await people.staff('finance');
+    expect((await uploadHotels(people, finance, { bytes: rhodesFile(2) })).code).not.toBe(0);
+    expect((await people.call(`GET ${importsPath}/him_unknown`, {}, leila)).code).not.toBe(0);
   });
 });

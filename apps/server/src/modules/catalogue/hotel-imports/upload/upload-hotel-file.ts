@@ -18,7 +18,7 @@ import { insertHotelImport, selectCityNames, selectRememberedChoice } from '../h
 import type { ColumnChoice } from '../read-row.ts';
 import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf, writeRows } from '../stored-rows.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { readUpload, type UploadContent } from './read-upload.ts';
 import { refuse } from './unpack-upload.ts';
 
 type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
@@ -33,21 +33,21 @@ export function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelIm
   return readHotelFile(ctx, { file });
 }
 
-/** `encoding`: of a text; absent: it is guessed. */
+/** `encoding` is the encoding of a text file. Without it, the encoding is guessed. */
 export async function readHotelFile(
   ctx: StaffCtx,
   { file, encoding }: Input & { encoding?: string },
 ): Promise<HotelImportDetail> {
   const id = newId('him');
   const reader = { owner: ctx.staff.staffId, encoding };
-  const { shape, columns, rows } = await readUpload(file, reader, (read) => store(ctx, id, read));
+  const { shape, columns, rows } = await readUpload(file, reader, (content) => storeRows(ctx, id, content));
   if (shape.encoding !== '') await ctx.files.put(originalOf(id), file.bytes);
   const guesses = guessColumns(columns, { cities: await knownCities(ctx, columns) });
-  const named = sourceOf(file.name);
+  const fileSource = sourceOf(file.name);
   const headsKey = keyOf(columns);
-  const remembered = await selectRememberedChoice(ctx.db, headsKey, named);
+  const rememberedChoice = await selectRememberedChoice(ctx.db, headsKey, fileSource);
   const score = guesses.findIndex(({ field }) => field === 'score');
-  const choice: ColumnChoice = (remembered && adapted(remembered.choice, columns)) ?? {
+  const choice: ColumnChoice = (rememberedChoice && adaptChoice(rememberedChoice.choice, columns)) ?? {
     columns: guesses.map(({ head, field }) => ({ head, field })),
     country: null,
     scoreOf: scoreScale(columns[score]?.values ?? []),
@@ -60,7 +60,7 @@ export async function readHotelFile(
     staff_name: ctx.staff.name,
     file_name: file.name.slice(0, 200),
     file_size: file.bytes.length,
-    source: remembered?.source ?? named,
+    source: rememberedChoice?.source ?? fileSource,
     shape,
     columns: columns.map(({ filled, values }, index) => ({
       ...(guesses[index] as (typeof guesses)[number]),
@@ -70,18 +70,18 @@ export async function readHotelFile(
     })),
     heads_key: headsKey,
     choice,
-    remembered_at: remembered?.at ?? null,
+    remembered_at: rememberedChoice?.at ?? null,
     rows,
   };
   await inTransaction(ctx.db, (tx) => insertHotelImport(tx, row));
   return presentImport(ctx, id);
 }
 
-/** Stores the rows while their columns are collected, so that the file passes once. */
-async function store(ctx: StaffCtx, id: string, { shape, heads, records }: ReadUpload) {
+/** Stores the rows while their columns are collected, so that the file is read only once. */
+async function storeRows(ctx: StaffCtx, id: string, { shape, heads, records }: UploadContent) {
   const collector = collectColumns(heads);
   let rows = 0;
-  async function* counted(): AsyncGenerator<FileRecord> {
+  async function* countRows(): AsyncGenerator<FileRecord> {
     for await (const record of records) {
       rows += 1;
       if (heads.length > 0) unquote(record.value);
@@ -89,7 +89,7 @@ async function store(ctx: StaffCtx, id: string, { shape, heads, records }: ReadU
       yield record;
     }
   }
-  await writeRows(ctx.files, id, counted());
+  await writeRows(ctx.files, id, countRows());
   const columns = collector.columns();
   if (rows > 0 && columns.some(({ filled }) => filled > 0)) return { shape, columns, rows };
   await ctx.files.remove(id);
@@ -121,7 +121,7 @@ function unquote(cells: unknown): void {
 }
 
 /** The assignment of an earlier file, for columns of this one. */
-function adapted(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
+function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
   return {
     ...choice,
@@ -132,10 +132,10 @@ function adapted(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnCh
 
 /** The key of a set of heads. A file of refused rows has the key of its original. */
 function keyOf(columns: readonly FileColumn[]): string {
-  const added = (['en', 'zh'] as const).flatMap((language) => reportHeads(language));
+  const reportColumns = (['en', 'zh'] as const).flatMap((language) => reportHeads(language));
   const heads = columns
     .map(({ head }) => head)
-    .filter((head) => !added.includes(head))
+    .filter((head) => !reportColumns.includes(head))
     .sort();
   return createHash('sha256').update(JSON.stringify(heads)).digest('base64url').slice(0, 24);
 }

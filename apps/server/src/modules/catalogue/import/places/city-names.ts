@@ -23,19 +23,25 @@ const links = [
   'en',
 ];
 const moreLinks = ['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...genericEndings];
-const linking = new Set([...links, ...moreLinks]);
+const allLinks = new Set([...links, ...moreLinks]);
 
-const short: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'saint', mt: 'mount', ft: 'fort' };
+const abbreviations: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  sankt: 'saint',
+  mt: 'mount',
+  ft: 'fort',
+};
 
 const chineseEnding = /(?<=\p{Script=Han}{2})(特别市|市|县|都|府|区|镇|岛)$/u;
 
 /** Removes an addition: `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`. */
-function nameItself(name: string): string {
+function withoutAddition(name: string): string {
   return (name.split(/[([（【]|,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
 }
 
 function wordsOf(name: string): string[] {
-  const words = foldWords(nameItself(name)).map((word) => short[word] ?? word);
+  const words = foldWords(withoutAddition(name)).map((word) => abbreviations[word] ?? word);
   while (words.length > 1 && genericEndings.includes(words.at(-1) ?? '')) words.pop();
   return words.map((word) => word.replace(chineseEnding, ''));
 }
@@ -43,12 +49,14 @@ function wordsOf(name: string): string[] {
 /** Normalized spellings of a city's name, the name itself first. */
 export function citySpellings(name: string): string[] {
   const words = wordsOf(name);
-  const plain = words.join('');
+  const joinedName = words.join('');
   const others = [
     words.map((word) => ({ saint: 'st', sainte: 'ste' })[word] ?? word).join(''),
-    ...(/\p{Script=Han}/u.test(plain) ? [`${plain}市`] : [`${plain}city`]),
+    ...(/\p{Script=Han}/u.test(joinedName) ? [`${joinedName}市`] : [`${joinedName}city`]),
   ];
-  return [...new Set([fold(name), fold(nameItself(name)), plain, ...others])].filter((each) => each !== '');
+  return [...new Set([fold(name), fold(withoutAddition(name)), joinedName, ...others])].filter(
+    (each) => each !== '',
+  );
 }
 
 /** True when the names of two nearby cities mean the same city. */
@@ -56,8 +64,9 @@ export function isSameCityName(first: string, second: string): boolean {
   const [a, b] = [wordsOf(first), wordsOf(second)];
   if (a.join('') === '' || b.join('') === '') return false;
   if (a.join('') === b.join('')) return true;
-  const [less, more] = a.length <= b.length ? [a, b] : [b, a];
-  if (less.every((word, index) => word === more[index]) && linking.has(more[less.length] ?? '')) return true;
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (shorter.every((word, index) => word === longer[index]) && allLinks.has(longer[shorter.length] ?? ''))
+    return true;
   return isInitials(first, second) || isInitials(second, first);
 }
 

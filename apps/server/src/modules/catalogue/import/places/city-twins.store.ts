@@ -22,18 +22,18 @@ export async function selectCitiesNear(
   db: Db | Tx,
   { countries, at, km }: { countries: string[]; at: Position; km: number },
 ): Promise<NamedCity[]> {
-  const up = km / 111;
-  const side = up / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180));
+  const latDelta = km / 111;
+  const lngDelta = latDelta / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180));
   const { rows } = await sql<NamedCity>`
     select ${columns} from catalogue.regions r
     where r.type = 'city' and r.country_code = any(${countries})
-      and r.lat between ${at.lat - up} and ${at.lat + up} and r.lng between ${at.lng - side} and ${at.lng + side}
+      and r.lat between ${at.lat - latDelta} and ${at.lat + latDelta} and r.lng between ${at.lng - lngDelta} and ${at.lng + lngDelta}
     order by r.weight desc, r.id limit 500`.execute(db);
   return rows;
 }
 
 /** Cities created by imports of hotels, with the number of their hotels. */
-export async function selectMadeCities(db: Db): Promise<(NamedCity & { hotels: number })[]> {
+export async function selectImportedCities(db: Db): Promise<(NamedCity & { hotels: number })[]> {
   const { rows } = await sql<NamedCity & { hotels: number }>`
     select ${columns}, (select count(*)::int from catalogue.hotels h where h.city_id = r.id) as hotels
     from catalogue.regions r
@@ -48,7 +48,7 @@ export async function moveCity(
   tx: Tx,
   { from, to, aliases }: { from: string; to: string; aliases: string[] },
 ): Promise<number> {
-  const moved = await sql`
+  const moveResult = await sql`
     update catalogue.hotels h set city_id = ${to},
       lat = case when h.location_precision = 'city' and h.district_id is null then r.lat else h.lat end,
       lng = case when h.location_precision = 'city' and h.district_id is null then r.lng else h.lng end
@@ -59,7 +59,7 @@ export async function moveCity(
     tx,
   );
   await sql`delete from catalogue.regions where id = ${from}`.execute(tx);
-  return Number(moved.numAffectedRows ?? 0);
+  return Number(moveResult.numAffectedRows ?? 0);
 }
 
 /** Sets the Chinese name of a city that has none. Safe to repeat. */

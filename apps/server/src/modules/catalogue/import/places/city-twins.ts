@@ -4,12 +4,12 @@ import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
 import { distanceKm, type Position } from '../../places/distance-km.ts';
 import { fold } from '../../places/fold.ts';
 import { isSameCityName } from './city-names.ts';
-import { moveCity, selectCitiesNear, selectMadeCities } from './city-twins.store.ts';
+import { moveCity, selectCitiesNear, selectImportedCities } from './city-twins.store.ts';
 
 /** Kilometers within which similar names mean the same city. */
 const twinKm = 25;
 /** Maximum number of a city's aliases. */
-const mostAliases = 16;
+const aliasesMax = 16;
 
 interface TwinQuestion {
   countries: string[];
@@ -22,8 +22,8 @@ export async function findCityTwin(
   tx: Tx | Db,
   { countries, names, at }: TwinQuestion,
 ): Promise<KnownCity | undefined> {
-  const near = await selectCitiesNear(tx, { countries, at, km: twinKm });
-  return near
+  const nearCities = await selectCitiesNear(tx, { countries, at, km: twinKm });
+  return nearCities
     .map((city) => ({ city, km: distanceKm(city, at) }))
     .filter(
       ({ city, km }) =>
@@ -44,34 +44,44 @@ export interface JoinedCity {
  * aliases, the created city is deleted. Safe to repeat. `dryRun` writes nothing. Returns the merged cities.
  */
 export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
-  const joined: JoinedCity[] = [];
-  for (const made of await selectMadeCities(db)) {
-    const done = await inTransaction(db, async (tx) => {
-      const near = await selectCitiesNear(tx, { countries: [made.countryCode], at: made, km: twinKm });
-      const twin = near
-        .filter((city) => city.id !== made.id && !city.made)
-        .map((city) => ({ city, km: distanceKm(city, made) }))
-        .filter(({ city, km }) => km <= twinKm && isSame(made.names, city.names))
+  const mergedCities: JoinedCity[] = [];
+  for (const importedCity of await selectImportedCities(db)) {
+    const mergedCity = await inTransaction(db, async (tx) => {
+      const nearCities = await selectCitiesNear(tx, {
+        countries: [importedCity.countryCode],
+        at: importedCity,
+        km: twinKm,
+      });
+      const twin = nearCities
+        .filter((city) => city.id !== importedCity.id && !city.made)
+        .map((city) => ({ city, km: distanceKm(city, importedCity) }))
+        .filter(({ city, km }) => km <= twinKm && sharesName(importedCity.names, city.names))
         .sort((a, b) => b.city.weight - a.city.weight || a.km - b.km)[0]?.city;
       if (!twin) return undefined;
       const names = new Set([twin.name_en, twin.name_zh].map(fold));
       const aliases = new Map(
-        [...twin.aliases, ...made.names]
+        [...twin.aliases, ...importedCity.names]
           .filter((name) => !names.has(fold(name)))
           .map((name) => [fold(name), name]),
       );
-      const limited = [...aliases.values()].slice(0, mostAliases);
-      if (dryRun) return { id: made.id, name: made.name_en, into: twin.id, hotels: made.hotels };
-      const hotels = await moveCity(tx, { from: made.id, to: twin.id, aliases: limited });
-      const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: limited };
+      const newAliases = [...aliases.values()].slice(0, aliasesMax);
+      if (dryRun)
+        return {
+          id: importedCity.id,
+          name: importedCity.name_en,
+          into: twin.id,
+          hotels: importedCity.hotels,
+        };
+      const hotels = await moveCity(tx, { from: importedCity.id, to: twin.id, aliases: newAliases });
+      const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: newAliases };
       await writeSpellings(tx, [{ type: 'city', id: twin.id, names: place }]);
-      return { id: made.id, name: made.name_en, into: twin.id, hotels };
+      return { id: importedCity.id, name: importedCity.name_en, into: twin.id, hotels };
     });
-    if (done) joined.push(done);
+    if (mergedCity) mergedCities.push(mergedCity);
   }
-  return joined;
+  return mergedCities;
 }
 
-function isSame(first: string[], second: string[]): boolean {
+function sharesName(first: string[], second: string[]): boolean {
   return first.some((a) => second.some((b) => isSameCityName(a, b)));
 }

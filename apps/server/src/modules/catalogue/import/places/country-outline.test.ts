@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { timeZoneOf } from '../../places/time-zone-of.ts';
 import { comparePosition, frenchTerritory } from './country-outline.ts';
 
-const hold = (code: string, lat: number, lng: number) => comparePosition(code, { lat, lng });
+const compare = (code: string, lat: number, lng: number) => comparePosition(code, { lat, lng });
 
 describe('a position compared with its country', () => {
   it('refuses a position of another country or of the open sea (fault 4)', () => {
-    expect(hold('FR', 33.66, -95.55)).toEqual({ fits: false, swapped: false });
-    expect(hold('CN', 48.86, 2.35)).toEqual({ fits: false, swapped: false });
+    expect(compare('FR', 33.66, -95.55)).toEqual({ fits: false, swapped: false });
+    expect(compare('CN', 48.86, 2.35)).toEqual({ fits: false, swapped: false });
   });
 
   it('reports when the position would fit with latitude and longitude swapped (fault 4)', () => {
-    expect(hold('FR', 2.35, 48.86)).toEqual({ fits: false, swapped: true });
-    expect(hold('CN', 121.47, 31.23).fits).toBe(false);
+    expect(compare('FR', 2.35, 48.86)).toEqual({ fits: false, swapped: true });
+    expect(compare('CN', 121.47, 31.23).fits).toBe(false);
   });
 
   it.each([
@@ -25,14 +25,14 @@ describe('a position compared with its country', () => {
     ['the date line', 'FJ', -16.8, 179.98],
     ['the north of Cyprus', 'CY', 35.33, 33.32],
   ])('accepts %s (fault 4)', (_what, code, lat, lng) => {
-    expect(hold(code, lat, lng).fits).toBe(true);
+    expect(compare(code, lat, lng).fits).toBe(true);
   });
 
   it('returns the overseas territory, which has another time zone (fault 12)', () => {
-    expect(hold('FR', -20.88, 55.45)).toEqual({ fits: true, territory: 'RE' });
+    expect(compare('FR', -20.88, 55.45)).toEqual({ fits: true, territory: 'RE' });
     expect(timeZoneOf('RE', { lat: -20.88, lng: 55.45 })).toBe('Indian/Reunion');
     expect(timeZoneOf('PF', { lat: -8.9, lng: -140.1 })).toBe('Pacific/Marquesas');
-    expect(hold('US', 18.46, -66.1)).toEqual({ fits: true, territory: 'PR' });
+    expect(compare('US', 18.46, -66.1)).toEqual({ fits: true, territory: 'PR' });
   });
 
   it('recognizes French territories by their postcodes (fault 12)', () => {

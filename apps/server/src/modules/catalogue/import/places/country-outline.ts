@@ -37,21 +37,21 @@ export type PositionResult =
 export function comparePosition(countryCode: string, at: Position): PositionResult {
   const territory = matchingCode(countryCode, at);
   if (territory) return { fits: true, territory };
-  const other = { lat: at.lng, lng: at.lat };
+  const swappedPosition = { lat: at.lng, lng: at.lat };
   return {
     fits: false,
-    swapped: Math.abs(other.lat) <= 90 && matchingCode(countryCode, other) !== undefined,
+    swapped: Math.abs(swappedPosition.lat) <= 90 && matchingCode(countryCode, swappedPosition) !== undefined,
   };
 }
 
 function matchingCode(countryCode: string, at: Position): string | undefined {
-  const here = territoryAt(at);
-  if (here && isOf(countryCode, here, at)) return here;
-  const reach = here ? tolerance.border : tolerance.sea;
+  const ownCode = territoryAt(at);
+  if (ownCode && isOf(countryCode, ownCode, at)) return ownCode;
+  const reach = ownCode ? tolerance.border : tolerance.sea;
   for (const km of [reach / 4, reach / 2, reach])
-    for (const near of positionsAround(at, km)) {
-      const there = territoryAt(near);
-      if (there && isOf(countryCode, there, near)) return there;
+    for (const position of positionsAround(at, km)) {
+      const nearCode = territoryAt(position);
+      if (nearCode && isOf(countryCode, nearCode, position)) return nearCode;
     }
   return undefined;
 }
@@ -66,13 +66,13 @@ function isOf(countryCode: string, territory: string, { lat, lng }: Position): b
 
 /** Eight positions around one; a degree of latitude is 111 km. */
 function positionsAround({ lat, lng }: Position, km: number): Position[] {
-  const up = km / 111;
-  const side = up / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const latDelta = km / 111;
+  const lngDelta = latDelta / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
     const angle = (step * Math.PI) / 4;
     return {
-      lat: Math.max(-90, Math.min(90, lat + up * Math.sin(angle))),
-      lng: ((lng + side * Math.cos(angle) + 540) % 360) - 180,
+      lat: Math.max(-90, Math.min(90, lat + latDelta * Math.sin(angle))),
+      lng: ((lng + lngDelta * Math.cos(angle) + 540) % 360) - 180,
     };
   });
 }

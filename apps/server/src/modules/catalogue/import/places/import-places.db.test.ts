@@ -33,7 +33,7 @@ async function run(name: string, lines: string[], kind: PlaceKind = 'city') {
 
 const regions = () => test.db.selectFrom('catalogue.regions').selectAll();
 
-it('adds new cities, adds names to known ones, and does so once', async () => {
+it('adds new cities and adds names to known ones; a second run adds nothing', async () => {
   const lines = [
     'country_code\tname_en\tname_zh\tlat\tlng',
     'PT\tLisbon\t里斯本市\t38.72\t-9.14',
@@ -50,8 +50,8 @@ it('adds new cities, adds names to known ones, and does so once', async () => {
   const lisbon = await regions().where('id', '=', 'lisbon').executeTakeFirst();
   expect(lisbon).toMatchObject({ name_en: 'Lisbon', name_zh: '里斯本' });
   expect(lisbon?.aliases).toEqual(expect.arrayContaining(['Lisboa', '里斯本市']));
-  const added = await regions().where('source', '=', 'cities.tsv').execute();
-  expect(added).toMatchObject([
+  const newCities = await regions().where('source', '=', 'cities.tsv').execute();
+  expect(newCities).toMatchObject([
     { name_zh: '新发现', time_zone: 'Europe/Lisbon', parent_id: 'pt', type: 'city' },
   ]);
   expect(await run('cities.tsv', lines)).toMatchObject({ added: 0, updated: 2 });
@@ -69,27 +69,30 @@ it('assigns airports to the nearest city and leaves out those far from every cit
 });
 
 it("reads an airport's IATA code under every known header (fault 21)", async () => {
-  const known = await regions().where('type', '=', 'airport').where('id', 'like', 'munich%').execute();
+  const storedAirports = await regions()
+    .where('type', '=', 'airport')
+    .where('id', 'like', 'munich%')
+    .execute();
   const lines = ['iata,country,name_en,airport_zh,lat,lng', 'MUC,DE,MUNICH,慕尼黑,48.35,11.79'];
   const first = await run('munich.csv', lines, 'airport');
-  expect(first).toMatchObject({ added: known.length === 0 ? 1 : 0, faulty: 0 });
-  const again = [
+  expect(first).toMatchObject({ added: storedAirports.length === 0 ? 1 : 0, faulty: 0 });
+  const renamedLines = [
     'iata,country,name_en,airport_zh,lat,lng',
     'MUC,DE,Franz Josef Strauss,慕尼黑机场,48.354,11.786',
   ];
-  expect(await run('strauss.csv', again, 'airport')).toMatchObject({ added: 0, updated: 1 });
-  const near = await regions()
+  expect(await run('strauss.csv', renamedLines, 'airport')).toMatchObject({ added: 0, updated: 1 });
+  const munichAirports = await regions()
     .where('type', '=', 'airport')
     .where('lat', '>', 48.2)
     .where('lat', '<', 48.5)
     .where('country_code', '=', 'DE')
     .execute();
-  expect(near).toHaveLength(1);
+  expect(munichAirports).toHaveLength(1);
 });
 
 it('writes a batch with a few statements, and a row sees what earlier rows added (fault 21)', async () => {
   let statements = 0;
-  const counting = test.db.withPlugin({
+  const countingDb = test.db.withPlugin({
     transformQuery: ({ node }) => {
       statements += 1;
       return node;
@@ -106,7 +109,7 @@ it('writes a batch with a few statements, and a row sees what earlier rows added
   const file = path.join(folder, 'hamlets.tsv');
   writeFileSync(file, lines.join('\n'));
   const now = new Date('2027-01-01T00:00:00Z');
-  const counts = await importPlaces(counting, { files: [file], source: 'hamlets.tsv', now, kind: 'city' });
+  const counts = await importPlaces(countingDb, { files: [file], source: 'hamlets.tsv', now, kind: 'city' });
   expect(counts).toMatchObject({ added: 197, updated: 2, faulty: 0 });
   expect(statements).toBeLessThan(20);
   const twins = await regions().where('name_en', '=', 'Doubleton').execute();

@@ -38,9 +38,9 @@ const placeImportColumns = [
   ...(['country', 'lat', 'lng'] as const).map((field) => ({
     field,
     names: [...placeColumns[field]],
-    needed: true,
+    isRequired: true,
   })),
-  { field: 'name', names: [...placeColumns.name_en, ...placeColumns.name_zh], needed: true },
+  { field: 'name', names: [...placeColumns.name_en, ...placeColumns.name_zh], isRequired: true },
 ];
 
 /** Runs the import and returns its counts; `updated` counts known cities. */

@@ -15,14 +15,17 @@ const regions = () =>
   test.db.selectFrom('catalogue.regions').select(['id', 'name_en', 'source', 'type', 'country_code']);
 
 it('adds larger cities once, without duplicates of our own destinations', async () => {
-  const own = await loadDestinations(test.db);
-  expect(own).toBeGreaterThan(destinations().cities.length);
+  const ownCount = await loadDestinations(test.db);
+  expect(ownCount).toBeGreaterThan(destinations().cities.length);
   expect(await loadDestinations(test.db)).toBe(0);
-  const added = await loadGeoNames(test.db);
-  expect(added).toBeGreaterThan(5_000);
+  const geoNamesCount = await loadGeoNames(test.db);
+  expect(geoNamesCount).toBeGreaterThan(5_000);
   expect(await loadGeoNames(test.db)).toBe(0);
   const shanghais = await regions().where('name_en', '=', 'Shanghai').where('type', '=', 'city').execute();
   expect(shanghais.map((row) => row.id)).toEqual(['shanghai']);
-  const lost = await regions().where('source', '=', 'geonames').where('type', '=', 'city').execute();
-  expect(lost.length).toBeGreaterThan(5_000);
+  const geoNamesCities = await regions()
+    .where('source', '=', 'geonames')
+    .where('type', '=', 'city')
+    .execute();
+  expect(geoNamesCities.length).toBeGreaterThan(5_000);
 });

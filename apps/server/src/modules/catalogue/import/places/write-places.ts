@@ -34,31 +34,31 @@ const sameKm = 40;
 /** Kilometers within which an airport without a code is the same airport. */
 const airportKm = 4;
 /** Maximum kilometers between a place and its city. */
-const insideKm = 80;
-const mostAliases = 12;
+const cityReachKm = 80;
+const aliasesMax = 12;
 
-type Place = { kind: string; source: string };
+type PlaceOrigin = { kind: string; source: string };
 type WriteResult = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
 
 /** Adds new places, and missing names to known ones. `updated` counts rows of known places. */
 export async function writePlaces(
   tx: Tx,
   batch: readonly Entry<PlaceDraft>[],
-  { kind, source }: Place,
+  { kind, source }: PlaceOrigin,
 ): Promise<WriteResult> {
   const drafts = batch.map(({ draft }) => draft);
-  const known = kind === 'city' || kind === 'airport' ? await selectCandidates(tx, kind, drafts) : [];
-  const inside = kind === 'city' ? [] : await selectNearestCities(tx, drafts);
-  const fresh = new Map<string, NewRegion & Candidate>();
-  const changed = new Map<string, Candidate>();
+  const candidates = kind === 'city' || kind === 'airport' ? await selectCandidates(tx, kind, drafts) : [];
+  const cityIds = kind === 'city' ? [] : await selectNearestCities(tx, drafts);
+  const newRegions = new Map<string, NewRegion & Candidate>();
+  const changedPlaces = new Map<string, Candidate>();
   const faults: WriteResult['faults'] = [];
   for (const [index, { row, draft }] of batch.entries()) {
-    const same = kind === 'city' ? findCity(known, draft) : kind === 'airport' && findAirport(known, draft);
+    const same = findSame(kind, candidates, draft);
     if (same) {
-      if (addNames(same, draft) && !fresh.has(same.id)) changed.set(same.id, same);
+      if (addNames(same, draft) && !newRegions.has(same.id)) changedPlaces.set(same.id, same);
       continue;
     }
-    const parentId = kind === 'city' ? draft.countryCode.toLowerCase() : inside[index];
+    const parentId = kind === 'city' ? draft.countryCode.toLowerCase() : cityIds[index];
     if (parentId === undefined) {
       faults.push({
         row,
@@ -67,17 +67,17 @@ export async function writePlaces(
       continue;
     }
     const region = toRegion(draft, { kind, source, parentId });
-    if (fresh.has(region.id)) continue;
-    fresh.set(region.id, region);
-    known.push(region);
+    if (newRegions.has(region.id)) continue;
+    newRegions.set(region.id, region);
+    candidates.push(region);
   }
   const countries = [...new Set(drafts.map((draft) => draft.countryCode))];
-  const added = await insertRegions(tx, [
+  const newIds = await insertRegions(tx, [
     ...countries.map((code) => countryRegion(code, { drafts, source })),
-    ...fresh.values(),
+    ...newRegions.values(),
   ]);
-  await updateNames(tx, kind, [...changed.values()]);
-  const count = added.filter((id) => fresh.has(id)).length;
+  await updateNames(tx, kind, [...changedPlaces.values()]);
+  const count = newIds.filter((id) => newRegions.has(id)).length;
   return { added: count, updated: batch.length - faults.length - count, faults };
 }
 
@@ -89,7 +89,7 @@ async function selectCandidates(
 ): Promise<Candidate[]> {
   const countries = [...new Set(drafts.flatMap(({ countryCode }) => countriesOf(countryCode)))];
   const names = drafts.flatMap((draft) => [fold(draft.nameEn), fold(draft.nameZh)]).filter(Boolean);
-  const fits =
+  const condition =
     kind === 'city'
       ? sql`exists (select from catalogue.place_spellings s
           where s.place_type = 'city' and s.place_id = r.id and s.names && ${names}::text[])`
@@ -98,7 +98,7 @@ async function selectCandidates(
   const { rows } = await sql<Candidate>`
     select r.id, r.country_code as "countryCode", r.lat, r.lng, r.name_en, r.name_zh, r.aliases
     from catalogue.regions r
-    where r.type = ${kind} and r.country_code = any(${countries}) and ${fits}
+    where r.type = ${kind} and r.country_code = any(${countries}) and ${condition}
     order by r.weight desc, r.id`.execute(tx);
   return rows;
 }
@@ -116,7 +116,12 @@ async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promi
       where r.type = 'city' and r.country_code = d.country and r.lat between d.lat - 1 and d.lat + 1
       order by km, r.id limit 1) c on true
     order by d.row`.execute(tx);
-  return rows.map(({ id, km }) => (id !== null && km !== null && km <= insideKm ? id : undefined));
+  return rows.map(({ id, km }) => (id !== null && km !== null && km <= cityReachKm ? id : undefined));
+}
+
+function findSame(kind: string, known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
+  if (kind === 'city') return findCity(known, draft);
+  return kind === 'airport' ? findAirport(known, draft) : undefined;
 }
 
 function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
@@ -131,19 +136,23 @@ function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | u
 /** Finds the same airport: by IATA code, by name within 40 km, or as the only airport within 4 km. */
 function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
   const countries = countriesOf(draft.countryCode);
-  const near = known
+  const nearAirports = known
     .filter((airport) => countries.includes(airport.countryCode))
     .map((airport) => ({ airport, km: distanceKm(airport, draft) }))
     .filter(({ km }) => km <= sameKm)
     .sort((a, b) => a.km - b.km);
   const code = iataOf([...draft.aliases, draft.nameEn]);
-  const byCode = code && near.find(({ airport }) => iataOf(namesOf(airport)) === code);
+  const byCode = code && nearAirports.find(({ airport }) => iataOf(namesOf(airport)) === code);
   if (byCode) return byCode.airport;
   const names = new Set([draft.nameEn, draft.nameZh].map(fold));
   // Airports with different codes are different, however near and similar.
-  const open = near.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
-  const byName = open.find(({ airport }) => namesOf(airport).some((name) => names.has(fold(name))));
-  return (byName ?? (open[0] && open[0].km <= airportKm ? open[0] : undefined))?.airport;
+  const possibleAirports = nearAirports.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
+  const byName = possibleAirports.find(({ airport }) =>
+    namesOf(airport).some((name) => names.has(fold(name))),
+  );
+  return (
+    byName ?? (possibleAirports[0] && possibleAirports[0].km <= airportKm ? possibleAirports[0] : undefined)
+  )?.airport;
 }
 
 function namesOf({ aliases, name_en, name_zh }: Candidate): string[] {
@@ -166,9 +175,9 @@ function addNames(place: Candidate, draft: PlaceDraft): boolean {
       .filter((each) => !names.has(fold(each)))
       .map((each) => [fold(each), each]),
   );
-  const next = [...aliases.values()].slice(0, mostAliases);
-  if (nameZh === place.name_zh && next.length === place.aliases.length) return false;
-  Object.assign(place, { name_zh: nameZh, aliases: next });
+  const newAliases = [...aliases.values()].slice(0, aliasesMax);
+  if (nameZh === place.name_zh && newAliases.length === place.aliases.length) return false;
+  Object.assign(place, { name_zh: nameZh, aliases: newAliases });
   return true;
 }
 
@@ -187,7 +196,7 @@ async function updateNames(tx: Tx, kind: string, places: readonly Candidate[]): 
 
 function toRegion(
   draft: PlaceDraft,
-  { kind, source, parentId }: Place & { parentId: string },
+  { kind, source, parentId }: PlaceOrigin & { parentId: string },
 ): NewRegion & Candidate {
   const { countryCode, nameEn, nameZh, timeZone, lat, lng, aliases, population } = draft;
   const text = [source, kind, countryCode, nameEn, lat, lng].join('\n');
