@@ -149,13 +149,8 @@ test('a hotel goes online only when it can receive notices: by mail, or by phone
   const goOnline = async () =>
     (await people.call(`POST ${hotelsPath}/${data.id}/status`, { status: 'online' }, token)).code;
   const saveContacts = async (change: object) => {
-    const { data: current } = await people.call(`GET ${hotelsPath}/${data.id}/contacts`, {}, token);
-    const body = {
-      version: current.version,
-      contacts: current.contacts,
-      service: current.service,
-      ...change,
-    };
+    const { data: form } = await people.call(`GET ${hotelsPath}/${data.id}/contacts`, {}, token);
+    const body = { version: form.version, contacts: form.contacts, service: form.service, ...change };
     return people.call(`POST ${hotelsPath}/${data.id}/contacts/save`, body, token);
   };
   expect(await goOnline()).toBe(1004);

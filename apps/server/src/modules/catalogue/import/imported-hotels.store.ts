@@ -89,14 +89,14 @@ export async function upsertHotels(
   hotels: PlacedHotel[],
   {
     now,
-    known,
+    storedHotels,
     madeNames,
-  }: { now: Date; known: Map<string, StoredHotel>; madeNames?: MadeNames | undefined },
+  }: { now: Date; storedHotels: Map<string, StoredHotel>; madeNames?: MadeNames | undefined },
 ): Promise<{ added: number; kept: number }> {
   const rows = hotels.map((hotel) =>
     hotelRow(hotel, {
       now,
-      status: known.get(hotel.draft.id)?.status ?? 'online',
+      status: storedHotels.get(hotel.draft.id)?.status ?? 'online',
       madeName: madeNames?.get(hotel.draft.id),
     }),
   );
@@ -121,7 +121,7 @@ export async function upsertHotels(
     tx,
     writtenRows.map((row) => ({ type: 'hotel', id: row.id, names: row })),
   );
-  const staffFieldsOf = (draft: HotelDraft): string[] => known.get(draft.id)?.staffFields ?? [];
+  const staffFieldsOf = (draft: HotelDraft): string[] => storedHotels.get(draft.id)?.staffFields ?? [];
   await replacePhotos(
     tx,
     hotels.filter(({ draft }) => !staffFieldsOf(draft).includes('photos')),

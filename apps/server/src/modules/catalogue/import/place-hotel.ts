@@ -18,6 +18,7 @@ import { countriesOf, countryName } from '../places/countries.ts';
 import { distanceKm } from '../places/distance-km.ts';
 import { fold, foldWords } from '../places/fold.ts';
 import { timeZoneOf } from '../places/time-zone-of.ts';
+import { checkPositions } from './check-positions.ts';
 import { districtIn } from './district-in.ts';
 import { foldText, indexOfName } from './find-names.ts';
 import { hashesOf, type StoredHotel } from './imported-hotels.store.ts';
@@ -25,7 +26,6 @@ import type { PlacedHotel } from './placed-hotel.ts';
 import { citySpellings } from './places/city-names.ts';
 import { fillChineseName } from './places/city-twins.store.ts';
 import { findCityTwin } from './places/city-twins.ts';
-import { comparePosition, countryOf, frenchTerritory } from './places/country-outline.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /** Maximum distance in kilometers between a hotel and the center of its city. */
@@ -34,7 +34,8 @@ const cityReachKm = 80;
 /** Cities that this run has found. */
 export interface CityMemory {
   cities: Map<string, KnownCity[]>;
-  /** Cities that this run has created. */ newCityIds: Set<string>;
+  /** Cities that this run has created. */
+  newCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
   /** Cities that got their Chinese name in this run. */
@@ -99,38 +100,6 @@ function keepPlace(
   const precision = draft.at ? 'exact' : 'city';
   const timeZone = draft.timeZone ?? city.timeZone;
   return { draft, countryCode, cityId, districtId, timeZone, at: { lat, lng }, precision };
-}
-
-/**
- * Compares the row's position with the outline of its country. Rows of an overseas territory get the territory's own
- * code, because its cities and time zone differ from the mainland's.
- */
-function checkPositions(draft: HotelDraft): HotelDraft | Problem {
-  if (draft.countryCode === '') return draft;
-  let countryCode =
-    frenchTerritory(draft.countryCode, [draft.postcode, draft.addressEn, draft.addressZh]) ??
-    draft.countryCode;
-  for (const [field, at] of [
-    ['city_lat', draft.city.at],
-    ['lat', draft.at],
-  ] as const) {
-    if (!at) continue;
-    const fit = comparePosition(draft.countryCode, at);
-    if (!fit.fits) return positionProblem(field, at, fit.swapped);
-    if (isOverseas(countryCode, fit.territory)) countryCode = fit.territory;
-  }
-  return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
-}
-
-/** Files list Hong Kong and Macau under China or separately, so the row's own code is used. */
-function isOverseas(countryCode: string, territory: string): boolean {
-  if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
-  return countryOf(territory) === countryCode && countryName(territory) !== undefined;
-}
-
-function positionProblem(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped: boolean): Problem {
-  const key = swapped ? 'catalogue.import.swapped_position' : 'catalogue.import.outside_country';
-  return { field, key, value: `${lat}, ${lng}` };
 }
 
 /** The district named in the row, or in the address of a hotel without coordinates. */
@@ -203,7 +172,7 @@ async function findCityInTexts(
   memory: CityMemory,
 ): Promise<KnownCity | Problem> {
   memory.names ??= await selectNamedCities(tx);
-  const possible = memory.names.filter(
+  const possibleCities = memory.names.filter(
     ({ city }) =>
       (countryCode === '' || countriesOf(countryCode).includes(city.countryCode)) &&
       (!at || distanceKm(city, at) <= cityReachKm),
@@ -211,7 +180,7 @@ async function findCityInTexts(
   for (const text of texts) {
     const foldedText = foldText(text);
     let best: { city: KnownCity; from: number; length: number } | undefined;
-    for (const { name, city } of possible) {
+    for (const { name, city } of possibleCities) {
       const from = indexOfName(foldedText, name);
       if (from < 0 || (best && (best.from < from || (best.from === from && best.length >= name.length))))
         continue;

@@ -29,7 +29,7 @@ export interface WrittenBatch {
 /** Writes the facilities and property types that hotels refer to; run once before the first batch. */
 export const prepareVocabulary: (tx: Tx) => Promise<void> = insertVocabulary;
 
-interface Writing {
+interface WriteOptions {
   memory: CityMemory;
   now: Date;
   /** Makes Chinese names for placed hotels without one. Default: they show their English name. */
@@ -40,49 +40,53 @@ interface Writing {
 export async function writeHotels(
   tx: Tx,
   batch: Entry<HotelDraft>[],
-  { memory, now, makeNames }: Writing,
+  { memory, now, makeNames }: WriteOptions,
 ): Promise<WrittenBatch> {
-  const next: CityMemory = {
+  const nextMemory: CityMemory = {
     ...memory,
     cities: new Map(memory.cities),
     newCityIds: new Set(memory.newCityIds),
     translatedCityIds: new Set(memory.translatedCityIds),
   };
-  const known = await lockStoredHotels(
+  const storedHotels = await lockStoredHotels(
     tx,
     batch.map(({ draft }) => draft.id),
   );
-  const fresh = batch.filter(({ draft }) => known.get(draft.id)?.rowHash !== hashesOf(draft).rowHash);
-  const { placed, faults } = await placeAll(tx, fresh, { memory: next, known });
+  const changedRows = batch.filter(
+    ({ draft }) => storedHotels.get(draft.id)?.rowHash !== hashesOf(draft).rowHash,
+  );
+  const { placed, faults } = await placeAll(tx, changedRows, { memory: nextMemory, storedHotels });
   const madeNames = await makeNames?.(tx, placed);
-  const written =
-    placed.length > 0 ? await upsertHotels(tx, placed, { now, known, madeNames }) : { added: 0, kept: 0 };
-  const touched = new Set(placed.map((hotel) => hotel.cityId));
+  const counts =
+    placed.length > 0
+      ? await upsertHotels(tx, placed, { now, storedHotels, madeNames })
+      : { added: 0, kept: 0 };
+  const placedCities = new Set(placed.map((hotel) => hotel.cityId));
   await centerCities(
     tx,
-    [...next.newCityIds].filter((city) => touched.has(city)),
+    [...nextMemory.newCityIds].filter((city) => placedCities.has(city)),
   );
   return {
-    ...{ added: written.added, kept: written.kept, faults, placed, memory: next },
-    updated: fresh.length - faults.length - written.added,
-    unchanged: batch.length - fresh.length,
+    ...{ added: counts.added, kept: counts.kept, faults, placed, memory: nextMemory },
+    updated: changedRows.length - faults.length - counts.added,
+    unchanged: batch.length - changedRows.length,
   };
 }
 
 async function placeAll(
   tx: Tx,
   batch: Entry<HotelDraft>[],
-  { memory, known }: { memory: CityMemory; known: Map<string, StoredHotel> },
+  { memory, storedHotels }: { memory: CityMemory; storedHotels: Map<string, StoredHotel> },
 ): Promise<Pick<WrittenBatch, 'placed' | 'faults'>> {
   const placed = new Map<string, PlacedHotel>();
   const faults: WrittenBatch['faults'] = [];
   // The later of two rows with one id is used.
-  const last = new Map(batch.map(({ row, draft }) => [draft.id, row]));
+  const lastRows = new Map(batch.map(({ row, draft }) => [draft.id, row]));
   // Hotels with coordinates come first, because they give new cities their position.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
-    const place = await placeHotel(tx, draft, memory, known.get(draft.id));
+    const place = await placeHotel(tx, draft, memory, storedHotels.get(draft.id));
     if ('key' in place) faults.push({ row, problem: place });
-    else if (last.get(draft.id) === row) placed.set(draft.id, place);
+    else if (lastRows.get(draft.id) === row) placed.set(draft.id, place);
   }
   return { placed: [...placed.values()], faults };
 }

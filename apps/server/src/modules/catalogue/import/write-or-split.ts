@@ -1,12 +1,12 @@
 /** Finds the rows of a batch that the database refuses, so that they stop no other row. */
 
-interface Writing<E> {
+interface Writers<E> {
   write: (part: readonly E[]) => Promise<void>;
   onRefused: (entry: E, error: Error) => void | Promise<void>;
 }
 
 /** Writes a batch at once. If the database refuses it, writes row by row. */
-export async function writeOrSplit<E>(batch: readonly E[], { write, onRefused }: Writing<E>): Promise<void> {
+export async function writeOrSplit<E>(batch: readonly E[], { write, onRefused }: Writers<E>): Promise<void> {
   const [entry] = batch;
   if (entry === undefined) return;
   try {

@@ -73,19 +73,21 @@ const locales = [
   ...['id', 'ms', 'fil', 'km', 'lo', 'my', 'mn', 'kk', 'ky', 'uz', 'az', 'ka', 'hy', 'sw', 'am'],
 ];
 
-let byName: Map<string, string> | undefined;
+let codesByName: Map<string, string> | undefined;
 
 /**
  * ISO code of a country by its code of two or three letters, or by a name: English, Chinese, local, or another common
  * one. Undefined when nothing matches.
  */
 export function findCountryCode(text: string): string | undefined {
-  byName ??= namesOfAll();
+  codesByName ??= namesOfAll();
   const code = text.trim().toUpperCase();
   // Replaces withdrawn codes (UK, DD, ZR) by current ones.
   if (/^[A-Z]{2}$/.test(code) && countryName(code)) return new Intl.Locale(`und-${code}`).region;
-  const named = [text, inOrder(text), withoutTitle(text)].map((each) => byName?.get(key(each))).find(Boolean);
-  return named ?? (/^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined);
+  const namedCode = [text, reorderName(text), withoutTitle(text)]
+    .map((each) => codesByName?.get(key(each)))
+    .find(Boolean);
+  return namedCode ?? (/^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined);
 }
 
 /** English and Chinese name of a country; undefined for an unknown code. */
@@ -136,7 +138,7 @@ function allCodes(): string[] {
 }
 
 /** Reorders `Korea, Republic of` to the Republic of Korea. */
-function inOrder(text: string): string {
+function reorderName(text: string): string {
   const [name, ...rest] = text.split(',');
   return rest.length === 0 ? text : `${rest.join(',')} ${name}`;
 }

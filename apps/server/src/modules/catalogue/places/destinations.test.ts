@@ -14,13 +14,13 @@ describe('the shipped destinations', () => {
   });
 
   it('have both names, a position, a known country and time zone', () => {
-    const odd = places.filter(
+    const invalidPlaces = places.filter(
       ({ name, lat, lng }) =>
         !/\p{Script=Latin}/u.test(name.en) ||
         !/\p{Script=Han}/u.test(name.zh) ||
         !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0)),
     );
-    expect(odd.map((place) => place.id)).toEqual([]);
+    expect(invalidPlaces.map((place) => place.id)).toEqual([]);
     expect(cities.filter((city) => !countryName(city.countryCode) || !isTimeZone(city.timeZone))).toEqual([]);
   });
 
@@ -32,18 +32,18 @@ describe('the shipped destinations', () => {
       const match = /([+-]\d\d):(\d\d)/.exec(text ?? '');
       return match ? Number(match[1]) + Math.sign(Number(match[1])) * (Number(match[2]) / 60) : 0;
     };
-    const far = cities.filter(({ lng, timeZone }) => {
-      const apart = Math.abs(offset(timeZone) - lng / 15);
-      return Math.min(apart, 24 - apart) > 4;
+    const implausibleCities = cities.filter(({ lng, timeZone }) => {
+      const hours = Math.abs(offset(timeZone) - lng / 15);
+      return Math.min(hours, 24 - hours) > 4;
     });
-    expect(far.map((city) => city.id)).toEqual([]);
+    expect(implausibleCities.map((city) => city.id)).toEqual([]);
   });
 
   it('have positions near their city; the municipality of Chongqing is as large as Austria', () => {
-    const furthest = (city: { id: string }) => (city.id === 'chongqing' ? 300 : 150);
-    const far = cities.flatMap((city) =>
-      city.spots.filter((spot) => distanceKm(city, spot) > furthest(city)),
+    const kmMax = (city: { id: string }) => (city.id === 'chongqing' ? 300 : 150);
+    const farSpots = cities.flatMap((city) =>
+      city.spots.filter((spot) => distanceKm(city, spot) > kmMax(city)),
     );
-    expect(far.map((spot) => spot.id)).toEqual([]);
+    expect(farSpots.map((spot) => spot.id)).toEqual([]);
   });
 });

@@ -45,15 +45,15 @@ export interface Destinations {
   cities: Destination[];
 }
 
-let loaded: Destinations | undefined;
+let cache: Destinations | undefined;
 
 /** All destinations, read once. */
 export function destinations(): Destinations {
-  loaded ??= load();
-  return loaded;
+  cache ??= readDestinations();
+  return cache;
 }
 
-function load(): Destinations {
+function readDestinations(): Destinations {
   const states = readTable(path.join(folder, 'states.txt'), 6).map((row) => ({
     id: stateId(column(row, 0), column(row, 1)),
     countryCode: column(row, 0),
@@ -62,9 +62,9 @@ function load(): Destinations {
     lng: Number(column(row, 5)),
   }));
   const cities = readTable(path.join(folder, 'destinations.txt'), 11).map(cityOf);
-  const byId = new Map(cities.map((city) => [city.id, city]));
+  const citiesById = new Map(cities.map((city) => [city.id, city]));
   for (const row of readTable(path.join(folder, 'places.txt'), 6)) {
-    const city = byId.get(column(row, 0));
+    const city = citiesById.get(column(row, 0));
     if (!city) throw new Error(`places.txt: unknown city ${column(row, 0)}`);
     city.spots.push(spotOf(row));
   }

@@ -25,12 +25,12 @@ const variants =
   '凱凯別别刪删則则剛刚創创劃划劉刘勁劲動动務务勝胜勞劳勢势勳勋匯汇協协單单卻却厭厌參参吳吴呂吕員员啟启啞哑問问喬乔嗎吗嘆叹嘯啸團团圍围圓圆執执堅坚報报塊块塵尘墊垫墜坠奮奋姍姗娛娱媽妈嬌娇孿孪審审寫写尷尴' +
   '屆届崗岗嶽岳幀帧幫帮廁厕廂厢廚厨廟庙廬庐廳厅張张強强彌弥彈弹徵征憶忆憑凭憤愤戀恋揀拣換换損损搖摇搶抢摯挚撈捞撲扑擊击擋挡擠挤擬拟擴扩擺摆敗败敘叙歸归殺杀滙汇';
 
-const simplified = new Map<string, string>();
+const simplifiedForms = new Map<string, string>();
 const pairs = Array.from(variants);
 for (let index = 0; index + 1 < pairs.length; index += 2) {
   const [from, to] = [pairs[index], pairs[index + 1]];
-  if (from !== undefined && to !== undefined && from !== to && !simplified.has(from))
-    simplified.set(from, to);
+  if (from !== undefined && to !== undefined && from !== to && !simplifiedForms.has(from))
+    simplifiedForms.set(from, to);
 }
 
 /** Letters that Unicode decomposition does not split. */
@@ -49,15 +49,18 @@ const letters: Record<string, string> = {
 /** Folds one UTF-16 unit like a name. The result has the same length, so that positions in a text stay valid. */
 export function foldInPlace(unit: string): string {
   const plain = unit.toLowerCase().normalize('NFD').charAt(0);
-  const folded = simplified.get(unit) ?? letters[plain] ?? plain;
+  const folded = simplifiedForms.get(unit) ?? letters[plain] ?? plain;
   return folded.length === 1 ? folded : unit;
 }
 
 /** Lower case without diacritics, traditional Chinese simplified; every other character becomes a blank. */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');
-  const mapped = Array.from(plain.normalize('NFC'), (c) => letters[c] ?? simplified.get(c) ?? c).join('');
-  return mapped.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const foldedText = Array.from(
+    plain.normalize('NFC'),
+    (c) => letters[c] ?? simplifiedForms.get(c) ?? c,
+  ).join('');
+  return foldedText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 /** Like `foldWords`, without blanks, for comparing terms and queries. */

@@ -10,9 +10,9 @@ type Addresses = OutputOf<(typeof placesEndpoints)['POST /api/v2/hotel_address']
 /** In the requested order, each hotel once; unknown ids are left out. */
 export async function listAddresses(ctx: Ctx, { hotel_ids }: { hotel_ids: string[] }): Promise<Addresses> {
   const rows = await selectAddresses(ctx.db, hotel_ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(hotel_ids)].flatMap((id) => {
-    const row = byId.get(id);
+    const row = rowsById.get(id);
     if (!row) return [];
     return {
       hotel_id: id,

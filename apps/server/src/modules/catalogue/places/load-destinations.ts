@@ -25,9 +25,9 @@ function regionsOf(): NewRegion[] {
   const zoneOf = (code: string, stateId?: string): string =>
     cities.find((city) => city.countryCode === code && (stateId === undefined || city.stateId === stateId))
       ?.timeZone ?? 'UTC';
-  const firstOf = new Map(cities.toReversed().map((city) => [city.countryCode, city]));
+  const firstCities = new Map(cities.toReversed().map((city) => [city.countryCode, city]));
   return [
-    ...Array.from(firstOf, ([code, city]) => countryRegion(code, city)),
+    ...Array.from(firstCities, ([code, city]) => countryRegion(code, city)),
     ...states.map((state) => ({
       ...{
         id: state.id,
@@ -55,7 +55,7 @@ export function countryRegion(code: string, city: { lat: number; lng: number; ti
 const spotWeight = { district: 0.6, landmark: 0.5, airport: 0.4, station: 0.3 };
 
 function cityRegions(city: Destination): NewRegion[] {
-  const shared = { countryCode: city.countryCode, timeZone: city.timeZone };
+  const cityFields = { countryCode: city.countryCode, timeZone: city.timeZone };
   const place = ({
     id,
     name,
@@ -63,7 +63,7 @@ function cityRegions(city: Destination): NewRegion[] {
     lng,
     aliases,
   }: Pick<Destination, 'id' | 'name' | 'lat' | 'lng' | 'aliases'>) => ({
-    ...shared,
+    ...cityFields,
     ...{ id, name_en: name.en, name_zh: name.zh, lat, lng, aliases },
   });
   return [

@@ -10,10 +10,10 @@ describe('spellings of a place', () => {
   });
 
   it("read characters with several readings as in the place's name", () => {
-    const read = (name_zh: string) => normalizePlace({ name_en: '', name_zh }).spellings;
-    expect(read('重庆')).toContain('pchongqing');
-    expect(read('厦门')).toContain('pxiamen');
-    expect(read('西安')).toContain('pxian');
+    const spellingsOf = (name_zh: string) => normalizePlace({ name_en: '', name_zh }).spellings;
+    expect(spellingsOf('重庆')).toContain('pchongqing');
+    expect(spellingsOf('厦门')).toContain('pxiamen');
+    expect(spellingsOf('西安')).toContain('pxian');
   });
 
   it('contain a name once when both languages spell it alike', () => {

@@ -19,21 +19,21 @@ export interface PlaceSpellings {
 }
 
 /** Maximum length of a spelling in characters; users type fewer. */
-const longest = 80;
+const spellingLengthMax = 80;
 
 /** All spellings of a place's names. */
 export function normalizePlace(place: Nameable): PlaceSpellings {
   const names = new Set<string>();
   const spellings = new Set<string>();
   const add = (kind: string, parts: readonly string[]): void => {
-    const text = parts.join('|').slice(0, longest);
+    const text = parts.join('|').slice(0, spellingLengthMax);
     if (text !== '') spellings.add(kind + text);
   };
   for (const name of [place.name_en, place.name_zh, ...(place.aliases ?? [])]) {
-    const folded = fold(name);
-    if (folded === '' || names.has(folded)) continue;
-    names.add(folded);
-    if (/\p{Script=Han}/u.test(folded)) addChinese(folded, add);
+    const normalName = fold(name);
+    if (normalName === '' || names.has(normalName)) continue;
+    names.add(normalName);
+    if (/\p{Script=Han}/u.test(normalName)) addChinese(normalName, add);
     else addWords(foldWords(name), add);
   }
   return { names: [...names], spellings: [...spellings] };
@@ -44,19 +44,19 @@ function addWords(words: string[], add: (kind: string, parts: readonly string[])
   if (words.length > 1) add('i', [words.map((word) => word.slice(0, 1)).join('')]);
 }
 
-function addChinese(folded: string, add: (kind: string, parts: readonly string[]) => void): void {
-  const signs = Array.from(folded);
-  const read = readAloud(folded);
+function addChinese(normalName: string, add: (kind: string, parts: readonly string[]) => void): void {
+  const signs = Array.from(normalName);
+  const syllables = syllablesOf(normalName);
   add('n', signs);
   // Typing may not begin at the last syllable alone, because people type whole words inside a name.
-  add('p', read.length > 1 ? [...read.slice(0, -2), read.slice(-2).join('')] : read);
-  add('i', [read.map((syllable) => syllable.slice(0, 1)).join('')]);
+  add('p', syllables.length > 1 ? [...syllables.slice(0, -2), syllables.slice(-2).join('')] : syllables);
+  add('i', [syllables.map((syllable) => syllable.slice(0, 1)).join('')]);
 }
 
 /** Syllables of normalized Chinese without tones; other characters beside it (a, 101) are returned one by one. */
-export function readAloud(folded: string): string[] {
-  const signs = Array.from(folded);
-  const syllables = pinyin(folded, { toneType: 'none', type: 'array', v: true }).map((each) =>
+export function syllablesOf(normalName: string): string[] {
+  const signs = Array.from(normalName);
+  const syllables = pinyin(normalName, { toneType: 'none', type: 'array', v: true }).map((each) =>
     each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
   );
   return syllables.length === signs.length ? syllables : signs;

@@ -44,14 +44,14 @@ describe('regions', () => {
       name: { en: 'China', zh: '中国' },
     });
     // Screens leave out countries without hotels.
-    const online = await context.db
+    const onlineHotels = await context.db
       .selectFrom('catalogue.hotels')
       .select('country_code')
       .where('status', '=', 'online')
       .execute();
-    const sold = new Set(online.map((hotel) => hotel.country_code.toLowerCase()));
+    const soldCountries = new Set(onlineHotels.map((hotel) => hotel.country_code.toLowerCase()));
     for (const { id, hotels } of countries as (Place & { id: string })[])
-      expect(hotels, id).toBe(sold.has(id) ? undefined : 0);
+      expect(hotels, id).toBe(soldCountries.has(id) ? undefined : 0);
     const inChina = (await call('GET regions?parent=cn')).data;
     expect(inChina).toContainEqual(expect.objectContaining({ type: 'state', id: 'cn-zhejiang' }));
     expect(inChina).toContainEqual(expect.objectContaining({ type: 'city', id: 'shanghai' }));

@@ -15,8 +15,8 @@ export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
   const places = (kind: string): Place[] => {
-    const own = rows.filter((row) => row.kind === kind);
-    const matches = new Set(own.map((row) => placeAt(memory, row.place_type, row.place_id)));
+    const rowsOfKind = rows.filter((row) => row.kind === kind);
+    const matches = new Set(rowsOfKind.map((row) => placeAt(memory, row.place_type, row.place_id)));
     return [...matches].flatMap((place) => presentRow(memory, place) ?? []).slice(0, limits.searchHistory);
   };
   return { hotels: places('hotel'), cities: places('city') };
@@ -52,29 +52,29 @@ export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promis
 
 function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: StoreInput): PlaceRow | undefined {
   if (type === 'hotel') return placeAt(memory, 'hotel', hotel_id ?? id ?? '');
-  const named = id === undefined ? undefined : placeAt(memory, 'region', id);
+  const placeById = id === undefined ? undefined : placeAt(memory, 'region', id);
   const region =
-    named ?? (lat === undefined || lng === undefined ? undefined : regionAt(memory, { lat, lng }));
+    placeById ?? (lat === undefined || lng === undefined ? undefined : regionAt(memory, { lat, lng }));
   return region && region.type !== 'country' && region.type !== 'state' ? region : undefined;
 }
 
 /** The place at exactly this position; a city before places in it. */
 function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceRow | undefined {
-  const near = memory.places.filter(
+  const placesThere = memory.places.filter(
     (place): place is PlaceRow =>
       place !== undefined &&
       !['hotel', 'country', 'state'].includes(place.type) &&
       Math.abs(place.lat - at.lat) < 0.0005 &&
       Math.abs(place.lng - at.lng) < 0.0005,
   );
-  return near.find((place) => place.type === 'city') ?? near[0];
+  return placesThere.find((place) => place.type === 'city') ?? placesThere[0];
 }
 
 /** Ranking points in suggest for places in the person's own last searches, and in the colleagues'. */
 const points = { own: 25, colleagues: 12 };
 /** Milliseconds for which a person's history is cached for ranking. */
 const historyMs = 20_000;
-const mostHistories = 2_000;
+const historiesMax = 2_000;
 
 interface History {
   at: number;
@@ -84,16 +84,16 @@ const historiesByDb = new WeakMap<Db, Map<string, History>>();
 
 /** Ranking points by slot for the caller of a public call with a token. */
 export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
-  const bySlot = new Map<number, number>();
-  if (!ctx.findCaller) return bySlot;
+  const pointsBySlot = new Map<number, number>();
+  if (!ctx.findCaller) return pointsBySlot;
   const actor = await ctx.findCaller();
-  if (!actor) return bySlot;
+  if (!actor) return pointsBySlot;
   for (const row of await historyRows(ctx, actor)) {
     const slot = memory.slotOf.get(keyOf(row.place_type, row.place_id));
     if (slot === undefined) continue;
-    bySlot.set(slot, Math.max(bySlot.get(slot) ?? 0, row.own ? points.own : points.colleagues));
+    pointsBySlot.set(slot, Math.max(pointsBySlot.get(slot) ?? 0, row.own ? points.own : points.colleagues));
   }
-  return bySlot;
+  return pointsBySlot;
 }
 
 async function historyRows(
@@ -102,10 +102,10 @@ async function historyRows(
 ): Promise<History['rows']> {
   const histories = historiesByDb.get(ctx.db) ?? new Map<string, History>();
   historiesByDb.set(ctx.db, histories);
-  const known = histories.get(userId);
-  if (known && performance.now() - known.at < historyMs) return known.rows;
+  const cachedHistory = histories.get(userId);
+  if (cachedHistory && performance.now() - cachedHistory.at < historyMs) return cachedHistory.rows;
   const rows = await selectColleaguesPlaces(ctx.db, { userId, accountId });
-  if (histories.size >= mostHistories) histories.clear();
+  if (histories.size >= historiesMax) histories.clear();
   histories.set(userId, { at: performance.now(), rows });
   return rows;
 }

@@ -29,18 +29,18 @@ export async function suggestPlaces(
   if (fold(q) === '') return { groups: [] };
   const memory = await placesOf(ctx.db);
   const history = await historyOf(ctx, memory);
-  const ranked = [...rankPlaces(memory, { q, limit, history })];
-  const left = new Set(
-    ranked
+  const rankedLists = [...rankPlaces(memory, { q, limit, history })];
+  const chosenItems = new Set(
+    rankedLists
       .flatMap(([, items]) => items.map((item, place) => ({ item, place })))
       .sort((a, b) => a.place - b.place || b.item.score - a.item.score)
       .slice(0, limit)
       .map(({ item }) => item),
   );
-  const groups = ranked
-    .map(([type, items]) => ({ type, items: items.filter((item) => left.has(item)) }))
+  const groups = rankedLists
+    .map(([type, items]) => ({ type, items: items.filter((item) => chosenItems.has(item)) }))
     .filter(({ items }) => items.length > 0)
-    .sort((a, b) => best(b.items) - best(a.items));
+    .sort((a, b) => bestScore(b.items) - bestScore(a.items));
   return {
     groups: groups.map(({ type, items }) => ({
       type,
@@ -49,6 +49,6 @@ export async function suggestPlaces(
   };
 }
 
-function best(items: RankedPlace[]): number {
+function bestScore(items: RankedPlace[]): number {
   return items[0]?.score ?? 0;
 }

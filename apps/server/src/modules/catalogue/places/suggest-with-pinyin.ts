@@ -2,7 +2,7 @@
 import type { Place, Suggestion } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import { fold } from './fold.ts';
-import { readAloud } from './normalize-place.ts';
+import { syllablesOf } from './normalize-place.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 interface SuggestionGroup {
@@ -15,20 +15,20 @@ export async function suggestWithPinyin(
   input: { q: string; limit: number },
 ): Promise<{ groups: SuggestionGroup[] }> {
   const { groups } = await suggestPlaces(ctx, input);
-  const typed = fold(input.q);
+  const query = fold(input.q);
   return {
     groups: groups.map(({ type, items }) => ({
       type,
-      items: items.map((place) => ({ ...place, ...pinyinOf(place, typed) })),
+      items: items.map((place) => ({ ...place, ...pinyinOf(place, query) })),
     })),
   };
 }
 
 /** The pinyin of a place whose written names do not contain the typed letters. */
-function pinyinOf({ name }: Place, typed: string): Pick<Suggestion, 'pinyin'> {
-  if (!/^[a-z]/.test(typed) || fold(name.en).includes(typed)) return {};
-  const syllables = readAloud(fold(name.zh));
+function pinyinOf({ name }: Place, query: string): Pick<Suggestion, 'pinyin'> {
+  if (!/^[a-z]/.test(query) || fold(name.en).includes(query)) return {};
+  const syllables = syllablesOf(fold(name.zh));
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
-  const isRead = syllables.join('').includes(typed) || initials.includes(typed);
-  return isRead ? { pinyin: syllables.join(' ') } : {};
+  const matchesPinyin = syllables.join('').includes(query) || initials.includes(query);
+  return matchesPinyin ? { pinyin: syllables.join(' ') } : {};
 }

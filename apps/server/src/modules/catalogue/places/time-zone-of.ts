@@ -13,7 +13,7 @@ interface Anchor extends Position {
 type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 let anchors: Map<string, Anchor[]> | undefined;
-const singles = new Map<string, string | undefined>();
+const singleZones = new Map<string, string | undefined>();
 
 /**
  * The zone of a country with only one zone. With several zones, the outlines give the zone at the position, if the
@@ -21,8 +21,8 @@ const singles = new Map<string, string | undefined>();
  * wrong; a mapping file can set the zone. Undefined for a country without any of these.
  */
 export function timeZoneOf(countryCode: string, at: Position): string | undefined {
-  const outlined = outlinedZone(countryCode, at);
-  if (outlined) return outlined;
+  const positionZone = zoneAtPosition(countryCode, at);
+  if (positionZone) return positionZone;
   anchors ??= Map.groupBy(readAnchors(), (anchor) => anchor.country);
   let nearest: { zone: string; km: number } | undefined;
   for (const anchor of anchors.get(countryCode) ?? []) {
@@ -30,17 +30,17 @@ export function timeZoneOf(countryCode: string, at: Position): string | undefine
     if (!nearest || km < nearest.km) nearest = { zone: anchor.zone, km };
   }
   if (nearest) return nearest.zone;
-  if (!singles.has(countryCode)) singles.set(countryCode, singleZone(countryCode));
-  return singles.get(countryCode);
+  if (!singleZones.has(countryCode)) singleZones.set(countryCode, singleZone(countryCode));
+  return singleZones.get(countryCode);
 }
 
 /** Hotels in Xinjiang use Beijing time, so outlines are ignored for China. */
-function outlinedZone(countryCode: string, at: Position): string | undefined {
+function zoneAtPosition(countryCode: string, at: Position): string | undefined {
   if (countryCode === 'CN' || !(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180)) return undefined;
   const countryZones = zonesOf(countryCode);
   if (countryZones.size < 2) return undefined;
   const zone = lookUpZone(at.lat, at.lng);
-  return countryZones.has(canonical(zone)) ? zone : undefined;
+  return countryZones.has(canonicalName(zone)) ? zone : undefined;
 }
 
 const zones = new Map<string, Set<string>>();
@@ -49,14 +49,14 @@ function zonesOf(countryCode: string): Set<string> {
   let countryZones = zones.get(countryCode);
   if (!countryZones) {
     countryZones = new Set(
-      ((new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? []).map(canonical),
+      ((new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? []).map(canonicalName),
     );
     zones.set(countryCode, countryZones);
   }
   return countryZones;
 }
 
-function canonical(zone: string): string {
+function canonicalName(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }
 

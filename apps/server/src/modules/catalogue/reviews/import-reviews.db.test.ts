@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openTestImports();
   const caller = { requestId: 'req_test', language: 'en' as const, ip: '127.0.0.1', userAgent: 'test' };
   ctx = { ...testContext(test.db, testClock(new Date('2026-11-20T00:00:00Z'))), ...caller };
-  await test.run([test.file('houses.jsonl', jsonLines(['1', '2'].map((id) => hotelRow(id, seen))))], {
+  await test.run([test.file('houses.jsonl', jsonLines(['1', '2'].map((id) => hotelRow(id, fileScore))))], {
     source: 'houses',
   });
 });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Values in the hotels' own file. */
-const seen = { score: 4.5, reviews: 300 };
+const fileScore = { score: 4.5, reviews: 300 };
 
 const review = (id: string, change: object = {}): Record<string, unknown> => {
   const base = { source_id: id, hotel_id: '1', language: 'en', posted: '2026-05-31', score: 4 };
@@ -59,8 +59,8 @@ describe('review import', () => {
     });
     const rowsOf = () => sql<{ xmin: string }>`select xmin::text, * from catalogue.reviews`.execute(test.db);
     const before = await rowsOf();
-    const again = [review('1'), review('2', { score: 5 })];
-    expect(await run(again)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    const sameRows = [review('1'), review('2', { score: 5 })];
+    expect(await run(sameRows)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
     expect((await rowsOf()).rows).toEqual(before.rows);
     expect(await run([review('1', { hotel_reply: 'Thank you.' })])).toMatchObject({ added: 0, updated: 1 });
     expect((await page()).items.map((each) => each.hotel_reply).sort()).toEqual(['', 'Thank you.']);
@@ -79,16 +79,21 @@ describe('review import', () => {
   );
 
   it('reads names of columns, languages, kinds and countries as in files, and removes HTML', async () => {
-    const { score: _score, posted: _posted, language: _language, text: _text, ...rest } = review('1');
+    const { score: _score, posted: _posted, language: _language, text: _text, ...otherFields } = review('1');
     const row = {
-      ...rest,
+      ...otherFields,
       rating: 5,
       date: '2026/5/3',
       lang: 'zh-CN',
       content: '<p>早餐<b>丰盛</b> &amp; 安静</p>',
     };
-    const who = { author: '王女士', traveler_type: '亲子出游', country: '中国', stay: '2026-04-18' };
-    const counts = await run([{ ...row, ...who }]);
+    const reviewerFields = {
+      author: '王女士',
+      traveler_type: '亲子出游',
+      country: '中国',
+      stay: '2026-04-18',
+    };
+    const counts = await run([{ ...row, ...reviewerFields }]);
     expect(counts).toMatchObject({ added: 1, faulty: 0, dropped: { html: 1 } });
     expect((await page()).items).toMatchObject([
       {
@@ -119,51 +124,51 @@ describe('review import', () => {
 
   it('a dry run writes nothing, including the score', async () => {
     expect(await run([review('1', { score: 1 })], { dryRun: true })).toMatchObject({ added: 1 });
-    expect((await houses())[0]).toMatchObject(seen);
+    expect((await houses())[0]).toMatchObject(fileScore);
   });
 });
 
 describe('the score of a hotel', () => {
   it('comes from its reviews if it has reviews, else from its own file', async () => {
     await run([review('1', { score: 4 }), review('2', { score: 5 }), review('3', { score: 3.5 })]);
-    expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, seen]);
+    expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, fileScore]);
     // A later hotel file does not replace the score. When the reviews are deleted, the file's score counts again.
-    const changed = { score: 3.9, reviews: 310 };
-    const rows = [hotelRow('1', changed), hotelRow('2', changed)];
+    const newFileScore = { score: 3.9, reviews: 310 };
+    const rows = [hotelRow('1', newFileScore), hotelRow('2', newFileScore)];
     await test.run([test.file('houses.jsonl', jsonLines(rows))], { source: 'houses' });
-    expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, changed]);
+    expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, newFileScore]);
     await test.db.deleteFrom('catalogue.reviews').execute();
-    expect(await houses()).toMatchObject([changed, changed]);
-    const back = [hotelRow('1', seen), hotelRow('2', seen)];
-    await test.run([test.file('houses.jsonl', jsonLines(back))], { source: 'houses' });
+    expect(await houses()).toMatchObject([newFileScore, newFileScore]);
+    const originalRows = [hotelRow('1', fileScore), hotelRow('2', fileScore)];
+    await test.run([test.file('houses.jsonl', jsonLines(originalRows))], { source: 'houses' });
   });
 
   it('is updated when a review moves to another hotel', async () => {
     await run([review('1', { score: 2 })]);
     await run([review('1', { score: 2, hotel_id: '2' })]);
-    expect(await houses()).toMatchObject([seen, { score: 2, reviews: 1 }]);
+    expect(await houses()).toMatchObject([fileScore, { score: 2, reviews: 1 }]);
   });
 
   it('reaches the feed of search when it changes, and only then', async () => {
-    const faultsOf = async (): Promise<string[]> => {
+    const takeChangedHotels = async (): Promise<string[]> => {
       const { rows } = await sql<{ hotel_id: string }>`
         select distinct hotel_id from rates.changes order by 1`.execute(test.db);
       await sql`delete from rates.changes`.execute(test.db);
       return rows.map((row) => row.hotel_id);
     };
-    await faultsOf();
+    await takeChangedHotels();
     await run([review('1', { score: 2 })]);
-    expect(await faultsOf()).toEqual([await hotelId()]);
+    expect(await takeChangedHotels()).toEqual([await hotelId()]);
     await run([review('1', { score: 2, title: 'Another title' })]);
-    expect(await faultsOf()).toEqual([]);
+    expect(await takeChangedHotels()).toEqual([]);
   });
 
   it('is correct when two imports write reviews of one hotel at the same time', async () => {
     const options = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
-    const read = readReview(review('1', { score: 5 }), options);
-    if (!('draft' in read)) throw new Error('not read');
-    const reviews = [{ draft: read.draft, hotelId: await hotelId() }];
-    const other = await inTransaction(test.db, async (tx) => {
+    const reading = readReview(review('1', { score: 5 }), options);
+    if (!('draft' in reading)) throw new Error('not read');
+    const reviews = [{ draft: reading.draft, hotelId: await hotelId() }];
+    const result = await inTransaction(test.db, async (tx) => {
       await upsertReviews(tx, reviews);
       const started = run([review('2', { score: 3 })]);
       const waiting = sql`select 1 from pg_stat_activity
@@ -171,13 +176,13 @@ describe('the score of a hotel', () => {
       await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBeGreaterThan(0);
       return { started };
     });
-    expect(await other.started).toMatchObject({ added: 1 });
+    expect(await result.started).toMatchObject({ added: 1 });
     expect((await houses())[0]).toMatchObject({ score: 4, reviews: 2 });
   });
 });
 
 describe('hotel/reviews', () => {
-  const many = Array.from({ length: 23 }, (_, at) =>
+  const manyReviews = Array.from({ length: 23 }, (_, at) =>
     review(`n${at}`, {
       language: at % 3 === 0 ? 'zh' : 'en',
       posted: `2026-0${1 + (at % 4)}-10`,
@@ -188,29 +193,29 @@ describe('hotel/reviews', () => {
   it.each(['newest', 'best', 'worst'] as const)(
     'returns every review once over all pages, %s first',
     async (sort) => {
-      await run(many);
+      await run(manyReviews);
       const all = (await page({ sort, limit: 100 })).items;
       const rank = { newest: 0, best: -1, worst: 1 }[sort];
-      for (const [at, one] of all.slice(1).entries()) {
+      for (const [at, item] of all.slice(1).entries()) {
         const before = all[at];
-        const key = (each: typeof one) => [rank * each.score, each.posted_on] as const;
-        const [a, b] = [key(before ?? one), key(one)];
+        const key = (each: typeof item) => [rank * each.score, each.posted_on] as const;
+        const [a, b] = [key(before ?? item), key(item)];
         expect(a[0] < b[0] || (a[0] === b[0] && a[1] >= b[1])).toBe(true);
       }
-      const paged: string[] = [];
+      const pagedIds: string[] = [];
       for (let after: string | undefined, more = true; more; ) {
         const part = await page({ sort, limit: 5, after });
-        paged.push(...part.items.map((each) => each.id));
+        pagedIds.push(...part.items.map((each) => each.id));
         after = part.next ?? undefined;
         more = part.next !== null;
       }
-      expect(paged).toEqual(all.map((each) => each.id));
-      expect(paged).toHaveLength(23);
+      expect(pagedIds).toEqual(all.map((each) => each.id));
+      expect(pagedIds).toHaveLength(23);
     },
   );
 
   it('filters by language and counts all reviews of that language', async () => {
-    await run(many);
+    await run(manyReviews);
     const part = await page({ language: 'zh' });
     expect(part).toMatchObject({ count: 23, next: null });
     expect(part.languages).toEqual([
@@ -230,7 +235,7 @@ describe('hotel/reviews', () => {
   );
 
   it('answers an empty page for a hotel without reviews, and refuses an unknown hotel', async () => {
-    expect(await page()).toEqual({ score: seen.score, count: 0, languages: [], items: [], next: null });
+    expect(await page()).toEqual({ score: fileScore.score, count: 0, languages: [], items: [], next: null });
     expect(await showHotel(ctx, { hotel_id: await hotelId() })).toMatchObject({ has_reviews: false });
     await run([review('1')]);
     expect(await showHotel(ctx, { hotel_id: await hotelId() })).toMatchObject({ has_reviews: true });

@@ -26,7 +26,7 @@ export interface ReviewsOptions extends FilesOptions {
   scale: ReviewScale;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
   // One day later, because at the place of the review it may already be the next day.
@@ -50,8 +50,8 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
   );
   const faults: { row: number; problem: RowProblem }[] = [];
   // The later of two rows with one id is used.
-  const fresh = new Map<string, PlacedReview>();
-  let [taken, html] = [0, 0];
+  const changedReviews = new Map<string, PlacedReview>();
+  let [changedRows, html] = [0, 0];
   for (const { row, draft } of batch) {
     const hotelId = hotels.get(keyOfHotel(draft.hotel));
     if (hotelId === undefined) {
@@ -60,14 +60,14 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
       continue;
     }
     const review = { draft, hotelId };
-    if (hashes.get(draft.id) === hashOfReview(review) && !fresh.has(draft.id)) continue;
-    fresh.set(draft.id, review);
-    taken += 1;
+    if (hashes.get(draft.id) === hashOfReview(review) && !changedReviews.has(draft.id)) continue;
+    changedReviews.set(draft.id, review);
+    changedRows += 1;
     html += draft.html;
   }
-  const added = await upsertReviews(tx, [...fresh.values()]);
+  const added = await upsertReviews(tx, [...changedReviews.values()]);
   return {
-    ...{ faults, added, updated: taken - added, unchanged: batch.length - taken - faults.length },
+    ...{ faults, added, updated: changedRows - added, unchanged: batch.length - changedRows - faults.length },
     afterCommit: (counts: ImportCounts) => {
       counts.dropped.html += html;
     },

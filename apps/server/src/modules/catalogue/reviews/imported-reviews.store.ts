@@ -58,13 +58,13 @@ export async function upsertReviews(tx: Tx, reviews: PlacedReview[]): Promise<nu
   const changes = names
     .filter((name) => !['id', 'source', 'source_id'].includes(name))
     .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
-  const { rows: written } = await sql<{ added: boolean }>`
+  const { rows: writtenRows } = await sql<{ added: boolean }>`
     insert into catalogue.reviews (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.reviews, ${JSON.stringify(rows)}::jsonb)
     on conflict (source, source_id) do update set ${sql.join(changes)} returning xmax = 0 as added`.execute(
     tx,
   );
-  return written.filter((row) => row.added).length;
+  return writtenRows.filter((row) => row.added).length;
 }
 
 function reviewRow(review: PlacedReview) {

@@ -4,7 +4,7 @@ import { type Review, type reviewEndpoints, reviewerKinds } from '@wayhouse/cont
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { type ReviewPlace, selectReviewFacts, selectReviews } from './reviews.views.ts';
+import { type ReviewCursor, selectReviewFacts, selectReviews } from './reviews.views.ts';
 
 type Input = ParsedInputOf<(typeof reviewEndpoints)['POST /api/v2/hotel/reviews']>;
 
@@ -21,18 +21,18 @@ export async function listReviews(
 }> {
   const facts = await selectReviewFacts(ctx.db, hotelId);
   if (!facts) throw appError('request.not_found');
-  const place = after === undefined ? undefined : readCursor(after);
+  const cursor = after === undefined ? undefined : readCursor(after);
   // Reads one more row than the page, to know whether there is another page.
   const rows = await selectReviews(ctx.db, hotelId, {
-    ...{ language, order: sort, after: place, limit: limit + 1 },
+    ...{ language, order: sort, after: cursor, limit: limit + 1 },
   });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
   return {
     score: facts.score,
     count: facts.languages.reduce((sum, each) => sum + each.count, 0),
     languages: facts.languages,
-    items: shown.map((row) => ({
+    items: pageRows.map((row) => ({
       ...row,
       score: row.score / 10,
       reviewer_kind: reviewerKinds.find((kind) => kind === row.reviewer_kind) ?? null,
@@ -42,7 +42,7 @@ export async function listReviews(
 }
 
 /** Splits at the first underscores only, because ids may contain them. */
-function readCursor(text: string): ReviewPlace {
+function readCursor(text: string): ReviewCursor {
   const [score = '', postedOn = '', ...id] = text.split('_');
   return { score: Number(score), postedOn, id: id.join('_') };
 }

@@ -32,7 +32,7 @@ export async function hasReviews(db: Db, hotelId: string): Promise<boolean> {
 }
 
 /** The last review of the previous page. */
-export interface ReviewPlace {
+export interface ReviewCursor {
   score: number;
   postedOn: string;
   id: string;
@@ -41,20 +41,20 @@ export interface ReviewPlace {
 /** Sort columns of each order, all descending; each has its index (migration 0101). */
 const orders = {
   newest: {
-    by: [sql`posted_on`, sql`id`],
-    of: ({ postedOn, id }: ReviewPlace) => [sql`${postedOn}::date`, sql`${id}`],
+    columns: [sql`posted_on`, sql`id`],
+    valuesOf: ({ postedOn, id }: ReviewCursor) => [sql`${postedOn}::date`, sql`${id}`],
   },
   best: {
-    by: [sql`score`, sql`posted_on`, sql`id`],
-    of: ({ score, postedOn, id }: ReviewPlace) => [
+    columns: [sql`score`, sql`posted_on`, sql`id`],
+    valuesOf: ({ score, postedOn, id }: ReviewCursor) => [
       sql`${score}::smallint`,
       sql`${postedOn}::date`,
       sql`${id}`,
     ],
   },
   worst: {
-    by: [sql`(-score)`, sql`posted_on`, sql`id`],
-    of: ({ score, postedOn, id }: ReviewPlace) => [
+    columns: [sql`(-score)`, sql`posted_on`, sql`id`],
+    valuesOf: ({ score, postedOn, id }: ReviewCursor) => [
       sql`(-${score}::smallint)`,
       sql`${postedOn}::date`,
       sql`${id}`,
@@ -75,11 +75,11 @@ export function selectReviews(
   }: {
     language: string | undefined;
     order: ReviewOrder;
-    after: ReviewPlace | undefined;
+    after: ReviewCursor | undefined;
     limit: number;
   },
 ) {
-  const { by, of } = orders[order];
+  const { columns, valuesOf } = orders[order];
   let query = db
     .selectFrom('catalogue.reviews')
     .where('hotel_id', '=', hotelId)
@@ -98,7 +98,7 @@ export function selectReviews(
     ])
     .limit(limit);
   if (language !== undefined) query = query.where('language', '=', language);
-  if (after) query = query.where(sql<boolean>`(${sql.join(by)}) < (${sql.join(of(after))})`);
-  for (const each of by) query = query.orderBy(sql`${each} desc`);
+  if (after) query = query.where(sql<boolean>`(${sql.join(columns)}) < (${sql.join(valuesOf(after))})`);
+  for (const column of columns) query = query.orderBy(sql`${column} desc`);
   return query.execute();
 }

@@ -10,34 +10,38 @@ export interface RankedPlace {
   score: number;
 }
 
-export interface Best {
+export interface BestPlaces {
   add: (slot: number, points: number) => void;
   count: () => number;
   lists: () => Map<Place['type'], RankedPlace[]>;
 }
 
 /** At most `limit` of each kind. `history` gives additional points by slot. */
-export function bestPlaces(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
-  const ranked: RankedPlace[][] = placeTypes.map(() => []);
+export function bestPlaces(
+  memory: PlaceMemory,
+  limit: number,
+  history: ReadonlyMap<number, number>,
+): BestPlaces {
+  const rankedLists: RankedPlace[][] = placeTypes.map(() => []);
   const hasHistory = history.size > 0;
   const add = (slot: number, points: number): void => {
-    const list = ranked[(memory.kinds[slot] ?? 0) - 1];
+    const list = rankedLists[(memory.kinds[slot] ?? 0) - 1];
     if (!list) return;
     const score = points + (memory.popularity[slot] ?? 0) + (hasHistory ? (history.get(slot) ?? 0) : 0);
     if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
-    const known = list.findIndex((each) => each.slot === slot);
-    if (known >= 0) {
-      if ((list[known]?.score ?? 0) >= score) return;
-      list.splice(known, 1);
+    const knownIndex = list.findIndex((each) => each.slot === slot);
+    if (knownIndex >= 0) {
+      if ((list[knownIndex]?.score ?? 0) >= score) return;
+      list.splice(knownIndex, 1);
     }
-    let at = list.length;
-    while (at > 0 && (list[at - 1]?.score ?? 0) < score) at -= 1;
-    list.splice(at, 0, { slot, score });
+    let position = list.length;
+    while (position > 0 && (list[position - 1]?.score ?? 0) < score) position -= 1;
+    list.splice(position, 0, { slot, score });
     if (list.length > limit) list.pop();
   };
   return {
     add,
-    count: () => ranked.reduce((sum, list) => sum + list.length, 0),
-    lists: () => new Map(placeTypes.map((type, index) => [type, ranked[index] ?? []])),
+    count: () => rankedLists.reduce((sum, list) => sum + list.length, 0),
+    lists: () => new Map(placeTypes.map((type, index) => [type, rankedLists[index] ?? []])),
   };
 }

@@ -5,12 +5,12 @@ import { fold } from '../places/fold.ts';
 
 const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
 
-let loaded: ReadonlyMap<string, readonly string[]> | undefined;
+let cache: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** By each normalized name of a brand: all its names, with that name first. Read once. */
 export function brandNames(): ReadonlyMap<string, readonly string[]> {
-  loaded ??= readBrands();
-  return loaded;
+  cache ??= readBrands();
+  return cache;
 }
 
 function readBrands(): Map<string, string[]> {

@@ -13,7 +13,7 @@ const hotels = Array.from(
 /** Ids by weight (number of reviews), all different. */
 const byWeight = hotels.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id);
 
-function placesWithAll() {
+function makeMemory() {
   const memory = emptyPlaces();
   putPlaces(
     memory,
@@ -21,28 +21,28 @@ function placesWithAll() {
   );
   const suggestionsFor = (q: string, limit: number, history: string[] = []) => {
     const points = new Map(history.map((id) => [memory.slotOf.get(`h ${id}`) ?? -1, 50]));
-    const ranked = rankPlaces(memory, { q, limit, history: points }).get('hotel') ?? [];
-    return ranked.map(({ slot }) => memory.places[slot]?.id);
+    const suggestions = rankPlaces(memory, { q, limit, history: points }).get('hotel') ?? [];
+    return suggestions.map(({ slot }) => memory.places[slot]?.id);
   };
-  return { memory, found: suggestionsFor };
+  return { memory, suggestionsFor };
 }
 
 test('a beginning that thousands share gives the same best places, cached or not, for any limit', () => {
-  const { found } = placesWithAll();
-  for (const limit of [5, 50, 1]) expect(found('ho', limit)).toEqual(byWeight.slice(0, limit));
+  const { suggestionsFor } = makeMemory();
+  for (const limit of [5, 50, 1]) expect(suggestionsFor('ho', limit)).toEqual(byWeight.slice(0, limit));
 });
 
 test('a place of the search history comes first, whatever its rank', () => {
-  const { found } = placesWithAll();
+  const { suggestionsFor } = makeMemory();
   const last = byWeight.at(-1) ?? '';
-  expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
-  expect(found('h', 3, [last])).toEqual([last, ...byWeight.slice(0, 2)]);
-  expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
+  expect(suggestionsFor('h', 3)).toEqual(byWeight.slice(0, 3));
+  expect(suggestionsFor('h', 3, [last])).toEqual([last, ...byWeight.slice(0, 2)]);
+  expect(suggestionsFor('h', 3)).toEqual(byWeight.slice(0, 3));
 });
 
 test('a removed place is missing in the next answer', () => {
-  const { memory, found } = placesWithAll();
-  expect(found('hotel', 2)).toEqual(byWeight.slice(0, 2));
+  const { memory, suggestionsFor } = makeMemory();
+  expect(suggestionsFor('hotel', 2)).toEqual(byWeight.slice(0, 2));
   dropPlaces(memory, [{ type: 'hotel', id: byWeight[0] ?? '' }]);
-  expect(found('hotel', 2)).toEqual(byWeight.slice(1, 3));
+  expect(suggestionsFor('hotel', 2)).toEqual(byWeight.slice(1, 3));
 });

@@ -20,7 +20,7 @@ interface CachedBeginnings {
 
 /** Number of entries from which a beginning is cached. Each takes a byte per place. */
 export const frequentFrom = 4_000;
-const mostCached = 100;
+const beginningsMax = 100;
 
 const cache = new WeakMap<PlaceMemory, CachedBeginnings>();
 
@@ -30,21 +30,24 @@ export function frequentBeginning(
   typed: string,
   eachEntry: (tell: (slot: number, points: number) => void) => void,
 ): Beginning {
-  let own = cache.get(memory);
-  if (own?.version !== memory.version) {
-    own = { version: memory.version, beginnings: new Map() };
-    cache.set(memory, own);
+  let cached = cache.get(memory);
+  if (cached?.version !== memory.version) {
+    cached = { version: memory.version, beginnings: new Map() };
+    cache.set(memory, cached);
   }
-  const known = own.beginnings.get(typed);
-  if (known) return known;
+  const cachedBeginning = cached.beginnings.get(typed);
+  if (cachedBeginning) return cachedBeginning;
   const points = new Uint8Array(memory.places.length);
   const best = bestPlaces(memory, limits.suggestionsMax, new Map());
-  eachEntry((slot, own) => {
-    if (own > (points[slot] as number)) points[slot] = own;
-    best.add(slot, own);
+  eachEntry((slot, entryPoints) => {
+    if (entryPoints > (points[slot] as number)) points[slot] = entryPoints;
+    best.add(slot, entryPoints);
   });
-  const made = { best: [...best.lists().values()].flatMap((list) => list.map(({ slot }) => slot)), points };
-  if (own.beginnings.size >= mostCached) own.beginnings.clear();
-  own.beginnings.set(typed, made);
-  return made;
+  const beginning = {
+    best: [...best.lists().values()].flatMap((list) => list.map(({ slot }) => slot)),
+    points,
+  };
+  if (cached.beginnings.size >= beginningsMax) cached.beginnings.clear();
+  cached.beginnings.set(typed, beginning);
+  return beginning;
 }

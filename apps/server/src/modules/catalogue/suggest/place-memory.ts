@@ -107,7 +107,7 @@ function addPlace(memory: PlaceMemory, place: PlaceRow): number {
   memory.regionNumbers[slot] = numberOf(memory, place.type === 'hotel' ? (place.parent_id ?? '') : place.id);
   memory.districtNumbers[slot] = numberOf(memory, place.district_id ?? '');
   memory.countryNumbers[slot] = countryNumber(memory, place.country_code);
-  if (place.type === 'hotel') count(memory, place, 1);
+  if (place.type === 'hotel') countHotel(memory, place, 1);
   memory.popularity[slot] = popularityOf(memory, place);
   return slot;
 }
@@ -127,8 +127,8 @@ export function countryNumber(memory: PlaceMemory, code: string): number {
 }
 
 function numberOf({ numberOf: numbers }: PlaceMemory, regionId: string): number {
-  const known = numbers.get(regionId);
-  if (known !== undefined) return known;
+  const knownNumber = numbers.get(regionId);
+  if (knownNumber !== undefined) return knownNumber;
   numbers.set(regionId, numbers.size);
   return numbers.size - 1;
 }
@@ -140,7 +140,7 @@ function removePlace(memory: PlaceMemory, key: string): void {
   memory.slotOf.delete(key);
   memory.kinds[slot] = 0;
   memory.places[slot] = undefined;
-  if (place.type === 'hotel') count(memory, place, -1);
+  if (place.type === 'hotel') countHotel(memory, place, -1);
 }
 
 function growArrays(memory: PlaceMemory): void {
@@ -157,7 +157,7 @@ function growArrays(memory: PlaceMemory): void {
   }
 }
 
-function count(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
+function countHotel(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
   for (const id of [hotel.parent_id, hotel.district_id]) {
     if (id === null) continue;
     memory.hotels.set(id, (memory.hotels.get(id) ?? 0) + by);
@@ -184,12 +184,12 @@ function mergeSmallSegments(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {
     const last = segments.at(-1);
-    const before = segments.at(-2);
-    if (!last || !before || before.starts.length > last.starts.length * 2) return;
+    const previous = segments.at(-2);
+    if (!last || !previous || previous.starts.length > last.starts.length * 2) return;
     segments.splice(
       -2,
       2,
-      mergeSegments(before, last, (slot) => memory.kinds[slot] !== 0),
+      mergeSegments(previous, last, (slot) => memory.kinds[slot] !== 0),
     );
   }
 }

@@ -13,7 +13,7 @@ const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign);
 const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const minLength = { latin: 4, han: 2 };
 /** Maximum number of places with one name that are returned. */
-const mostAlike = 6;
+const placesMax = 6;
 
 /**
  * Finds the longest names, none inside another. `text` is folded in place. In `raw`, a Latin name must begin with a
@@ -26,9 +26,9 @@ export function placesInText(
   const places: PlaceInText[] = [];
   for (let at = 0; at < text.length; ) {
     const sign = text.charAt(at);
-    const begins = isHan(sign) || (isWord(sign) && !(at > 0 && isLatin(text.charAt(at - 1))));
-    const match = begins ? longestName(memory, text, at) : undefined;
-    if (match && fits(match, { text, raw, plain })) {
+    const isNameStart = isHan(sign) || (isWord(sign) && !(at > 0 && isLatin(text.charAt(at - 1))));
+    const match = isNameStart ? longestName(memory, text, at) : undefined;
+    if (match && isAccepted(match, { text, raw, plain })) {
       places.push(match);
       at = match.to;
     } else at += 1;
@@ -38,7 +38,7 @@ export function placesInText(
 
 const isLatin = (sign: string): boolean => isWord(sign) && !isHan(sign);
 
-function fits(
+function isAccepted(
   { from, to }: PlaceInText,
   { text, raw, plain }: { text: string; raw: string; plain: ReadonlySet<string> },
 ): boolean {
@@ -72,8 +72,10 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
     }
   }
   if (!best) return undefined;
-  const popular = [...best.slots].sort((a, b) => (memory.popularity[b] ?? 0) - (memory.popularity[a] ?? 0));
-  return { from, to: best.to, slots: popular.slice(0, mostAlike) };
+  const slotsByPopularity = [...best.slots].sort(
+    (a, b) => (memory.popularity[b] ?? 0) - (memory.popularity[a] ?? 0),
+  );
+  return { from, to: best.to, slots: slotsByPopularity.slice(0, placesMax) };
 }
 
 function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number], range: Range): number[] {

@@ -15,13 +15,13 @@ interface WordMatches {
   entries: number;
   /** The word's points by slot, and by region number; 0 = the place does not have the word. */
   points: Uint8Array;
-  ofRegion: Uint8Array;
+  regionPoints: Uint8Array;
 }
 
 /** Reused by every query: a word like “hotel” gives points to a hundred thousand places. */
-const scratch: Pick<WordMatches, 'points' | 'ofRegion'>[] = [];
+const scratch: Pick<WordMatches, 'points' | 'regionPoints'>[] = [];
 /** Maximum number of words; further words are ignored. */
-const mostWords = 8;
+const wordsMax = 8;
 
 /** Calls `onPlace` for each place, with the points of the word that matches it worst. May call it twice for a place. */
 export function placesOfWords(
@@ -29,44 +29,44 @@ export function placesOfWords(
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
   onPlace: (slot: number, points: number) => void,
 ): void {
-  const lookups = words.slice(0, mostWords).map((word, at) => lookUp(memory, word, at));
+  const lookups = words.slice(0, wordsMax).map((word, at) => lookUp(memory, word, at));
   lookups.sort((a, b) => a.entries - b.entries);
-  const [rarest, ...others] = lookups;
-  if (!rarest || rarest.entries === 0) return;
-  let isRegions = false;
+  const [rarestWord, ...otherWords] = lookups;
+  if (!rarestWord || rarestWord.entries === 0) return;
+  let hasRegions = false;
   for (const word of lookups) {
-    const isRegion = storePoints(memory, word, pointsOf);
-    if (word === rarest) isRegions = isRegion;
+    const hasRegion = storePoints(memory, word, pointsOf);
+    if (word === rarestWord) hasRegions = hasRegion;
   }
   const tell = (slot: number): void => {
-    let weakest = 255;
+    let lowestPoints = 255;
     for (let at = 0; at < lookups.length; at += 1) {
       const word = lookups[at] as WordMatches;
-      let own = word.points[slot] as number;
-      if (own === 0) own = ofItsRegions(memory, word, slot);
-      if (own < weakest) weakest = own;
-      if (weakest === 0) return;
+      let wordPoints = word.points[slot] as number;
+      if (wordPoints === 0) wordPoints = pointsOfRegions(memory, word, slot);
+      if (wordPoints < lowestPoints) lowestPoints = wordPoints;
+      if (lowestPoints === 0) return;
     }
-    onPlace(slot, weakest);
+    onPlace(slot, lowestPoints);
   };
   // Candidates are the places of the rarest word. The other words are checked only for these candidates.
-  eachSlot(rarest, tell);
-  if (!isRegions) return;
+  eachSlot(rarestWord, tell);
+  if (!hasRegions) return;
   // Sometimes the rarest word belongs to the hotel's city, district or country. Then another word must be in the
   // hotel's own name.
-  const comes = (slot: number): void => {
-    if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
+  const tellByRegion = (slot: number): void => {
+    if (rarestWord.points[slot] === 0 && pointsOfRegions(memory, rarestWord, slot) !== 0) tell(slot);
   };
-  for (const word of others) eachSlot(word, comes);
+  for (const word of otherWords) eachSlot(word, tellByRegion);
 }
 
 /** A word's points for a place through its regions. */
-function ofItsRegions(memory: PlaceMemory, { ofRegion }: WordMatches, slot: number): number {
-  const ofCountry = ofRegion[memory.countryNumbers[slot] as number] as number;
-  if (memory.kinds[slot] !== hotelKind) return ofCountry;
-  const ofCity = ofRegion[memory.regionNumbers[slot] as number] as number;
-  const ofDistrict = ofRegion[memory.districtNumbers[slot] as number] as number;
-  return Math.max(ofCity, ofDistrict, ofCountry);
+function pointsOfRegions(memory: PlaceMemory, { regionPoints }: WordMatches, slot: number): number {
+  const pointsOfCountry = regionPoints[memory.countryNumbers[slot] as number] as number;
+  if (memory.kinds[slot] !== hotelKind) return pointsOfCountry;
+  const pointsOfCity = regionPoints[memory.regionNumbers[slot] as number] as number;
+  const pointsOfDistrict = regionPoints[memory.districtNumbers[slot] as number] as number;
+  return Math.max(pointsOfCity, pointsOfDistrict, pointsOfCountry);
 }
 
 /** Points of a country's name for all places in it. */
@@ -81,12 +81,12 @@ function lookUp(memory: PlaceMemory, word: string, at: number): WordMatches {
       return range ? [{ segment, range }] : [];
     });
   });
-  const made = { ranges, ...tables(memory, at) };
+  const matches = { ranges, ...tables(memory, at) };
   const country = memory.countryNames.get(word);
-  if (country === undefined) return { ...made, entries: countEntries(ranges) };
-  made.ofRegion[countryNumber(memory, country)] = countryPoints;
+  if (country === undefined) return { ...matches, entries: countEntries(ranges) };
+  matches.regionPoints[countryNumber(memory, country)] = countryPoints;
   // Infinity makes this the most frequent word, so that the places of a country are not listed one by one.
-  return { ...made, entries: Number.POSITIVE_INFINITY };
+  return { ...matches, entries: Number.POSITIVE_INFINITY };
 }
 
 function countEntries(ranges: WordMatches['ranges']): number {
@@ -98,40 +98,44 @@ export function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
-function tables(memory: PlaceMemory, at: number): Pick<WordMatches, 'points' | 'ofRegion'> {
+function tables(memory: PlaceMemory, at: number): Pick<WordMatches, 'points' | 'regionPoints'> {
   const { kinds, numberOf } = memory;
-  const known = scratch[at];
-  if (known && known.points.length >= kinds.length && known.ofRegion.length >= numberOf.size) {
-    known.points.fill(0);
-    known.ofRegion.fill(0);
-    return known;
+  const usedTables = scratch[at];
+  if (
+    usedTables &&
+    usedTables.points.length >= kinds.length &&
+    usedTables.regionPoints.length >= numberOf.size
+  ) {
+    usedTables.points.fill(0);
+    usedTables.regionPoints.fill(0);
+    return usedTables;
   }
-  const made = { points: new Uint8Array(kinds.length), ofRegion: new Uint8Array(numberOf.size * 2) };
-  scratch[at] = made;
-  return made;
+  const newTables = { points: new Uint8Array(kinds.length), regionPoints: new Uint8Array(numberOf.size * 2) };
+  scratch[at] = newTables;
+  return newTables;
 }
 
 /** Stores a word's points; true when some of its places are regions. */
 function storePoints(
   { kinds, regionNumbers }: PlaceMemory,
-  { ranges, points, ofRegion }: WordMatches,
+  { ranges, points, regionPoints }: WordMatches,
   pointsOf: PointsOf,
 ): boolean {
-  let isRegions = false;
+  let hasRegions = false;
   for (const { segment, range } of ranges) {
     for (let entry = range.from; entry < range.to; entry += 1) {
       const slot = segment.slots[entry] as number;
       const kind = kinds[slot] as number;
       if (kind === 0) continue;
-      const own = pointsOf(segment, entry, range.depth);
-      if (own <= (points[slot] as number)) continue;
-      points[slot] = own;
+      const entryPoints = pointsOf(segment, entry, range.depth);
+      if (entryPoints <= (points[slot] as number)) continue;
+      points[slot] = entryPoints;
       if (kind === hotelKind) continue;
-      ofRegion[regionNumbers[slot] as number] = own;
-      isRegions = true;
+      regionPoints[regionNumbers[slot] as number] = entryPoints;
+      hasRegions = true;
     }
   }
-  return isRegions;
+  return hasRegions;
 }
 
 function eachSlot({ ranges }: WordMatches, work: (slot: number) => void): void {

@@ -1,8 +1,8 @@
 /** Finds places for a typed text, best first: by match, kind, number of hotels and search history. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { fold, foldWords } from '../places/fold.ts';
-import { readAloud } from '../places/normalize-place.ts';
-import { type Best, bestPlaces, type RankedPlace } from './best-places.ts';
+import { syllablesOf } from '../places/normalize-place.ts';
+import { type BestPlaces, bestPlaces, type RankedPlace } from './best-places.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
 import { countryNumber, type PlaceMemory } from './place-memory.ts';
@@ -59,7 +59,7 @@ export function rankPlaces(
   }
   const isHan = /\p{Script=Han}/u.test(question);
   if (isHan) {
-    const soundCodes = codesOf(readAloud(question).join(''));
+    const soundCodes = codesOf(syllablesOf(question).join(''));
     addRanges(
       (segment) => [narrow(segment, wholeRange(segment), soundCodes)],
       inexactDeductions.sound,
@@ -74,7 +74,7 @@ export function rankPlaces(
 /** Places that begin with the typed text. */
 function addByBeginning(
   memory: PlaceMemory,
-  best: Best,
+  best: BestPlaces,
   { question, codes, history }: { question: string; codes: number[] } & Pick<Question, 'history'>,
 ): void {
   const ranges = memory.segments.flatMap((segment) => {
@@ -101,7 +101,7 @@ const countryPoints = 30;
 /** The places of a country, for a text that is the country's name. */
 function addPlacesOfCountry(
   memory: PlaceMemory,
-  best: Best,
+  best: BestPlaces,
   question: string,
   history: Question['history'],
 ): void {
