@@ -29,7 +29,7 @@ export async function searchAdopted(
   const { city_id: cityId, hotels } = await largestCity(db);
   const indexStart = performance.now();
   const index = await makeSearchIndex({ db, clock: systemClock, log: app.log, budgetBytes: memoryBytes });
-  const { cards } = await index.cards.scene();
+  const { cards } = await index.cards.cardSet();
   const indexMs = performance.now() - indexStart;
   setIndex(db, index);
   const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);

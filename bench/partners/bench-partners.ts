@@ -65,7 +65,7 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
   const context = testContext(db, clock);
   await seedPeople(db, { now: clock.now() });
   const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes });
-  await index.cards.scene();
+  await index.cards.cardSet();
   await index.blocks.whole('bench');
   await index.refresh();
   setIndex(db, index);

@@ -1,6 +1,6 @@
 /** Shared data, index and context of all measurements at one data size, and the type of a result line. */
 
-import type { Scene } from '../../apps/server/src/modules/search/cards/card-cache.ts';
+import type { CardSet } from '../../apps/server/src/modules/search/cards/card-cache.ts';
 import type { CardFacts } from '../../apps/server/src/modules/search/cards/cards.ts';
 import type { SearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
 import type { TestClock, testContext } from '../../apps/server/test/context.ts';
@@ -16,7 +16,7 @@ export interface BenchContext {
   clock: TestClock;
   context: ReturnType<typeof testContext>;
   index: SearchIndex;
-  scene: Scene;
+  cardSet: CardSet;
   hotels: CardFacts[];
   seconds: number;
   folder: string;

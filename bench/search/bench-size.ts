@@ -44,7 +44,7 @@ export async function benchSize(
   const context = testContext(db, clock);
   const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes: defaultBudget });
   const startTime = performance.now();
-  const scene = await index.cards.scene();
+  const cardSet = await index.cards.cardSet();
   const cardsMs = performance.now() - startTime;
   const day = dayNumber(stayOf(0).checkIn);
   await index.blocks.load({ cityId: 'bench', today: firstDay, days: { from: day, to: day + 7 } });
@@ -56,8 +56,8 @@ export async function benchSize(
     clock,
     context,
     index,
-    scene,
-    hotels: hotelsOf(scene.cards, 'bench'),
+    cardSet,
+    hotels: hotelsOf(cardSet.cards, 'bench'),
     seconds,
     folder,
   };
@@ -65,7 +65,7 @@ export async function benchSize(
   const actors = await startActorCache(context, url);
   const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);
   const lines: ResultLine[] = [
-    { name: 'hotels of the city, of all', value: `${bench.hotels.length}, ${scene.cards.count}` },
+    { name: 'hotels of the city, of all', value: `${bench.hotels.length}, ${cardSet.cards.count}` },
     { name: 'reading the cards of all hotels', value: formatMs(cardsMs) },
     { name: 'cold: the month of a stay in the city', value: formatMs(firstMonthMs) },
     { name: 'cold: all months that fit', value: formatMs(allMonthsMs), note: coveredDays(index) },
@@ -99,12 +99,12 @@ function coveredDays({ blocks }: SearchIndex): string {
 
 /** Measures the first page of cities that are not in memory. Each load evicts an earlier city. */
 async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
-  const cities = [...bench.scene.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
+  const cities = [...bench.cardSet.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
   if (cities.length === 0) return [];
   const times: number[] = [];
   for (const cityId of cities) {
     const startTime = performance.now();
-    await runSearch({ ...bench, hotels: hotelsOf(bench.scene.cards, cityId) }, 0);
+    await runSearch({ ...bench, hotels: hotelsOf(bench.cardSet.cards, cityId) }, 0);
     times.push(performance.now() - startTime);
   }
   times.sort((a, b) => a - b);
@@ -118,8 +118,8 @@ async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
 }
 
 /** The complete search without I/O: rules, filters, facet counts with labels, order, first page. */
-async function runSearch({ context, scene, hotels }: BenchContext, run: number): Promise<unknown> {
-  const { cards, words } = scene;
+async function runSearch({ context, cardSet, hotels }: BenchContext, run: number): Promise<unknown> {
+  const { cards, words } = cardSet;
   const { page, tally } = await findHits(
     { ...context, actor: { accountId: 'bench' } },
     {

@@ -10,7 +10,7 @@ import { createBooking } from '../../src/modules/booking/place/create-booking.ts
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { listPrices } from '../../src/modules/search/map/list-prices.ts';
 import { compareSources } from '../../src/modules/search/offers/compare-sources.ts';
-import { listSomeOffers } from '../../src/modules/search/offers/list-offers.ts';
+import { listOffersInBatches } from '../../src/modules/search/offers/list-offers.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { changeSourceRules, showSourceRules } from '../../src/modules/supply/rules/change-rules.ts';
@@ -105,7 +105,7 @@ async function soldTotals() {
   const place = { type: 'city' as const, id: 'lisbon' };
   const best = await bestFound();
   const { hotelId } = world.hotel;
-  const partnerList = await listSomeOffers(agent, {
+  const partnerList = await listOffersInBatches(agent, {
     ...{ hotelIds: [hotelId], filters: {}, stay, outsideMs: 5_000 },
   });
   const [day] = await listPrices(agent, {

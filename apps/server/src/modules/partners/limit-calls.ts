@@ -19,37 +19,46 @@ interface Slot {
   tokens: number;
   until: number;
   /** Tokens left in the bucket after the last lease. */
-  rest: number;
+  bucketTokens: number;
   /** Before this instant the bucket is empty, so no query is made. */
   emptyUntil: number;
-  asking: Promise<void> | undefined;
+  pendingLease: Promise<void> | undefined;
 }
 
 const leaseMs = 1_000;
 const maxSlots = 20_000;
 
-export type LimitCall = (context: Pick<AppContext, 'db'>, counted: RateLimitKey) => Promise<RateLimitState>;
+export type LimitCall = (
+  context: Pick<AppContext, 'db'>,
+  rateLimitKey: RateLimitKey,
+) => Promise<RateLimitState>;
 
 /** Counts the calls of one server. `clockMs` returns milliseconds; tests pass their own. */
 export function countCalls(clockMs: () => number = () => performance.now()): LimitCall {
   const slots = new WeakMap<Db, Map<string, Slot>>();
-  return async ({ db }, counted) => {
-    const ofDb = slots.get(db) ?? new Map<string, Slot>();
-    slots.set(db, ofDb);
-    const name = `${counted.limit} ${counted.accountId}`;
-    if (ofDb.size >= maxSlots) ofDb.clear();
-    const slot = ofDb.get(name) ?? { tokens: 0, until: 0, rest: 0, emptyUntil: 0, asking: undefined };
-    ofDb.set(name, slot);
+  return async ({ db }, rateLimitKey) => {
+    const slotsOfDb = slots.get(db) ?? new Map<string, Slot>();
+    slots.set(db, slotsOfDb);
+    const name = `${rateLimitKey.limit} ${rateLimitKey.accountId}`;
+    if (slotsOfDb.size >= maxSlots) slotsOfDb.clear();
+    const slot = slotsOfDb.get(name) ?? {
+      tokens: 0,
+      until: 0,
+      bucketTokens: 0,
+      emptyUntil: 0,
+      pendingLease: undefined,
+    };
+    slotsOfDb.set(name, slot);
     // Repeated, because other waiting calls may have spent the whole lease.
     while (!hasToken(slot, clockMs())) {
-      if (slot.emptyUntil > clockMs()) return standingOf(slot, counted, false);
-      slot.asking ??= lease(db, slot, counted, clockMs).finally(() => {
-        slot.asking = undefined;
+      if (slot.emptyUntil > clockMs()) return rateLimitStateOf(slot, rateLimitKey, false);
+      slot.pendingLease ??= lease(db, slot, rateLimitKey, clockMs).finally(() => {
+        slot.pendingLease = undefined;
       });
-      await slot.asking;
+      await slot.pendingLease;
     }
     slot.tokens -= 1;
-    return standingOf(slot, counted, true);
+    return rateLimitStateOf(slot, rateLimitKey, true);
   };
 }
 
@@ -71,14 +80,14 @@ async function lease(
     wanted: Math.max(1, Math.ceil(rate / 4)),
   });
   slot.tokens = granted;
-  slot.rest = Math.floor(left);
+  slot.bucketTokens = Math.floor(left);
   slot.until = clockMs() + leaseMs;
   slot.emptyUntil = granted === 0 ? clockMs() + 1_000 / rate : 0;
 }
 
-function standingOf(slot: Slot, { limit }: RateLimitKey, allowed: boolean): RateLimitState {
+function rateLimitStateOf(slot: Slot, { limit }: RateLimitKey, allowed: boolean): RateLimitState {
   const { rate, burst } = partnerLimits[limit];
-  const remaining = allowed ? Math.min(burst, slot.tokens + slot.rest) : 0;
+  const remaining = allowed ? Math.min(burst, slot.tokens + slot.bucketTokens) : 0;
   return {
     allowed,
     limit: burst,

@@ -35,12 +35,12 @@ function compile(db: Db) {
   };
 }
 
-const compiled = new WeakMap<Db, ReturnType<typeof compile>>();
+const compiledQueries = new WeakMap<Db, ReturnType<typeof compile>>();
 
 function compiledFor(db: Db): ReturnType<typeof compile> {
-  const known = compiled.get(db) ?? compile(db);
-  compiled.set(db, known);
-  return known;
+  const queries = compiledQueries.get(db) ?? compile(db);
+  compiledQueries.set(db, queries);
+  return queries;
 }
 
 export type CallingKey = NonNullable<Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirst']>>>;
@@ -82,7 +82,7 @@ export function selectMainAccount(tx: Tx, companyId: string) {
 }
 
 /** The person who created an endpoint, with the name of the company; undefined if a key created it. */
-export function selectMaker(tx: Tx, userId: string) {
+export function selectEndpointCreator(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   reason_text: 'reason',
 };
 
-/** Runs `work` and renames the fields of its error. */
+/** Awaits `work` and renames the fields of its error. */
 export async function renameFields<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

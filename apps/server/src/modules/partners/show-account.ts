@@ -85,7 +85,7 @@ export async function listStatements(ctx: PartnerCtx): Promise<OutputOf<Statemen
 }
 
 /** A file of a long month blocks the thread for a second. So one is written at a time, and accounts take turns. */
-const drawings = inTurns({ ofCaller: 5, inAll: 100 });
+const statementQueue = inTurns({ ofCaller: 5, inAll: 100 });
 
 /** Errors: not_found for a month without a statement, unavailable while too many files wait. */
 export async function showStatement(
@@ -98,7 +98,7 @@ export async function showStatement(
   if (!statement) throw appError('request.not_found');
   const { format } = ctx;
   if (format !== 'json') {
-    const file = await drawings(accountId, async () => {
+    const file = await statementQueue(accountId, async () => {
       await setImmediate();
       return writeStatement(ctx, { accountId, month, lang, format });
     });

@@ -39,8 +39,8 @@ test('a key has the newest version on the day of its creation, and each answer n
 
 test('the header selects another version; an unknown version is refused', async () => {
   await database.db.updateTable('partners.keys').set({ version: '2020-01-01' }).execute();
-  const chosen = await ask('/me', { 'wayhouse-version': newestVersion });
-  expect([chosen.status, chosen.headers.get('wayhouse-version')]).toEqual([200, newestVersion]);
+  const answer = await ask('/me', { 'wayhouse-version': newestVersion });
+  expect([answer.status, answer.headers.get('wayhouse-version')]).toEqual([200, newestVersion]);
   await database.db.updateTable('partners.keys').set({ version: newestVersion }).execute();
   for (const version of ['1', '2026-12-02', `${newestVersion}, ${newestVersion}`, 'x'.repeat(500)]) {
     const { status, body } = await ask('/me', { 'wayhouse-version': version });
@@ -64,17 +64,18 @@ test('calls that use deprecated features get the end date, and /me lists them fo
     ...{ hotel_ids: ['none'], check_in: '2027-03-01', check_out: '2027-03-02', nationality: 'CN' },
     rooms: [{ adults: 2 }],
   };
-  const used = await ask('/searches', {}, { ...stay, sort: 'stars_desc' });
-  expect([used.status, used.headers.get('deprecation'), used.headers.get('sunset')]).toEqual([
+  const answer = await ask('/searches', {}, { ...stay, sort: 'stars_desc' });
+  expect([answer.status, answer.headers.get('deprecation'), answer.headers.get('sunset')]).toEqual([
     200,
     `@${Date.parse('2026-12-15') / 1000}`,
     'Sat, 01 Jan 2028 00:00:00 GMT',
   ]);
-  expect(used.headers.get('link')).toContain('rel="deprecation"');
-  const named = async () => (await ask('/me')).body.deprecated.map((each: { name: string }) => each.name);
-  await expect.poll(named).toEqual([search, `${search} sort`]);
+  expect(answer.headers.get('link')).toContain('rel="deprecation"');
+  const deprecatedNames = async () =>
+    (await ask('/me')).body.deprecated.map((each: { name: string }) => each.name);
+  await expect.poll(deprecatedNames).toEqual([search, `${search} sort`]);
   clock.advance(31 * 86_400);
-  expect(await named()).toEqual([]);
+  expect(await deprecatedNames()).toEqual([]);
   await ask('/searches', {}, stay);
-  await expect.poll(named).toEqual([search]);
+  await expect.poll(deprecatedNames).toEqual([search]);
 });

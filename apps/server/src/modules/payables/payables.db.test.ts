@@ -71,19 +71,19 @@ const costOf = async (orderNo: string) => {
 };
 const payableOf = async () => {
   const entries = await desk.database.db.selectFrom('ledger.entries').selectAll().execute();
-  const own = entries.filter(({ account_id }) => account_id === 'house:supplier_payable');
-  return own.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const payableEntries = entries.filter(({ account_id }) => account_id === 'house:supplier_payable');
+  return payableEntries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
 
-let typed = 0;
+let invoiceCount = 0;
 const lineOf = (reference: string, cents: number) => ({
   ...{ reference, guest: '', check_in: null, check_out: null, amount: toMoney(cents) },
 });
 const enter = (lines: { reference: string; cents: number }[], change: object = {}) => {
-  typed += 1;
+  invoiceCount += 1;
   return enterInvoice(marta(), {
     supplier_id: supplier,
-    invoice_no: `CGL-${typed}`,
+    invoice_no: `CGL-${invoiceCount}`,
     invoiced_on: '2027-03-01',
     currency: 'USD',
     total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
@@ -167,8 +167,8 @@ describe('invoices', () => {
   it('match orders by number, refuse the same number, another currency and a wrong sum', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
-    const entered = await enter([{ reference: orderNo, cents }], { invoice_no: 'Same-1' });
-    expect(entered).toMatchObject({
+    const firstInvoice = await enter([{ reference: orderNo, cents }], { invoice_no: 'Same-1' });
+    expect(firstInvoice).toMatchObject({
       to_decide: 0,
       due_on: '2027-03-15',
       sums: { pay: toMoney(cents), undecided: '0.00' },
@@ -178,24 +178,24 @@ describe('invoices', () => {
     );
     expect(await refusal(enter([{ reference: 'x', cents }], { currency: 'EUR' }))).toBe('request.invalid');
     expect(await refusal(enter([{ reference: 'x', cents }], { total: '1.00' }))).toBe('request.invalid');
-    const again = await enter([{ reference: orderNo, cents }]);
-    expect(again.items).toMatchObject([{ state: 'twice', decision: null }]);
+    const secondInvoice = await enter([{ reference: orderNo, cents }]);
+    expect(secondInvoice.items).toMatchObject([{ state: 'twice', decision: null }]);
     const decide = (decision: 'pay' | 'dispute') =>
-      decideOnLines(marta(), { params: { id: again.id }, lines: [1], decision, reason: 'Charged before' });
+      decideOnLines(marta(), { params: { id: secondInvoice.id }, lines: [1], decision, reason: 'Charged' });
     expect(await refusal(decide('pay'))).toBe('payables.paid_elsewhere');
-    await cancelInvoice(marta(), { params: { id: entered.id }, reason: 'Entered twice' });
+    await cancelInvoice(marta(), { params: { id: firstInvoice.id }, reason: 'Entered twice' });
     expect((await decide('pay')).sums.pay).toBe(toMoney(cents));
-    await cancelInvoice(marta(), { params: { id: again.id }, reason: 'Test' });
+    await cancelInvoice(marta(), { params: { id: secondInvoice.id }, reason: 'Test' });
   });
 
   it('wait for decisions on lines that differ, are unknown or were canceled, and for a second person above the amount', async () => {
-    const [dearer, free] = [await stay(), await stay()];
-    await cancel(desk.agent(), free);
-    const cents = await costOf(dearer);
+    const [dearerNo, canceledNo] = [await stay(), await stay()];
+    await cancel(desk.agent(), canceledNo);
+    const cents = await costOf(dearerNo);
     const before = await payableOf();
     const invoice = await enter([
-      { reference: dearer, cents: cents + 200_00 },
-      { reference: free, cents: 50_00 },
+      { reference: dearerNo, cents: cents + 200_00 },
+      { reference: canceledNo, cents: 50_00 },
       { reference: 'nobody', cents: 10_00 },
     ]);
     expect(invoice.items.map(({ state }) => state)).toEqual(['differs', 'canceled', 'unknown']);
@@ -212,13 +212,13 @@ describe('invoices', () => {
     expect(await refusal(approve('1.00'))).toBe('request.changed');
     expect(await approve(pay)).toMatchObject({ status: 'open', waits: true });
     expect(await refusal(approveAs(marta(), 'supplier_invoice'))).toBe('approvals.four_eyes');
-    const both = await Promise.allSettled([
+    const results = await Promise.allSettled([
       approveAs(jonas(), 'supplier_invoice'),
       approveAs(person('stf_third', 'admin'), 'supplier_invoice'),
     ]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const approved = await showInvoice(marta(), at);
-    expect(approved).toMatchObject({
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const approvedInvoice = await showInvoice(marta(), at);
+    expect(approvedInvoice).toMatchObject({
       status: 'approved',
       sums: { pay, not_paid: '60.00', difference: '200.00' },
     });
@@ -252,16 +252,17 @@ describe('invoices', () => {
         total: toMoney(total),
         file: { name: 'i.csv', bytes: Buffer.from([head, ...lines].join('\n')) },
       });
-    const big = await upload(
+    const invoice = await upload(
       'Booking No,Net amount',
       [`${orderNo},${toMoney(cents)}`, ...rows],
       'F-1',
       cents + 199_900,
     );
-    expect(big).toMatchObject({ lines: 2_000, to_decide: 1_999 });
+    expect(invoice).toMatchObject({ lines: 2_000, to_decide: 1_999 });
     expect(await refusal(upload('A,B', ['1,2'], 'F-2', 200))).toBe('request.invalid');
-    expect((await exportInvoice(marta(), { params: { id: big.id } })).bytes.length).toBeGreaterThan(10_000);
-    await cancelInvoice(marta(), { params: { id: big.id }, reason: 'Test' });
+    const sheet = await exportInvoice(marta(), { params: { id: invoice.id } });
+    expect(sheet.bytes.length).toBeGreaterThan(10_000);
+    await cancelInvoice(marta(), { params: { id: invoice.id }, reason: 'Test' });
   });
 });
 
@@ -269,10 +270,10 @@ describe('payment runs', () => {
   it('wait a day after a new bank account, take two people, and pay every cent once', async () => {
     expect(await refusal(createRun(marta(), dueSoon))).toBe('payables.nothing_due');
     desk.world.clock.at(new Date(desk.world.clock.now().getTime() + 25 * 3_600_000).toISOString());
-    const both = await Promise.allSettled([createRun(marta(), dueSoon), createRun(jonas(), dueSoon)]);
-    const made = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(made).toHaveLength(1);
-    const run = made[0] as (typeof made)[number];
+    const results = await Promise.allSettled([createRun(marta(), dueSoon), createRun(jonas(), dueSoon)]);
+    const runs = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(runs).toHaveLength(1);
+    const run = runs[0] as (typeof runs)[number];
     const [asker, other] = run.created_by === 'stf_marta' ? [marta(), jonas()] : [jonas(), marta()];
     expect(run).toMatchObject({ status: 'waiting', invoices: 1, suppliers: 1 });
     expect(await refusal(makeBankFile(asker, inRun(run.id)))).toBe('request.wrong_state');
@@ -285,8 +286,8 @@ describe('payment runs', () => {
     expect(new TextDecoder().decode(file.bytes)).toContain(`<CtrlSum>${next.total}</CtrlSum>`);
     expect(await refusal(makeBankFile(marta(), inRun(next.id)))).toBe('payables.file_made');
     const before = await payableOf();
-    const paid = { ...inRun(next.id), bank_reference: 'FT-1' };
-    const presses = await Promise.allSettled([recordPaid(marta(), paid), recordPaid(jonas(), paid)]);
+    const payment = { ...inRun(next.id), bank_reference: 'FT-1' };
+    const presses = await Promise.allSettled([recordPaid(marta(), payment), recordPaid(jonas(), payment)]);
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(toMoney(before - (await payableOf()))).toBe(next.total);
     expect(await showRun(marta(), inRun(next.id))).toMatchObject({ status: 'paid', bank_reference: 'FT-1' });

@@ -80,14 +80,14 @@ export async function makeAccountCurrent(
     .where('supplier_id', '=', account.supplierId)
     .where('status', '=', 'current')
     .execute();
-  const changed = await tx
+  const row = await tx
     .updateTable('payables.bank_accounts')
     .set({ status: 'current', approved_by: account.by, approved_at: account.at })
     .where('id', '=', account.id)
     .where('status', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return row !== undefined;
 }
 
 export function selectRun(db: Db | Tx, id: string): Promise<RunRecord | undefined> {

@@ -14,7 +14,7 @@ export const costOfOrder = sql<number>`(
     where c.order_no = o.order_no), 0))::bigint`;
 
 /** The part of that debt in approved invoices. The rest is open; negative when the order became cheaper afterwards. */
-export const invoicedOfOrder = sql<number>`coalesce((
+export const invoicedCostOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
     join payables.invoices i on i.id = l.invoice_id and i.status in ('approved', 'paid')
     where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost')), 0)::bigint`;
@@ -82,7 +82,7 @@ export async function selectCostsNow(
 
 /** The debt to each supplier. */
 export async function selectSupplierSums(db: Db, supplierId?: string): Promise<SupplierSums[]> {
-  const own = supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`;
+  const condition = supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`;
   const { rows } = await sql<SupplierSums>`
     select s.id as supplier_id, coalesce(owed.cents, 0)::bigint as owed_cents, coalesce(owed.orders, 0)::int as owed_orders,
         coalesce((select sum(pay_usd_cents) from payables.invoices i
@@ -91,10 +91,10 @@ export async function selectSupplierSums(db: Db, supplierId?: string): Promise<S
       from payables.suppliers s
       left join lateral (
         select sum(each.cents) as cents, count(*) as orders
-          from (select ${costOfOrder} - ${invoicedOfOrder} as cents from booking.orders o
+          from (select ${costOfOrder} - ${invoicedCostOfOrder} as cents from booking.orders o
             where ${isOfSupplier} and ${isOwed}) each
           where each.cents <> 0) owed on true
-      where ${own}
+      where ${condition}
       order by s.name, s.id`.execute(db);
   return rows;
 }
@@ -113,7 +113,7 @@ export async function selectMissingSuppliers(db: Db): Promise<MissingSupplier[]>
   const { rows } = await sql<MissingSupplier>`
     select case when o.source = 'own' then null else o.source end as source,
         h.id as hotel_id, h.name_en, h.name_zh, sum(o.cents)::bigint as owed_cents, count(*)::int as owed_orders
-      from (select o.source, o.hotel_id, ${costOfOrder} - ${invoicedOfOrder} as cents from booking.orders o
+      from (select o.source, o.hotel_id, ${costOfOrder} - ${invoicedCostOfOrder} as cents from booking.orders o
         where ${isOwed} and not exists (select from payables.suppliers s where ${isOfSupplier})) o
       left join catalogue.hotels h on h.id = o.hotel_id and o.source = 'own'
       where o.cents <> 0
@@ -140,18 +140,18 @@ export interface InvoiceListRow {
   waits: boolean;
 }
 
-const counted = sql`
+const lineCounts = sql`
   cross join lateral (select count(*)::int as lines, count(*) filter (where l.decision is null)::int as to_decide,
       count(*) filter (where l.decision = 'dispute')::int as disputed
     from payables.lines l where l.invoice_id = i.id) n`;
 
 export type InvoiceView = 'open' | 'approved' | 'disputed' | 'paid';
-const disputed = sql`i.status <> 'canceled' and exists (
+const isDisputed = sql`i.status <> 'canceled' and exists (
   select from payables.lines l where l.invoice_id = i.id and l.decision = 'dispute')`;
 const conditionOf: Readonly<Record<InvoiceView, RawBuilder<unknown>>> = {
   open: sql`i.status = 'open'`,
   approved: sql`i.status = 'approved'`,
-  disputed,
+  disputed: isDisputed,
   paid: sql`i.status = 'paid'`,
 };
 
@@ -183,7 +183,7 @@ export async function selectInvoiceRows(
         i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed,
         exists (select from approvals.requests r where r.kind = 'supplier_invoice' and r.subject_id = i.id
           and r.status = 'open') as waits
-      from payables.invoices i join payables.suppliers s on s.id = i.supplier_id ${counted}
+      from payables.invoices i join payables.suppliers s on s.id = i.supplier_id ${lineCounts}
       where ${whereOf(filter)}
       order by i.due_on, i.id offset ${slice.offset} limit ${slice.limit}`.execute(db);
   return rows;

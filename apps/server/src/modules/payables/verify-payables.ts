@@ -1,7 +1,7 @@
 /** Checks to the cent that the debts of orders equal supplier invoices, differences and open sums. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
-import { costOfOrder, invoicedOfOrder } from './payables.views.ts';
+import { costOfOrder, invoicedCostOfOrder } from './payables.views.ts';
 
 /** One sentence per fault; empty when everything agrees. Reads one snapshot. */
 export function verifyPayables(db: Db): Promise<string[]> {
@@ -44,13 +44,13 @@ export function verifyPayables(db: Db): Promise<string[]> {
       select 'payment ' || id || ' of run ' || run_id || ' took ' || bank || ' from the bank, not ' || paid
         from payments where bank <> case when is_paid then paid else 0 end
       union all
-      select 'supplier payables are ' || balance || ' in the ledger, orders and invoices have ' || known
+      select 'supplier payables are ' || balance || ' in the ledger, orders and invoices have ' || expected
         from (select coalesce((select sum(amount_cents) from ledger.entries
                 where account_id = 'house:supplier_payable'), 0) as balance,
-              coalesce((select sum(${costOfOrder} - ${invoicedOfOrder}) from booking.orders o
+              coalesce((select sum(${costOfOrder} - ${invoicedCostOfOrder}) from booking.orders o
                 where o.account_id not like '%~test%'), 0)
-              + coalesce((select sum(pay) from sums where status = 'approved'), 0) as known) both_sides
-        where balance <> known`.execute(tx);
+              + coalesce((select sum(pay) from sums where status = 'approved'), 0) as expected) both_sides
+        where balance <> expected`.execute(tx);
     return rows.map((row) => row.fault);
   });
 }

@@ -37,13 +37,13 @@ function mountHooks({ app, context }: HttpParts): void {
       '/api/hooks/:gateway',
       { config: { rate: 'account' } },
       async (request, reply) => {
-        const taken = await receiveWebhook(context, {
+        const outcome = await receiveWebhook(context, {
           gateway: request.params.gateway,
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
         });
-        if (taken === 'taken') return { received: true };
-        return reply.code(taken === 'forged' ? 400 : 404).send({ error: taken });
+        if (outcome === 'taken') return { received: true };
+        return reply.code(outcome === 'forged' ? 400 : 404).send({ error: outcome });
       },
     );
   });

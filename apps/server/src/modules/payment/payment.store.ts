@@ -15,17 +15,17 @@ export async function insertPayment(
   payment: Insertable<PaymentPayments>,
   parts: NewParts,
 ): Promise<PaymentRow> {
-  const made = tx.insertInto('payment.payments').values(payment).returningAll();
-  if (parts.length === 0) return (await made.executeTakeFirstOrThrow()) as unknown as PaymentRow;
+  const insertion = tx.insertInto('payment.payments').values(payment).returningAll();
+  if (parts.length === 0) return (await insertion.executeTakeFirstOrThrow()) as unknown as PaymentRow;
   const row = await tx
-    .with('made', () => made)
-    .with('of_it', (query) =>
+    .with('new_payment', () => insertion)
+    .with('new_parts', (query) =>
       query
         .insertInto('payment.payment_parts')
         .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
         .returning('reference'),
     )
-    .selectFrom('made')
+    .selectFrom('new_payment')
     .selectAll()
     .executeTakeFirstOrThrow();
   return row as unknown as PaymentRow;
@@ -188,7 +188,7 @@ export async function removeParts(tx: Tx, references: readonly string[]): Promis
     .execute();
 }
 
-export async function insertDealtParts(
+export async function insertMovedParts(
   tx: Tx,
   parts: readonly Insertable<PaymentPaymentParts>[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const tell = (count: number, at: string) =>
+const insertChanges = (count: number, at: string) =>
   sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     select 'h' || n, 'price', '2026-12-01', '2026-12-03', ${at} from generate_series(1, ${count}::int) as n`.execute(
     database.db,
@@ -26,17 +26,17 @@ const counts = async () => {
 };
 
 test('deletes old changes, never the newest ones, and no reader misses any', async () => {
-  await tell(50, '2026-11-01T00:00:00Z');
-  await tell(30, '2026-11-19T12:00:00Z');
+  await insertChanges(50, '2026-11-01T00:00:00Z');
+  await insertChanges(30, '2026-11-19T12:00:00Z');
   await removeOldChanges(database);
   // With few rows, no row is deleted at any age.
   expect(await counts()).toEqual({ '2026-11-01': 50, '2026-11-19': 30 });
   const read = await followChanges(database.db);
   await read();
-  await tell(lateCommitRows - 40, '2026-11-21T00:00:00Z');
+  await insertChanges(lateCommitRows - 40, '2026-11-21T00:00:00Z');
   await removeOldChanges(database);
   expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lateCommitRows - 40, '2026-11-01': 10 });
-  await tell(40, '2026-11-21T00:00:01Z');
+  await insertChanges(40, '2026-11-21T00:00:01Z');
   await removeOldChanges(database);
   expect(await counts()).toEqual({ '2026-11-19': 30, '2026-11-21': lateCommitRows });
   expect(await read()).toHaveLength(lateCommitRows);

@@ -163,7 +163,7 @@ export async function addSold(tx: Tx, roomTypeId: string, span: MonthSpan, rooms
     update rates.allotment_months as stock
     set sold = rates.add_days(sold, ${span.fromDay}, ${span.days}, ${rooms})
     where room_type_id = ${roomTypeId} and month = ${span.month}
-      and (${rooms} < 0 or ${hasFree('stock', span, rooms)})`.execute(tx);
+      and (${rooms} < 0 or ${hasFreeRooms('stock', span, rooms)})`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 
@@ -178,81 +178,81 @@ interface HoldRow {
 }
 
 /** Rooms to take in one month of a room type: one number per day. */
-export interface TakenMonth {
+export interface RoomsOfMonth {
   roomTypeId: string;
   month: string;
   rooms: readonly number[];
 }
 
 /**
- * Parts of a larger statement, if `condition` has a row. They write the holders (`held`), take their rooms and add rows to
- * the feed, all or nothing. `taken` has as many rows as `months` when the rooms are available; otherwise the statement
- * must fail. A holder that already has rooms takes none. Several months are locked in order first, so that no two
- * statements deadlock.
+ * Parts of a larger statement, if `condition` has a row. They write the holders (`room_holds`), take their rooms and
+ * add rows to the feed, all or nothing. `changed_months` has as many rows as `months` when the rooms are available;
+ * otherwise the statement must fail. A holder that already has rooms takes none. Several months are locked in order
+ * first, so that no two statements deadlock.
  */
-export function takingSql(
+export function takeRoomsSql(
   {
     holds,
     months,
     changes,
-  }: { holds: readonly HoldRow[]; months: readonly TakenMonth[]; changes: readonly NewChange[] },
+  }: { holds: readonly HoldRow[]; months: readonly RoomsOfMonth[]; changes: readonly NewChange[] },
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const needRows = sql`
     unnest(${months.map(({ roomTypeId }) => roomTypeId)}::text[], ${months.map(({ month }) => month)}::date[],
       ${months.map(({ rooms }) => `{${rooms.join(',')}}`)}::text[]) as need (room_type_id, month, rooms)`;
-  const areHeld = sql`(select count(*) from held) = ${holds.length}`;
-  const locked = sql`
-    locked as (
+  const areHoldsNew = sql`(select count(*) from room_holds) = ${holds.length}`;
+  const lockedMonths = sql`
+    locked_months as (
       select stock.room_type_id, stock.month, need.rooms
         from ${needRows} join rates.allotment_months stock using (room_type_id, month)
-        where ${areHeld}
+        where ${areHoldsNew}
         order by stock.room_type_id, stock.month
         for update of stock),`;
-  const one = sql`(select * from ${needRows} where ${areHeld})`;
+  const neededMonths = sql`(select * from ${needRows} where ${areHoldsNew})`;
   return sql`
-    held as (
+    room_holds as (
       insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
       select holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at
         from json_populate_recordset(null::rates.stock_holds, ${JSON.stringify(holds)}::json)
         where exists (select from ${condition})
       on conflict do nothing returning holder),
-    ${months.length > 1 ? locked : sql``}
-    taken as (
+    ${months.length > 1 ? lockedMonths : sql``}
+    changed_months as (
       update rates.allotment_months as stock
         set sold = (
           select array_agg(day.sold + day.rooms order by day.number)
             from unnest(stock.sold, need.rooms::int[]) with ordinality as day (sold, rooms, number))
-        from ${months.length > 1 ? sql`locked` : one} as need
+        from ${months.length > 1 ? sql`locked_months` : neededMonths} as need
         where stock.room_type_id = need.room_type_id and stock.month = need.month and not exists (
           select from unnest(stock.sold, stock.allotment, need.rooms::int[]) as day (sold, allotment, rooms)
             where day.rooms > 0 and day.sold + day.rooms > day.allotment)
         returning stock.room_type_id),
-    told as (
+    feed_rows as (
       insert into rates.changes (hotel_id, what, from_date, to_date, at)
       select hotel_id, what, from_date, to_date, at
         from json_populate_recordset(null::rates.changes, ${JSON.stringify(changes)}::json)
-        where exists (select from taken))`;
+        where exists (select from changed_months))`;
 }
 
 /**
- * Runs the parts of `takingSql` as one statement. `fresh` is false when this holder already has rooms; `taken` is
+ * Runs the parts of `takeRoomsSql` as one statement. `isNew` is false when this holder already has rooms; `areTaken` is
  * false when rooms are unavailable.
  */
-export async function insertHeld(
+export async function insertHolds(
   tx: Tx,
-  input: Parameters<typeof takingSql>[0],
-): Promise<{ fresh: boolean; taken: boolean }> {
-  const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
-    with ${takingSql(input, sql`(select) as once`)}
-    select exists (select from held) as fresh, (select count(*) from taken) = ${input.months.length} as taken`.execute(
+  input: Parameters<typeof takeRoomsSql>[0],
+): Promise<{ isNew: boolean; areTaken: boolean }> {
+  const { rows } = await sql<{ isNew: boolean; areTaken: boolean }>`
+    with ${takeRoomsSql(input, sql`(select) as once`)}
+    select exists (select from room_holds) as "isNew", (select count(*) from changed_months) = ${input.months.length} as "areTaken"`.execute(
     tx,
   );
-  return rows[0] ?? { fresh: false, taken: false };
+  return rows[0] ?? { isNew: false, areTaken: false };
 }
 
 /** True when every day of the span has this number of free rooms. */
-function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
+function hasFreeRooms(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
   const slice = (column: string) =>
     sql`${sql.raw(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
   return sql`not exists (

@@ -13,12 +13,12 @@ import { cheapestInIndex } from './index/cheapest-in-index.ts';
 import { candidatesIn, type InMemory } from './index/find-in-index.ts';
 import { cachedOffers, cachedResult, isWholeCity } from './index/offer-cache.ts';
 import { offerInIndex } from './index/offer-in-index.ts';
-import { type Page, pageOfNew, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
+import { type Page, pageOfNewList, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
 import type { CompiledFilters } from './narrow/compile-filters.ts';
-import { type FilterResult, type Hit, narrow, startNarrowing } from './narrow/narrow.ts';
+import { emptyResult, type FilterResult, type Hit, narrow } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
-import { withoutBeaten } from './offers/prefer-own.ts';
+import { withoutDearerOutside } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 
 export interface OfferTerms {
@@ -84,43 +84,43 @@ export function answerNow(
 ): PageOfHits {
   const { cards } = ready;
   const { hits, tally, range, totals } = narrowOffers(ready, filters);
-  const cut = page && cutPage(cards, hits, page);
+  const pageOfHits = page && cutPage(cards, hits, page);
   return {
     ...{ hits, tally, range, totals },
-    page: cut ? withTerms(cut.hits) : [],
-    unavailable: cut?.unavailable ?? [],
-    total: cut?.total ?? hits.length,
-    order: cut?.order,
+    page: pageOfHits ? withTerms(pageOfHits.hits) : [],
+    unavailable: pageOfHits?.unavailable ?? [],
+    total: pageOfHits?.total ?? hits.length,
+    order: pageOfHits?.order,
   };
 }
 
 /** Applies the filters to the offers of all sources. The result of a whole city from its block is cached. */
 function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResult {
   const { cards, stay, buyer, now, basis, own, shared } = ready;
-  const { answered, markups } = own.memory;
+  const { answered: answeredBlocks, markups } = own.memory;
   const question = { stay, buyer, markups, now, basis };
-  const [only] = answered;
-  if (only && answered.length === 1 && own.database.size === 0 && !shared) {
-    const { block, hotels } = only;
+  const [onlyBlock] = answeredBlocks;
+  if (onlyBlock && answeredBlocks.length === 1 && own.database.size === 0 && !shared) {
+    const { block, hotels } = onlyBlock;
     const offers = cachedOffers(block, cards, { ...question, hotels }, filters.priceMin > 0);
     const compute = (columns: OfferColumns): FilterResult => {
-      const result = startNarrowing(cards);
+      const result = emptyResult(cards);
       narrow(result, cards, columns, filters);
       return result;
     };
     if (offers) return cachedResult(offers, filters.key, compute);
   }
-  const narrowed = startNarrowing(cards);
+  const result = emptyResult(cards);
   // Reads the columns before the next block overwrites them.
-  for (const { block, hotels } of answered) {
-    const cheapest = filters.ofOffers ? cheapestInIndex : bestInIndex;
+  for (const { block, hotels } of answeredBlocks) {
+    const cheapest = filters.hasOfferFilters ? cheapestInIndex : bestInIndex;
     const isFast = filters.priceMin === 0 && isWholeCity(block, cards, hotels);
     const offersOf = isFast ? cheapest : offerInIndex;
-    narrow(narrowed, cards, offersOf(block, cards, { ...question, hotels }), filters);
+    narrow(result, cards, offersOf(block, cards, { ...question, hotels }), filters);
   }
-  if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
-  if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
-  return narrowed;
+  if (own.database.size > 0) narrow(result, cards, columnsOf(cards, own.database), filters);
+  if (shared) narrow(result, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
+  return result;
 }
 
 /** By hotel: own candidates, then those of outside sources. */
@@ -132,9 +132,12 @@ function candidatesOfShared(
   const own = candidatesIn(memory, question);
   return new Map(
     hotels.map(({ hotelId }) => {
-      const ours = database.get(hotelId) ?? own.get(hotelId) ?? [];
-      const theirs = candidatesOf(outside.get(hotelId) ?? [], question);
-      return [hotelId, [...ours, ...withoutBeaten(theirs, ours, { stay, preferOwn })]];
+      const ownCandidates = database.get(hotelId) ?? own.get(hotelId) ?? [];
+      const outsideCandidates = candidatesOf(outside.get(hotelId) ?? [], question);
+      return [
+        hotelId,
+        [...ownCandidates, ...withoutDearerOutside(outsideCandidates, ownCandidates, { stay, preferOwn })],
+      ];
     }),
   );
 }
@@ -152,7 +155,7 @@ function cutPage(
 ): Page & { order?: Order } {
   return snapshot
     ? pageOfSnapshot(snapshot, { cards, hits }, { start, size })
-    : pageOfNew({ cards, ...sorting }, hits, { start, size });
+    : pageOfNewList({ cards, ...sorting }, hits, { start, size });
 }
 
 function withTerms(hits: readonly Hit[]): PageHit[] {

@@ -33,12 +33,13 @@ export function cheapestFirst(a: Candidate, b: Candidate): number {
 
 /** End of free cancellation. Cached per rule, because hotels of one place share a few policies. */
 export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+  const deadlineByRule = new Map<string, string | undefined>();
   return (rule, timeZone) => {
     const steps = rule.steps.map((step) => `${step.daysBefore} ${step.localTime}`).join();
     const key = `${timeZone} ${rule.supportCancel} ${steps}`;
-    if (!known.has(key)) known.set(key, materializePolicy(rule, checkIn, timeZone).free_cancel_until);
-    return known.get(key);
+    if (!deadlineByRule.has(key))
+      deadlineByRule.set(key, materializePolicy(rule, checkIn, timeZone).free_cancel_until);
+    return deadlineByRule.get(key);
   };
 }
 

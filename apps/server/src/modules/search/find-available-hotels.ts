@@ -35,8 +35,8 @@ export async function findAvailableHotels(
   if (!index) return findInDatabase(db, question);
   const { unanswered, answer } = await index.ask(question);
   if (unanswered.length === 0) return answer();
-  const rest = await findInDatabase(db, { ...question, hotels: unanswered });
-  return new Map([...answer(), ...rest]);
+  const fromDatabase = await findInDatabase(db, { ...question, hotels: unanswered });
+  return new Map([...answer(), ...fromDatabase]);
 }
 
 /**
@@ -54,12 +54,17 @@ export async function readyOffers(
   const question = { ...query, now: clock.now() };
   const { hotels, ...rest } = question;
   if (!outside || outside.size === 0) return { ...rest, own: await readSources(db, question) };
-  const both = hotels.filter((hotel) => outside.has(hotel.hotelId));
-  const own = hotels.filter((hotel) => !outside.has(hotel.hotelId));
+  const sharedHotels = hotels.filter((hotel) => outside.has(hotel.hotelId));
+  const ownHotels = hotels.filter((hotel) => !outside.has(hotel.hotelId));
   return {
     ...rest,
-    own: await readSources(db, { ...question, hotels: own }),
-    shared: { ...(await readSources(db, { ...question, hotels: both })), hotels: both, outside, preferOwn },
+    own: await readSources(db, { ...question, hotels: ownHotels }),
+    shared: {
+      ...(await readSources(db, { ...question, hotels: sharedHotels })),
+      hotels: sharedHotels,
+      outside,
+      preferOwn,
+    },
   };
 }
 
@@ -70,7 +75,7 @@ type OutsideOffers = Partial<Pick<OutsideAnswer, 'found' | 'preferOwn'>>;
  * Maximum number of hotels that are read from the database. Their data stays in memory until the answer, and half the
  * world's hotels would exhaust the memory. The index loads these hotels in the meantime.
  */
-const mostFromDatabase = 30_000;
+const databaseHotelsMax = 30_000;
 
 async function readSources(
   db: Db,
@@ -80,7 +85,7 @@ async function readSources(
     unanswered: question.hotels,
     ...emptyMemoryAnswer,
   };
-  if (unanswered.length > mostFromDatabase) throw appError('request.try_again');
+  if (unanswered.length > databaseHotelsMax) throw appError('request.try_again');
   const database = new Map<string, Candidate[]>();
   // A large city outside the index: slow, but complete.
   for (let start = 0; start < unanswered.length; start += maxHotels) {

@@ -4,14 +4,14 @@ import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outside.ts';
 import { answerNow, type PageOfHits, type PageRequest } from './answer-now.ts';
-import type { Scene } from './cards/card-cache.ts';
+import type { CardSet } from './cards/card-cache.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { readyOffers } from './find-available-hotels.ts';
 import { compileFilters } from './narrow/compile-filters.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { inSearchTurn } from './wide-searches.ts';
 
-interface HitsQuestion extends Scene {
+interface HitsQuestion extends CardSet {
   hotels: CardFacts[];
   stay: Stay;
   buyer: Buyer;
@@ -35,7 +35,7 @@ export async function findHits(
   const outside =
     outsideInput === true ? await searchOutside(ctx, { hotels, stay, buyer }) : outsideInput || undefined;
   const { clock, actor } = ctx;
-  const compiled = compileFilters(cards, filters ?? {});
+  const compiledFilters = compileFilters(cards, filters ?? {});
   return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {
     const ready = await readyOffers(ctx.db, {
       clock,
@@ -46,6 +46,6 @@ export async function findHits(
       basis,
       outside,
     });
-    return { ...answerNow(ready, { filters: compiled, page }), late: outside?.late ?? [] };
+    return { ...answerNow(ready, { filters: compiledFilters, page }), late: outside?.late ?? [] };
   });
 }

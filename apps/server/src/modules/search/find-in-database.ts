@@ -24,10 +24,10 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
   const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });
   const deadlineOf = deadlines(stay.checkIn);
   const candidatesByHotel = new Map<string, Candidate[]>();
-  const sold: ReturnType<CandidateSource['termsAt']>[] = [];
+  const soldTerms: ReturnType<CandidateSource['termsAt']>[] = [];
   const source: CandidateSource = {
     termsAt: (at) => {
-      const each = sold[at];
+      const each = soldTerms[at];
       if (!each) throw new RangeError(`no candidate ${at}`);
       return each;
     },
@@ -45,7 +45,7 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
       payLater: buyer.mayPayLater && plan.payLater && mayPayLater(deadline, now),
       source,
-      at: sold.push({ plan, hotel }) - 1,
+      at: soldTerms.push({ plan, hotel }) - 1,
     });
     candidatesByHotel.set(plan.hotelId, candidates);
   }

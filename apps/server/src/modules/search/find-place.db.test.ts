@@ -11,7 +11,7 @@ import { setIndex } from './index/index-of.ts';
 import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
 
 type Point = { lat: number; lng: number };
-type Hotel = Point & { id: string; found: boolean };
+type Hotel = Point & { id: string; canBeFound: boolean };
 
 let database: TestDatabase;
 let index: SearchIndex;
@@ -27,8 +27,8 @@ const point: fc.Arbitrary<Point> = fc.oneof(
 );
 
 function near(center: Point, degrees: number): fc.Arbitrary<Point> {
-  const off = fc.double({ min: -1, max: 1, noNaN: true }).map((share) => share * degrees);
-  return fc.tuple(off, off).map(([north, east]) => ({
+  const offset = fc.double({ min: -1, max: 1, noNaN: true }).map((share) => share * degrees);
+  return fc.tuple(offset, offset).map(([north, east]) => ({
     lat: Math.max(-90, Math.min(90, center.lat + north / 2)),
     lng: ((((center.lng + east + 180) % 360) + 360) % 360) - 180,
   }));
@@ -37,9 +37,9 @@ function near(center: Point, degrees: number): fc.Arbitrary<Point> {
 beforeAll(async () => {
   database = await createTestDatabase();
   const clock = testClock(new Date('2027-01-02T00:00:00Z'));
-  const one = fc.record({ at: point, exact: fc.nat(9), online: fc.nat(9) });
+  const hotelSample = fc.record({ at: point, exact: fc.nat(9), online: fc.nat(9) });
   // Some hotels have no coordinates and some are offline: a search by coordinates must find neither.
-  hotels = fc.sample(one, 2_000).map(({ at: { lat, lng }, exact, online }, number) => {
+  hotels = fc.sample(hotelSample, 2_000).map(({ at: { lat, lng }, exact, online }, number) => {
     // Coordinates with seven decimals, as in files and the console.
     const at = { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
     const status = online === 0 ? 'offline' : 'online';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     return {
       ...at,
       id: `h${number}`,
-      found: status === 'online' && precision === 'exact',
+      canBeFound: status === 'online' && precision === 'exact',
       status,
       precision,
     };
@@ -70,15 +70,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function hotelsOf(place: SearchPlace): Promise<{ truth: string[]; memory: string[] }> {
+async function hotelsOf(place: SearchPlace): Promise<{ fromDatabase: string[]; fromMemory: string[] }> {
   const ids = async () => (await findPlace(database.db, place)).hotels.map(({ hotelId }) => hotelId).sort();
   setIndex(database.db, undefined);
-  const truth = await ids();
+  const fromDatabase = await ids();
   setIndex(database.db, index);
   await index.refresh();
-  const memory = await ids();
+  const fromMemory = await ids();
   setIndex(database.db, undefined);
-  return { truth, memory };
+  return { fromDatabase, fromMemory };
 }
 
 /** The angle between two vectors. The check is independent, because the product uses another formula. */
@@ -88,8 +88,8 @@ function kilometers(a: Point, b: Point): number {
     return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const;
   };
   const [p, q] = [vector(a), vector(b)];
-  const apart = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
-  return 2 * 6371 * Math.asin(Math.min(1, apart / 2));
+  const chord = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+  return 2 * 6371 * Math.asin(Math.min(1, chord / 2));
 }
 
 /** Hotels this near to the edge may be on either side, because both computations round. */
@@ -105,17 +105,17 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
       // A number means the coordinates of the hotel with that index, so that a radius of zero finds a hotel.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
       const result = await hotelsOf({ lat, lng, radius_km: km });
-      const measured = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));
-      const sure = measured.filter((hotel) => hotel.found && hotel.km <= km - edgeKm);
-      const may = new Set(
-        measured.filter((hotel) => hotel.found && hotel.km <= km + edgeKm).map(({ id }) => id),
+      const distances = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));
+      const certainHotels = distances.filter((hotel) => hotel.canBeFound && hotel.km <= km - edgeKm);
+      const possibleIds = new Set(
+        distances.filter((hotel) => hotel.canBeFound && hotel.km <= km + edgeKm).map(({ id }) => id),
       );
-      for (const ids of [result.truth, result.memory]) {
-        expect(ids).toEqual(expect.arrayContaining(sure.map(({ id }) => id)));
-        expect(ids.filter((id) => !may.has(id))).toEqual([]);
+      for (const ids of [result.fromDatabase, result.fromMemory]) {
+        expect(ids).toEqual(expect.arrayContaining(certainHotels.map(({ id }) => id)));
+        expect(ids.filter((id) => !possibleIds.has(id))).toEqual([]);
       }
-      total += sure.length;
-      acrossTheLine += sure.filter((hotel) => Math.abs(hotel.lng - lng) > 180).length;
+      total += certainHotels.length;
+      acrossTheLine += certainHotels.filter((hotel) => Math.abs(hotel.lng - lng) > 180).length;
     }),
     { numRuns: 150 },
   );
@@ -125,8 +125,10 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
 });
 
 test('a center with any coordinates gets an answer', async () => {
-  for (const tiny of [5e-324, 1e-200, -1e-160])
-    expect((await hotelsOf({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
+  for (const coordinate of [5e-324, 1e-200, -1e-160])
+    expect((await hotelsOf({ lat: coordinate, lng: coordinate, radius_km: 1 })).fromDatabase).toBeInstanceOf(
+      Array,
+    );
 });
 
 test('bounds find the same hotels as a plain comparison, also across the date line', {
@@ -147,12 +149,12 @@ test('bounds find the same hotels as a plain comparison, also across the date li
               [-180, east],
             ] as const);
       const inside = hotels.filter(
-        ({ lat, lng, found: can }) =>
-          can && lat >= south && lat <= north && parts.some(([from, to]) => lng >= from && lng <= to),
+        ({ lat, lng, canBeFound }) =>
+          canBeFound && lat >= south && lat <= north && parts.some(([from, to]) => lng >= from && lng <= to),
       );
       const ids = inside.map(({ id }) => id).sort();
-      expect(result.truth).toEqual(ids);
-      expect(result.memory).toEqual(ids);
+      expect(result.fromDatabase).toEqual(ids);
+      expect(result.fromMemory).toEqual(ids);
       total += ids.length;
       if (west > east) acrossTheLine += ids.length;
     }),
@@ -163,15 +165,15 @@ test('bounds find the same hotels as a plain comparison, also across the date li
 });
 
 test('a hotel is found by name, with or without its own coordinates', async () => {
-  const stored = await database.db
+  const rows = await database.db
     .selectFrom('catalogue.hotels')
     .select(['id', 'status', 'location_precision as precision'])
     .execute();
   for (const precision of ['exact', 'city'])
     for (const status of ['online', 'offline']) {
-      const id = stored.find((each) => each.status === status && each.precision === precision)?.id ?? '';
+      const id = rows.find((each) => each.status === status && each.precision === precision)?.id ?? '';
       const hotels = await hotelsOf({ type: 'hotel', id });
-      expect(hotels.truth.includes(id)).toBe(status === 'online');
-      expect(hotels.memory).toEqual(hotels.truth);
+      expect(hotels.fromDatabase.includes(id)).toBe(status === 'online');
+      expect(hotels.fromMemory).toEqual(hotels.fromDatabase);
     }
 });

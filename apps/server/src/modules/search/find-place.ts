@@ -2,7 +2,7 @@
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { CardCache, Scene } from './cards/card-cache.ts';
+import type { CardCache, CardSet } from './cards/card-cache.ts';
 import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
 import { loadFacetLabels } from './cards/facet-labels.ts';
 import { placeHotels } from './cards/place-hotels.ts';
@@ -12,7 +12,7 @@ import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames 
 /** The time zone for a search without a place: the one with the earliest date, so that no stay of today is refused. */
 export const earliestCalendar = 'Etc/GMT+12';
 
-export interface PlaceMatch extends Scene {
+export interface PlaceMatch extends CardSet {
   origin: Origin | undefined;
   hotels: CardFacts[];
   /** Data that only the page needs. */
@@ -25,7 +25,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
   const cardCache = index?.isFresh() ? index.cards : undefined;
   const origin = await originOf(db, place, cardCache);
   if (cardCache) {
-    const { cards, words } = await cardCache.scene();
+    const { cards, words } = await cardCache.cardSet();
     return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: cardCache };
   }
   const cards = makeCards();

@@ -12,49 +12,49 @@ type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 const maxValues = 40;
 
 /** Labeled counts of cached results, by the labels. */
-const labeledOf = memoizeShared<FacetCounts, Map<FacetLabels, Facets>>();
+const facetsByLabelsOf = memoizeShared<FacetCounts, Map<FacetLabels, Facets>>();
 
 /** The counts of every group, without zero counts. */
-export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
-  const labeled = labeledOf(tally, () => new Map());
-  const facets = labeled.get(words) ?? labelAll(tally, cards, words);
-  labeled.set(words, facets);
+export function labelFacets(tally: FacetCounts, cards: Cards, labels: FacetLabels): Facets {
+  const facetsByLabels = facetsByLabelsOf(tally, () => new Map());
+  const facets = facetsByLabels.get(labels) ?? labelAll(tally, cards, labels);
+  facetsByLabels.set(labels, facets);
   return markSharedLike(tally, facets);
 }
 
-function labelAll(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
+function labelAll(tally: FacetCounts, cards: Cards, labels: FacetLabels): Facets {
   const facets: Facets = {};
   for (const group of facetGroups) {
     facets[group] = countsOf(tally, cards, group)
       .slice(0, maxValues)
-      .map(([value, count]) => ({ value, label: labelOf(words, group, value), count }));
+      .map(([value, count]) => ({ value, label: labelOf(labels, group, value), count }));
   }
   return facets;
 }
 
 /** Constant labels, by group and value. */
-const fixed = new Map<string, Text2>();
+const fixedLabels = new Map<string, Text2>();
 
 function fixedLabel(key: ServerTextKey, count = ''): Text2 {
-  const known = fixed.get(key + count);
-  if (known) return known;
+  const cached = fixedLabels.get(key + count);
+  if (cached) return cached;
   const label = serverText2(key, { stars: count, score: count });
-  fixed.set(key + count, label);
+  fixedLabels.set(key + count, label);
   return label;
 }
 
 /** Labels of values without a translation, such as brands. */
-const plain = new Map<string, Text2>();
+const plainLabels = new Map<string, Text2>();
 
 function plainLabel(value: string): Text2 {
-  const known = plain.get(value);
-  if (known) return known;
+  const cached = plainLabels.get(value);
+  if (cached) return cached;
   const label = { en: value, zh: value };
-  plain.set(value, label);
+  plainLabels.set(value, label);
   return label;
 }
 
-function labelOf(words: FacetLabels, group: FacetGroup, value: string): Text2 {
+function labelOf(labels: FacetLabels, group: FacetGroup, value: string): Text2 {
   switch (group) {
     case 'boards':
       return fixedLabel(`rates.board.${value}` as ServerTextKey);
@@ -68,11 +68,11 @@ function labelOf(words: FacetLabels, group: FacetGroup, value: string): Text2 {
     case 'promotion':
       return fixedLabel(`rates.facet.${group}`);
     case 'facilities':
-      return words.facilities.get(value) ?? plainLabel(value);
+      return labels.facilities.get(value) ?? plainLabel(value);
     case 'property_types':
-      return words.types.get(value) ?? plainLabel(value);
+      return labels.types.get(value) ?? plainLabel(value);
     case 'districts':
-      return words.districts.get(value) ?? plainLabel(value);
+      return labels.districts.get(value) ?? plainLabel(value);
     case 'brands':
       return plainLabel(value);
   }

@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 type Question = Parameters<typeof searchHotels>[1];
 
 /** A search for all demo hotels. */
-function asking(change: Partial<Question> = {}): Question {
+function makeQuery(change: Partial<Question> = {}): Question {
   const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
   return {
     place: { bounds: [-180, -90, 180, 90] },
@@ -45,7 +45,7 @@ function asking(change: Partial<Question> = {}): Question {
 /** Prices before a test changed them. */
 let prices: { plan_id: string; month: string; price_cents: number[] }[] | undefined;
 
-async function multiplyPrices(hotelIds: string[], by: number): Promise<void> {
+async function multiplyPrices(hotelIds: string[], factor: number): Promise<void> {
   prices ??= (
     await sql<{ plan_id: string; month: string; price_cents: number[] }>`
       select rate_plan_id as plan_id, month::text as month, price_cents from rates.plan_months`.execute(
@@ -53,7 +53,7 @@ async function multiplyPrices(hotelIds: string[], by: number): Promise<void> {
     )
   ).rows;
   await sql`update rates.plan_months set price_cents = (
-      select array_agg(greatest(100, round(cents * ${by}::float8))::int order by day)
+      select array_agg(greatest(100, round(cents * ${factor}::float8))::int order by day)
       from unnest(price_cents) with ordinality as each(cents, day))
     where hotel_id = any(${hotelIds})`.execute(database.db);
 }
@@ -66,39 +66,39 @@ async function closeHotel(hotelId: string): Promise<void> {
 }
 
 async function restorePrices(): Promise<void> {
-  await sql`update rates.plan_months m set price_cents = kept.price_cents
+  await sql`update rates.plan_months m set price_cents = old_prices.price_cents
     from json_to_recordset(${JSON.stringify(prices ?? [])}::json)
-      as kept(plan_id text, month date, price_cents int[])
-    where m.rate_plan_id = kept.plan_id and m.month = kept.month`.execute(database.db);
+      as old_prices(plan_id text, month date, price_cents int[])
+    where m.rate_plan_id = old_prices.plan_id and m.month = old_prices.month`.execute(database.db);
 }
 
-/** Reads all pages of a list; `between` runs after each page. */
-async function walk(
-  by: ActorCtx,
+/** Reads all pages of a list; `afterPage` runs after each page. */
+async function readPages(
+  ctx: ActorCtx,
   change: Partial<Question>,
-  between: (page: number, items: HotelHit[]) => Promise<unknown>,
+  afterPage: (page: number, items: HotelHit[]) => Promise<unknown>,
 ) {
-  const listed: string[] = [];
-  const gone: string[] = [];
+  const listedIds: string[] = [];
+  const unavailableIds: string[] = [];
   let searchId: string | undefined;
-  for (let page = 1, total = 1; listed.length + gone.length < total; page += 1) {
-    const answer = await searchHotels(by, {
-      ...asking({ ...change, page, page_size: 3 }),
+  for (let page = 1, total = 1; listedIds.length + unavailableIds.length < total; page += 1) {
+    const answer = await searchHotels(ctx, {
+      ...makeQuery({ ...change, page, page_size: 3 }),
       ...(searchId !== undefined && { search_id: searchId }),
     });
     expect(answer.items.length + (answer.unavailable?.length ?? 0)).toBeGreaterThan(0);
     expect(answer.reordered).toBeUndefined();
     searchId = answer.search_id;
     total = answer.total;
-    listed.push(...answer.items.map((item) => item.hotel_id));
-    gone.push(...(answer.unavailable ?? []).map((hotel) => hotel.hotel_id));
-    await between(page, answer.items);
+    listedIds.push(...answer.items.map((item) => item.hotel_id));
+    unavailableIds.push(...(answer.unavailable ?? []).map((hotel) => hotel.hotel_id));
+    await afterPage(page, answer.items);
   }
-  return { listed, gone };
+  return { listedIds, unavailableIds };
 }
 
 test('keeps a list and its order by search_id while prices change: each hotel once (fault 13)', async () => {
-  const before = await searchHotels(agent, asking());
+  const before = await searchHotels(agent, makeQuery());
   const ids = before.items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(6);
   const last = ids.at(-1) ?? '';
@@ -112,10 +112,10 @@ test('keeps a list and its order by search_id while prices change: each hotel on
     );
   };
   try {
-    const { listed, gone } = await walk(agent, {}, reprice);
-    expect(listed).toEqual(ids);
-    expect(gone).toEqual([]);
-    const now = await searchHotels(agent, asking());
+    const { listedIds, unavailableIds } = await readPages(agent, {}, reprice);
+    expect(listedIds).toEqual(ids);
+    expect(unavailableIds).toEqual([]);
+    const now = await searchHotels(agent, makeQuery());
     expect(now.items.map((item) => item.hotel_id)).not.toEqual(ids);
   } finally {
     await restorePrices();
@@ -123,21 +123,21 @@ test('keeps a list and its order by search_id while prices change: each hotel on
 });
 
 test('shows current prices in a stored list, and marks sold-out hotels in their place (fault 13)', async () => {
-  const first = await searchHotels(agent, asking());
-  const [cheapest, sold] = first.items;
+  const first = await searchHotels(agent, makeQuery());
+  const [cheapest, soldOut] = first.items;
   try {
     await multiplyPrices([cheapest?.hotel_id ?? ''], 3);
-    await closeHotel(sold?.hotel_id ?? '');
-    const again = await searchHotels(agent, asking({ search_id: first.search_id }));
-    expect(again.search_id).toBe(first.search_id);
-    expect(again.total).toBe(first.total);
-    expect(again.items[0]?.hotel_id).toBe(cheapest?.hotel_id);
-    expect(toCents(again.items[0]?.offer.total ?? '0.00')).toBeGreaterThan(
+    await closeHotel(soldOut?.hotel_id ?? '');
+    const secondAnswer = await searchHotels(agent, makeQuery({ search_id: first.search_id }));
+    expect(secondAnswer.search_id).toBe(first.search_id);
+    expect(secondAnswer.total).toBe(first.total);
+    expect(secondAnswer.items[0]?.hotel_id).toBe(cheapest?.hotel_id);
+    expect(toCents(secondAnswer.items[0]?.offer.total ?? '0.00')).toBeGreaterThan(
       toCents(cheapest?.offer.total ?? '0.00'),
     );
-    expect(again.items).toHaveLength(first.total - 1);
-    expect(again.unavailable).toEqual([
-      expect.objectContaining({ hotel_id: sold?.hotel_id, position: 1, name: sold?.name }),
+    expect(secondAnswer.items).toHaveLength(first.total - 1);
+    expect(secondAnswer.unavailable).toEqual([
+      expect.objectContaining({ hotel_id: soldOut?.hotel_id, position: 1, name: soldOut?.name }),
     ]);
   } finally {
     await restorePrices();
@@ -145,24 +145,24 @@ test('shows current prices in a stored list, and marks sold-out hotels in their 
 });
 
 test('sorts again, and says so in the answer, for a list that is unknown, old, or of another query or person (fault 13)', async () => {
-  const { search_id } = await searchHotels(agent, asking());
-  const same = await searchHotels(agent, asking({ search_id, page: 2, page_size: 3 }));
-  expect([same.search_id, same.reordered]).toEqual([search_id, undefined]);
-  const other = await callerOf(context, 'other@wayhouse.test');
-  const strange = [
-    () => searchHotels(agent, asking({ search_id: 'sea_unknown' })),
-    () => searchHotels(agent, asking({ search_id, sort: 'stars_desc' })),
-    () => searchHotels(agent, asking({ search_id, filters: { stars: [4] } })),
-    () => searchHotels(other, asking({ search_id })),
+  const { search_id } = await searchHotels(agent, makeQuery());
+  const samePage = await searchHotels(agent, makeQuery({ search_id, page: 2, page_size: 3 }));
+  expect([samePage.search_id, samePage.reordered]).toEqual([search_id, undefined]);
+  const otherAgent = await callerOf(context, 'other@wayhouse.test');
+  const otherSearches = [
+    () => searchHotels(agent, makeQuery({ search_id: 'sea_unknown' })),
+    () => searchHotels(agent, makeQuery({ search_id, sort: 'stars_desc' })),
+    () => searchHotels(agent, makeQuery({ search_id, filters: { stars: [4] } })),
+    () => searchHotels(otherAgent, makeQuery({ search_id })),
   ];
-  for (const search of strange) {
+  for (const search of otherSearches) {
     const answer = await search();
     expect(answer.reordered).toBe(true);
     expect(answer.search_id).not.toBe(search_id);
     expect(answer.items.length).toBeGreaterThan(0);
   }
-  const began = clock.now();
-  clock.set(new Date(began.getTime() + 11 * 60_000));
-  expect((await searchHotels(agent, asking({ search_id }))).reordered).toBe(true);
-  clock.set(began);
+  const startTime = clock.now();
+  clock.set(new Date(startTime.getTime() + 11 * 60_000));
+  expect((await searchHotels(agent, makeQuery({ search_id }))).reordered).toBe(true);
+  clock.set(startTime);
 });

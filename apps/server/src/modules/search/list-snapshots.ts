@@ -11,7 +11,7 @@ import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 /** Milliseconds after the first page during which a list is reused. */
 const retentionMs = 10 * 60_000;
 /** Maximum number of hotels in all lists of a process, 16 bytes each; the oldest lists are dropped. */
-const mostHotels = 1_000_000;
+const maxStoredHotels = 1_000_000;
 
 /** One list: hotels with their sort keys, unsorted until a second page is requested. */
 export interface Snapshot {
@@ -40,10 +40,10 @@ interface SnapshotKey {
 
 /** The list of `searchId`; undefined when it belongs to another search, has expired, or is of another process. */
 export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snapshot | undefined {
-  const known = caches.get(db)?.lists.get(searchId);
+  const snapshot = caches.get(db)?.lists.get(searchId);
   const isCurrent =
-    known !== undefined && known.question === question && now.getTime() - known.at < retentionMs;
-  return isCurrent ? known : undefined;
+    snapshot !== undefined && snapshot.question === question && now.getTime() - snapshot.at < retentionMs;
+  return isCurrent ? snapshot : undefined;
 }
 
 /** Cached, so that the lists of one cached result share their ids. */
@@ -54,16 +54,16 @@ export function storeSnapshot(
   { db, searchId, question, now }: SnapshotKey,
   { cards, hits, order }: { cards: Cards; hits: readonly Pick<Hit, 'hotel'>[]; order: Order },
 ): void {
-  if (hits.length === 0 || hits.length > mostHotels) return;
+  if (hits.length === 0 || hits.length > maxStoredHotels) return;
   const cache = caches.get(db) ?? { lists: new Map(), hotels: 0 };
   caches.set(db, cache);
   const ids = idsOf(hits, () => hits.map(({ hotel }) => cards.cards[hotel]?.id ?? ''));
   cache.lists.set(searchId, { question, at: now.getTime(), ids, keys: order.keys });
   cache.hotels += ids.length;
-  for (const [oldest, { ids: left, at }] of cache.lists) {
-    if (cache.hotels <= mostHotels && now.getTime() - at < retentionMs) break;
+  for (const [oldest, { ids: oldIds, at }] of cache.lists) {
+    if (cache.hotels <= maxStoredHotels && now.getTime() - at < retentionMs) break;
     cache.lists.delete(oldest);
-    cache.hotels -= left.length;
+    cache.hotels -= oldIds.length;
   }
 }
 
@@ -90,11 +90,13 @@ export function pageOfSnapshot(
     .slice(start, start + size)
     .map((at) => cards.numbers.get(snapshot.ids[at] ?? '') ?? -1);
   const pageNumbers = new Set(numbers);
-  const offered = new Map(hits.filter(({ hotel }) => pageNumbers.has(hotel)).map((hit) => [hit.hotel, hit]));
+  const hitsByHotel = new Map(
+    hits.filter(({ hotel }) => pageNumbers.has(hotel)).map((hit) => [hit.hotel, hit]),
+  );
   return {
-    hits: numbers.flatMap((number) => offered.get(number) ?? []),
+    hits: numbers.flatMap((number) => hitsByHotel.get(number) ?? []),
     unavailable: numbers.flatMap((hotel, position) =>
-      hotel >= 0 && !offered.has(hotel) ? [{ hotel, position }] : [],
+      hotel >= 0 && !hitsByHotel.has(hotel) ? [{ hotel, position }] : [],
     ),
     total: snapshot.ids.length,
   };
@@ -107,11 +109,11 @@ function orderSnapshot({ ids, keys }: Snapshot): number[] {
 }
 
 /** A page of a new list, and the order to store. */
-export function pageOfNew(
+export function pageOfNewList(
   sorting: Parameters<typeof orderOf>[0],
   hits: Hit[],
-  cut: { start: number; size: number },
+  range: { start: number; size: number },
 ): Page & { order: Order } {
   const order = orderOf(sorting, hits);
-  return { hits: pageOfHits(sorting, hits, { ...cut, order }), unavailable: [], total: hits.length, order };
+  return { hits: pageOfHits(sorting, hits, { ...range, order }), unavailable: [], total: hits.length, order };
 }

@@ -41,28 +41,28 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality } = question;
   const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const without = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...query });
-  const first = pickListedHotels(place, without, question);
-  const photos = await place.page.photos(first.map(({ facts }) => facts.hotelId));
+  const unsoldHotels = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...query });
+  const listedHotels = pickListedHotels(place, unsoldHotels, question);
+  const photos = await place.page.photos(listedHotels.map(({ facts }) => facts.hotelId));
   const dates = await nearestDates(ctx, place, {
     filters: question.filters,
     basis: basisOf(question),
-    hotels: first.map(({ facts }) => facts),
+    hotels: listedHotels.map(({ facts }) => facts),
     ...query,
   });
-  const explained = await explainUnsold(ctx, {
-    hotelIds: first.map(({ facts }) => facts.hotelId),
+  const explanations = await explainUnsold(ctx, {
+    hotelIds: listedHotels.map(({ facts }) => facts.hotelId),
     stay: { check_in: checkIn, check_out: question.check_out, rooms, nationality },
   });
-  const reasons = new Map(explained.map((one) => [one.hotel_id, one.reasons]));
-  const items = first.flatMap(({ facts, number }) => {
+  const reasons = new Map(explanations.map((explanation) => [explanation.hotel_id, explanation.reasons]));
+  const items = listedHotels.flatMap(({ facts, number }) => {
     const card = cards.cards[number];
     if (!card) return [];
     const distanceKm = origin && distanceOf(cards, number, origin);
-    const shown = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
-    return [{ ...shown, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(number) ?? [] }];
+    const cardFields = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
+    return [{ ...cardFields, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(number) ?? [] }];
   });
-  return { total: without.length, items };
+  return { total: unsoldHotels.length, items };
 }
 
 type SearchContext = { filters: Question['filters']; stay: Stay; buyer: Buyer };
@@ -74,26 +74,29 @@ async function hotelsWithoutRooms(
   { filters, stay, buyer }: SearchContext,
 ): Promise<CardFacts[]> {
   const compiled = compileFilters(cards, filters ?? {});
-  const passing = hotels.filter(
+  const matchingHotels = hotels.filter(
     ({ hotelId }) => failedHotelFilters(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
-  const question = { cards, words, hotels: passing, stay, buyer, filters: undefined, outside: true };
+  const question = { cards, words, hotels: matchingHotels, stay, buyer, filters: undefined, outside: true };
   const { hits } = await findHits(ctx, question);
-  const sold = new Set(hits.map(({ hotel }) => hotel));
-  return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
+  const hotelsWithOffers = new Set(hits.map(({ hotel }) => hotel));
+  return matchingHotels.filter(({ hotelId }) => !hotelsWithOffers.has(cards.numbers.get(hotelId) ?? -1));
 }
 
 /** The hotels of the answer. A hotel that was searched by name comes first, then the others in order. */
 function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { place, sort }: Question) {
-  const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
+  const searchedHotelId = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const rows = hotels.map((facts) => {
     const number = cards.numbers.get(facts.hotelId) ?? -1;
     return { facts, number, hotel: number, totalCents: placeholderCents };
   });
   const order = sort.startsWith('price') ? 'recommended' : sort;
-  const others = rows.filter(({ facts }) => facts.hotelId !== named);
+  const others = rows.filter(({ facts }) => facts.hotelId !== searchedHotelId);
   const sorted = pageOfHits({ cards, origin, sort: order }, others, { start: 0, size: maxListedHotels });
-  return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, maxListedHotels);
+  return [...rows.filter(({ facts }) => facts.hotelId === searchedHotelId), ...sorted].slice(
+    0,
+    maxListedHotels,
+  );
 }
 
 /**
@@ -108,9 +111,9 @@ async function nearestDates(
   const datesByHotel = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
   if (hotels.length === 0) return datesByHotel;
   const today = dateInZone(ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
-  const last = addDays(today, limits.horizonDays);
+  const lastDay = addDays(today, limits.horizonDays);
   for (const day of daysAround(stay.checkIn)) {
-    if (day < today || day > last) continue;
+    if (day < today || day > lastDay) continue;
     const question = { cards, words, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
     const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
@@ -130,8 +133,8 @@ async function nearestDates(
 }
 
 function daysAround(checkIn: string): string[] {
-  return Array.from({ length: daysBeforeAndAfter }, (_, at) => at + 1).flatMap((away) => [
-    addDays(checkIn, -away),
-    addDays(checkIn, away),
+  return Array.from({ length: daysBeforeAndAfter }, (_, at) => at + 1).flatMap((distanceDays) => [
+    addDays(checkIn, -distanceDays),
+    addDays(checkIn, distanceDays),
   ]);
 }

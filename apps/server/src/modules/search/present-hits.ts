@@ -11,14 +11,14 @@ import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
 import type { CardPhoto, HotelCard } from './search.views.ts';
 
-/** Hits in the shape of the contract, each offer signed. `plain`: without photos and the second, refundable offers. */
+/** Signs each offer. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<PlaceMatch, 'hotels'>,
-  shown: readonly PageHit[],
+  hits: readonly PageHit[],
   { plain = false, ...query }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {
-  const hitsWithCards = shown.flatMap((each) => {
+  const hitsWithCards = hits.flatMap((each) => {
     const card = cards.cards[each.hotel];
     return card ? [{ ...each, card }] : [];
   });
@@ -50,8 +50,8 @@ export async function presentPage(
 const names = new WeakMap<HotelCard, Text2>();
 
 function nameOf(card: HotelCard): Text2 {
-  const known = names.get(card);
-  if (known) return known;
+  const cached = names.get(card);
+  if (cached) return cached;
   const name = { en: card.name_en, zh: card.name_zh };
   names.set(card, name);
   return name;

@@ -74,7 +74,7 @@ async function answerSearch(
 ): Promise<OutputOf<Search>> {
   const { cards, words, origin, hotels } = place;
   const { page, page_size: size } = question;
-  const { snapshot, requestedId } = requestedList(ctx, question);
+  const { snapshot, requestedId } = findRequestedList(ctx, question);
   const result = await findHits(ctx, {
     ...{ cards, words, hotels, filters: question.filters, basis: basisOf(question), outside, ...query },
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
@@ -102,7 +102,7 @@ async function answerSearch(
 }
 
 /** The stored list of the requested `search_id`, if it still exists. */
-function requestedList(ctx: ActorCtx, question: Question) {
+function findRequestedList(ctx: ActorCtx, question: Question) {
   const { search_id: requestedId } = question;
   if (requestedId === undefined) return {};
   return { requestedId, snapshot: findSnapshot({ ...snapshotKeyOf(ctx, question), searchId: requestedId }) };
@@ -119,8 +119,8 @@ function storeList(
   return searchId;
 }
 
-function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...rest }: Question) {
-  return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, rest]), now: ctx.clock.now() };
+function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
+  return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, query]), now: ctx.clock.now() };
 }
 
 async function presentUnavailable(

@@ -39,7 +39,7 @@ afterAll(() => database.drop());
 
 type Question = Parameters<typeof searchHotels>[1];
 
-function asking(change: Partial<Question> = {}): Question {
+function makeQuery(change: Partial<Question> = {}): Question {
   const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
   return {
     place: { type: 'city', id: cityId },
@@ -58,7 +58,7 @@ const totals = (items: HotelHit[]) => items.map((item) => toCents(item.offer.tot
 
 describe('a search', () => {
   test('finds the sellable hotels of the city, cheapest first, each once', async () => {
-    const { items, total, nights } = await searchHotels(agent, asking());
+    const { items, total, nights } = await searchHotels(agent, makeQuery());
     expect(total).toBeGreaterThan(0);
     expect(items).toHaveLength(total);
     expect(new Set(items.map((item) => item.hotel_id)).size).toBe(total);
@@ -67,49 +67,49 @@ describe('a search', () => {
   });
 
   test('returns pages that neither overlap nor miss a hotel', async () => {
-    const whole = await searchHotels(agent, asking({ sort: 'recommended' }));
+    const allHotels = await searchHotels(agent, makeQuery({ sort: 'recommended' }));
     const ids: string[] = [];
-    for (let page = 1; ids.length < whole.total; page += 1) {
-      const { items } = await searchHotels(agent, asking({ sort: 'recommended', page, page_size: 3 }));
+    for (let page = 1; ids.length < allHotels.total; page += 1) {
+      const { items } = await searchHotels(agent, makeQuery({ sort: 'recommended', page, page_size: 3 }));
       expect(items.length).toBeGreaterThan(0);
       ids.push(...items.map((item) => item.hotel_id));
     }
-    expect(ids).toEqual(whole.items.map((item) => item.hotel_id));
+    expect(ids).toEqual(allHotels.items.map((item) => item.hotel_id));
   });
 
   test("respects its filters; a group's counts ignore the group's own filter", async () => {
-    const all = await searchHotels(agent, asking());
+    const allResults = await searchHotels(agent, makeQuery());
     const filters = { stars: [4], free_cancellation: true };
-    const some = await searchHotels(agent, asking({ filters }));
-    expect(some.items.every((item) => item.stars === 4 && item.offer.refundable)).toBe(true);
-    const four = await searchHotels(agent, asking({ filters: { stars: [4] } }));
-    expect(some.facets.free_cancellation?.[0]?.count).toBe(some.total);
-    expect(some.facets.free_cancellation).toEqual(four.facets.free_cancellation);
-    const counted = all.facets.stars?.find((each) => each.value === '4')?.count ?? 0;
-    expect(four.total).toBe(counted);
+    const filteredResults = await searchHotels(agent, makeQuery({ filters }));
+    expect(filteredResults.items.every((item) => item.stars === 4 && item.offer.refundable)).toBe(true);
+    const fourStarResults = await searchHotels(agent, makeQuery({ filters: { stars: [4] } }));
+    expect(filteredResults.facets.free_cancellation?.[0]?.count).toBe(filteredResults.total);
+    expect(filteredResults.facets.free_cancellation).toEqual(fourStarResults.facets.free_cancellation);
+    const fourStarCount = allResults.facets.stars?.find((each) => each.value === '4')?.count ?? 0;
+    expect(fourStarResults.total).toBe(fourStarCount);
   });
 
   test('counts the hotels of each minimum score, for every score filter', async () => {
-    const all = await searchHotels(agent, asking());
-    const reached = (score: number) => all.items.filter((item) => item.score >= score).length;
-    const counted = Object.fromEntries(
-      (all.facets.score_min ?? []).map(({ value, count }) => [value, count]),
+    const allResults = await searchHotels(agent, makeQuery());
+    const countFrom = (score: number) => allResults.items.filter((item) => item.score >= score).length;
+    const countByScore = Object.fromEntries(
+      (allResults.facets.score_min ?? []).map(({ value, count }) => [value, count]),
     );
     for (const score of [4.5, 4, 3.5]) {
-      expect(counted[score] ?? 0).toBe(reached(score));
-      const some = await searchHotels(agent, asking({ filters: { score_min: score } }));
-      expect(some.total).toBe(reached(score));
-      expect(some.facets.score_min).toEqual(all.facets.score_min);
+      expect(countByScore[score] ?? 0).toBe(countFrom(score));
+      const filteredResults = await searchHotels(agent, makeQuery({ filters: { score_min: score } }));
+      expect(filteredResults.total).toBe(countFrom(score));
+      expect(filteredResults.facets.score_min).toEqual(allResults.facets.score_min);
     }
   });
 
   test('filters by the total of the stay', async () => {
-    const all = await searchHotels(agent, asking());
-    const middle = all.items[Math.floor(all.total / 2)]?.offer.total ?? '0.00';
-    const cheap = await searchHotels(agent, asking({ filters: { price_max: middle } }));
-    expect(Math.max(...totals(cheap.items))).toBeLessThanOrEqual(toCents(middle));
-    expect(cheap.price_range).toEqual(all.price_range);
-    expect(all.price_range.min).toBe(all.items[0]?.offer.total);
+    const allResults = await searchHotels(agent, makeQuery());
+    const middle = allResults.items[Math.floor(allResults.total / 2)]?.offer.total ?? '0.00';
+    const cheapResults = await searchHotels(agent, makeQuery({ filters: { price_max: middle } }));
+    expect(Math.max(...totals(cheapResults.items))).toBeLessThanOrEqual(toCents(middle));
+    expect(cheapResults.price_range).toEqual(allResults.price_range);
+    expect(allResults.price_range.min).toBe(allResults.items[0]?.offer.total);
   });
 
   test("with the all-in basis, order, filter, range, map and nearby dates include the hotel's own charges", async () => {
@@ -117,7 +117,7 @@ describe('a search', () => {
     const basis = { basis: 'all_in', sell_markup_bp: sellBp } as const;
     const allIn = ({ offer: { total, pay_at_hotel: atHotel } }: HotelHit) =>
       toCents(total) + shareOf(toCents(total), sellBp) + toCents(atHotel);
-    const [first, second] = (await searchHotels(agent, asking())).items;
+    const [first, second] = (await searchHotels(agent, makeQuery())).items;
     const charge = (hit: HotelHit | undefined, kind: string, value: number) => ({
       ...{ hotel_id: hit?.hotel_id ?? '', included: false, basis: kind, value },
       ...{ label_en: 'City tax', label_zh: '城市税' },
@@ -127,20 +127,20 @@ describe('a search', () => {
       .insertInto('rates.taxes')
       .values([charge(first, 'room_stay', 90_000), charge(second, 'percent', 733)])
       .execute();
-    const all = await searchHotels(agent, asking(basis));
-    expect(all.items[0]?.hotel_id).not.toBe(first?.hotel_id);
-    const sums = all.items.map(allIn);
+    const allResults = await searchHotels(agent, makeQuery(basis));
+    expect(allResults.items[0]?.hotel_id).not.toBe(first?.hotel_id);
+    const sums = allResults.items.map(allIn);
     expect(sums).toEqual([...sums].sort((a, b) => a - b));
-    expect(all.price_range).toEqual({ min: toMoney(sums[0] ?? 0), max: toMoney(sums.at(-1) ?? 0) });
+    expect(allResults.price_range).toEqual({ min: toMoney(sums[0] ?? 0), max: toMoney(sums.at(-1) ?? 0) });
 
     const middle = sums[Math.floor(sums.length / 2)] ?? 0;
     const filters = { price_max: toMoney(middle) };
-    const cheap = await searchHotels(agent, asking({ ...basis, filters }));
-    expect(cheap.items.map(allIn)).toEqual(sums.filter((cents) => cents <= middle));
+    const cheapResults = await searchHotels(agent, makeQuery({ ...basis, filters }));
+    expect(cheapResults.items.map(allIn)).toEqual(sums.filter((cents) => cents <= middle));
 
-    const { place, sort: _, page: __, page_size: ___, ...stay } = asking({ ...basis, filters });
-    const lats = all.items.map(({ lat }) => lat);
-    const lngs = all.items.map(({ lng }) => lng);
+    const { place, sort: _, page: __, page_size: ___, ...stay } = makeQuery({ ...basis, filters });
+    const lats = allResults.items.map(({ lat }) => lat);
+    const lngs = allResults.items.map(({ lng }) => lng);
     const [west, south] = [Math.min(...lngs) - 0.001, Math.min(...lats) - 0.001];
     const [east, north] = [Math.max(...lngs) + 0.001, Math.max(...lats) + 0.001];
     const map = await showMap(agent, { ...stay, bounds: [west, south, east, north], zoom: 14 });
@@ -153,7 +153,7 @@ describe('a search', () => {
   });
 
   test('shows the exact number of rooms left when it is five or fewer', async () => {
-    const { items } = await searchHotels(agent, asking());
+    const { items } = await searchHotels(agent, makeQuery());
     for (const { offer } of items) {
       if (offer.rooms_left !== undefined) expect(offer.rooms_left).toBeGreaterThanOrEqual(1);
       if (offer.rooms_left !== undefined) expect(offer.rooms_left).toBeLessThanOrEqual(5);
@@ -164,14 +164,14 @@ describe('a search', () => {
   });
 
   test('shows package rates only to a company that may sell them, and pay later only to companies', async () => {
-    const bare = await callerOf(context, 'agent@wayhouse.test', { isPackage: false });
+    const agentWithoutPackages = await callerOf(context, 'agent@wayhouse.test', { isPackage: false });
     const guest = await callerOf(context, 'guest@wayhouse.test');
-    for (const item of (await searchHotels(bare, asking())).items) {
-      const rooms = await listRooms(bare, { ...asking(), hotel_id: item.hotel_id });
+    for (const item of (await searchHotels(agentWithoutPackages, makeQuery())).items) {
+      const rooms = await listRooms(agentWithoutPackages, { ...makeQuery(), hotel_id: item.hotel_id });
       expect(rooms.rooms.flatMap((room) => room.offers).filter((offer) => offer.package_only)).toEqual([]);
     }
-    expect((await searchHotels(guest, asking({ filters: { pay_later: true } }))).total).toBe(0);
-    expect((await searchHotels(agent, asking({ filters: { pay_later: true } }))).total).toBeGreaterThan(0);
+    expect((await searchHotels(guest, makeQuery({ filters: { pay_later: true } }))).total).toBe(0);
+    expect((await searchHotels(agent, makeQuery({ filters: { pay_later: true } }))).total).toBeGreaterThan(0);
   });
 
   test('names the field of invalid dates and places', async () => {
@@ -181,7 +181,7 @@ describe('a search', () => {
       check_out: addDays(today, from + nights),
     });
     const fieldsOf = async (change: Partial<Question>) =>
-      searchHotels(agent, asking(change)).then(
+      searchHotels(agent, makeQuery(change)).then(
         () => [],
         (error) => error.details.fields.map((field: { path: string }) => field.path),
       );
@@ -194,14 +194,14 @@ describe('a search', () => {
   });
 
   test('by radius finds the hotels within it, nearest first', async () => {
-    const { items } = await searchHotels(agent, asking());
+    const { items } = await searchHotels(agent, makeQuery());
     const center = items[0];
     if (!center) throw new Error('no hotel');
-    const near = await searchHotels(
+    const nearby = await searchHotels(
       agent,
-      asking({ place: { lat: center.lat, lng: center.lng, radius_km: 3 }, sort: 'distance' }),
+      makeQuery({ place: { lat: center.lat, lng: center.lng, radius_km: 3 }, sort: 'distance' }),
     );
-    const distances = near.items.map((item) => item.distance_km ?? Number.NaN);
+    const distances = nearby.items.map((item) => item.distance_km ?? Number.NaN);
     expect(distances[0]).toBe(0);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(Math.max(...distances)).toBeLessThanOrEqual(3);
@@ -210,9 +210,9 @@ describe('a search', () => {
 
 describe('rooms of a hotel', () => {
   test('every offer adds up: nights and taxes equal the total, and so do its lines', async () => {
-    const { items } = await searchHotels(agent, asking());
+    const { items } = await searchHotels(agent, makeQuery());
     for (const item of items.slice(0, 5)) {
-      const { rooms } = await listRooms(agent, { ...asking(), hotel_id: item.hotel_id });
+      const { rooms } = await listRooms(agent, { ...makeQuery(), hotel_id: item.hotel_id });
       const offers = rooms.flatMap((room) => room.offers);
       expect(Math.min(...offers.map((offer) => toCents(offer.total)))).toBe(toCents(item.offer.total));
       for (const offer of offers) {
@@ -226,8 +226,8 @@ describe('rooms of a hotel', () => {
   });
 
   test('never contain the net price', async () => {
-    const { items } = await searchHotels(agent, asking());
-    const rooms = await listRooms(agent, { ...asking(), hotel_id: items[0]?.hotel_id ?? '' });
+    const { items } = await searchHotels(agent, makeQuery());
+    const rooms = await listRooms(agent, { ...makeQuery(), hotel_id: items[0]?.hotel_id ?? '' });
     expect(JSON.stringify(rooms)).not.toMatch(/net/i);
     const token = rooms.rooms.flatMap((room) => room.offers)[0]?.offer_id ?? '';
     expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/net/i);
@@ -236,7 +236,7 @@ describe('rooms of a hotel', () => {
 
 describe('an offer', () => {
   test('is refused when forged, expired or of another account', async () => {
-    const { items } = await searchHotels(agent, asking());
+    const { items } = await searchHotels(agent, makeQuery());
     const offerId = items[0]?.offer.offer_id ?? '';
     expect(readOffer(agent, offerId)?.totalCents).toBe(totals(items)[0]);
     const [body = '', signature] = offerId.split('.');
@@ -256,26 +256,26 @@ describe('an offer', () => {
       children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 1 }),
     });
     const question = fc.record({
-      ahead: fc.integer({ min: 0, max: 480 }),
+      daysAhead: fc.integer({ min: 0, max: 480 }),
       nights: fc.integer({ min: 1, max: 7 }),
       rooms: fc.array(party, { minLength: 1, maxLength: 2 }),
       nationality: fc.constantFrom('CN', 'US', 'JP', 'PT'),
     });
     const buyer = buyerOf(agent.actor);
     const today = dateInZone(clock.now(), 'Asia/Shanghai');
-    let compared = 0;
+    let comparisons = 0;
     await fc.assert(
-      fc.asyncProperty(question, async ({ ahead, nights, rooms, nationality }) => {
-        const checkIn = addDays(today, ahead);
+      fc.asyncProperty(question, async ({ daysAhead, nights, rooms, nationality }) => {
+        const checkIn = addDays(today, daysAhead);
         const { items } = await searchHotels(
           agent,
-          asking({ check_in: checkIn, check_out: addDays(checkIn, nights), rooms, nationality }),
+          makeQuery({ check_in: checkIn, check_out: addDays(checkIn, nights), rooms, nationality }),
         );
         for (const { offer } of items.slice(0, 3)) {
-          const seen = readOffer(agent, offer.offer_id);
-          if (!seen) throw new Error('an own offer could not be read');
-          const { stay, hotelId, roomTypeId, ratePlanId } = seen;
-          const again = await recheckStay(database.db, {
+          const offerTerms = readOffer(agent, offer.offer_id);
+          if (!offerTerms) throw new Error('an own offer could not be read');
+          const { stay, hotelId, roomTypeId, ratePlanId } = offerTerms;
+          const recheck = await recheckStay(database.db, {
             clock,
             buyer,
             stay,
@@ -283,12 +283,12 @@ describe('an offer', () => {
             roomTypeId,
             ratePlanId,
           });
-          expect(again.kind === 'ok' && again.quote.totalCents).toBe(toCents(offer.total));
-          compared += 1;
+          expect(recheck.kind === 'ok' && recheck.quote.totalCents).toBe(toCents(offer.total));
+          comparisons += 1;
         }
       }),
       { numRuns: 40 },
     );
-    expect(compared).toBeGreaterThan(40);
+    expect(comparisons).toBeGreaterThan(40);
   });
 });

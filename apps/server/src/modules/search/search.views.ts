@@ -151,20 +151,25 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
   if ('radius_km' in place) return withinDistance(place.lat, place.lng, place.radius_km);
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
   if (place.type === 'district') return sql`h.district_id = ${place.id}`;
-  const near = withinDistance(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
+  const isNear = withinDistance(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
   // A hotel with unknown coordinates can still be found by its id.
-  return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${near}))` : near;
+  return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${isNear}))` : isNear;
 }
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e9) / 1e9;
 }
 
-/** Hotels within a great-circle distance. A band of latitude narrows them by the index first. */
+const kmPerDegree = 111.19;
+
+/**
+ * Hotels within a great-circle distance; 12742 km is the diameter of the earth. A band of latitude narrows them by the
+ * index first.
+ */
 function withinDistance(north: number, east: number, km: number) {
   // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
   const [lat, lng] = [round(north), round(east)];
-  const band = km / 111.19 + 0.001;
+  const band = km / kmPerDegree + 0.001;
   return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
     power(sin(radians(h.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;

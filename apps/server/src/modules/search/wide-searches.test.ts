@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inSearchTurn, wideFrom } from './wide-searches.ts';
 
-const world = (caller: string, search: () => Promise<unknown>) =>
+const searchWorld = (caller: string, search: () => Promise<unknown>) =>
   inSearchTurn({ caller, hotels: wideFrom }, search);
 
 describe('searches over the whole world', () => {
@@ -14,7 +14,7 @@ describe('searches over the whole world', () => {
     };
     setImmediate(otherCall);
     const search = async () => order.push('search');
-    await Promise.all(Array.from({ length: 20 }, () => world('com_a', search)));
+    await Promise.all(Array.from({ length: 20 }, () => searchWorld('com_a', search)));
     isRunning = false;
     expect(order.filter((each) => each === 'search')).toHaveLength(20);
     expect(order.join()).not.toContain('search,search');
@@ -27,19 +27,19 @@ describe('searches over the whole world', () => {
       return Promise.resolve();
     };
     await Promise.all([
-      ...Array.from({ length: 10 }, () => world('com_a', add('com_a'))),
-      world('com_b', add('com_b')),
+      ...Array.from({ length: 10 }, () => searchWorld('com_a', add('com_a'))),
+      searchWorld('com_b', add('com_b')),
     ]);
     expect(order.indexOf('com_b')).toBeLessThan(3);
   });
 
   it('are refused to an account with too many in progress; a search of a city never waits', async () => {
-    const many = Array.from({ length: 100 }, () => world('com_a', async () => 'found'));
+    const searches = Array.from({ length: 100 }, () => searchWorld('com_a', async () => 'found'));
     expect(await inSearchTurn({ caller: 'com_a', hotels: wideFrom - 1 }, async () => 'city')).toBe('city');
-    const answers = await Promise.allSettled(many);
-    const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { reason } of refused) expect(reason).toMatchObject({ key: 'request.unavailable' });
-    expect(await world('com_a', async () => 'again')).toBe('again');
+    const answers = await Promise.allSettled(searches);
+    const refusals = answers.filter((answer) => answer.status === 'rejected');
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { reason } of refusals) expect(reason).toMatchObject({ key: 'request.unavailable' });
+    expect(await searchWorld('com_a', async () => 'again')).toBe('again');
   });
 });

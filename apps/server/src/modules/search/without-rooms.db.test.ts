@@ -21,7 +21,7 @@ const clock = testClock(testNow());
 
 type Question = Parameters<typeof listWithoutRooms>[1];
 
-function asking(change: Partial<Question> = {}): Question {
+function makeQuery(change: Partial<Question> = {}): Question {
   const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
   return {
     place: { type: 'city', id: cityId },
@@ -37,7 +37,7 @@ function asking(change: Partial<Question> = {}): Question {
 const search = (question: Question) => searchHotels(agent, { ...question, page: 1, page_size: 100 });
 
 /** Closes all plans of the hotel on the nights from `first` to `last`. */
-async function close(hotelId: string, first: string, last: string): Promise<void> {
+async function closeNights(hotelId: string, first: string, last: string): Promise<void> {
   await sql`update rates.plan_months m set price_cents = (
       select array_agg(case when m.month + (at - 1)::int between ${first}::date and ${last}::date then 0 else cents end order by at)
       from unnest(m.price_cents) with ordinality as d (cents, at))
@@ -56,58 +56,58 @@ beforeAll(async () => {
     .where('name_en', '=', 'Shanghai')
     .executeTakeFirstOrThrow();
   cityId = city.id;
-  const { check_in: checkIn } = asking();
-  ids = (await search(asking())).items.map((item) => item.hotel_id);
+  const { check_in: checkIn } = makeQuery();
+  ids = (await search(makeQuery())).items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(1);
-  await close(ids[0] ?? '', checkIn, addDays(checkIn, 1));
-  await close(ids[1] ?? '', addDays(checkIn, -30), addDays(checkIn, 30));
+  await closeNights(ids[0] ?? '', checkIn, addDays(checkIn, 1));
+  await closeNights(ids[1] ?? '', addDays(checkIn, -30), addDays(checkIn, 30));
 });
 afterAll(() => database.drop());
 
 test('every hotel of the place is either sold or without rooms, never both', async () => {
-  const sold = (await search(asking())).items.map((item) => item.hotel_id);
-  const { items, total } = await listWithoutRooms(agent, asking());
-  const without = items.map((item) => item.hotel_id);
-  expect(without).toEqual(expect.arrayContaining(ids.slice(0, 2)));
-  expect(without.filter((id) => sold.includes(id))).toEqual([]);
-  const online = await database.db
+  const soldIds = (await search(makeQuery())).items.map((item) => item.hotel_id);
+  const { items, total } = await listWithoutRooms(agent, makeQuery());
+  const unsoldIds = items.map((item) => item.hotel_id);
+  expect(unsoldIds).toEqual(expect.arrayContaining(ids.slice(0, 2)));
+  expect(unsoldIds.filter((id) => soldIds.includes(id))).toEqual([]);
+  const onlineHotels = await database.db
     .selectFrom('catalogue.hotels')
     .select('id')
     .where('city_id', '=', cityId)
     .where('status', '=', 'online')
     .execute();
-  expect(sold.length + total).toBe(online.length);
+  expect(soldIds.length + total).toBe(onlineHotels.length);
 });
 
-test('each has its nearest arrivals with rooms, with the total of a search of that stay', async () => {
-  const question = asking();
+test('each listed hotel has its nearest arrivals with rooms, with the total of a search of that stay', async () => {
+  const question = makeQuery();
   const { items } = await listWithoutRooms(agent, question);
-  const [first, closed] = ids.map((id) => items.find((item) => item.hotel_id === id));
-  expect(closed?.nearest).toEqual([]);
+  const [first, second] = ids.map((id) => items.find((item) => item.hotel_id === id));
+  expect(second?.nearest).toEqual([]);
   // Two nights that begin two days before end when the closed nights begin.
   expect(first?.nearest.map((day) => day.check_in)).toEqual(
-    [-2, 2, -3].map((away) => addDays(question.check_in, away)),
+    [-2, 2, -3].map((days) => addDays(question.check_in, days)),
   );
   for (const { check_in, check_out, total } of first?.nearest ?? []) {
-    const there = await search(asking({ check_in, check_out }));
-    expect(there.items.find((item) => item.hotel_id === ids[0])?.offer.total).toBe(total);
+    const answer = await search(makeQuery({ check_in, check_out }));
+    expect(answer.items.find((item) => item.hotel_id === ids[0])?.offer.total).toBe(total);
   }
 });
 
-test('each names the rules that exclude its rates, also on its own page', async () => {
-  const { place: _, sort: __, ...stay } = asking();
-  const [without] = (await listWithoutRooms(agent, asking())).items.filter(
+test('the list and the page of a hotel name the rules that exclude its rates', async () => {
+  const { place: _, sort: __, ...stay } = makeQuery();
+  const [unsoldHotel] = (await listWithoutRooms(agent, makeQuery())).items.filter(
     (item) => item.hotel_id === ids[0],
   );
-  expect(without?.reasons).toEqual([{ code: 'no_rates' }]);
+  expect(unsoldHotel?.reasons).toEqual([{ code: 'no_rates' }]);
   expect((await listRooms(agent, { ...stay, hotel_id: ids[0] ?? '' })).unsold).toEqual([
     { code: 'no_rates' },
   ]);
 });
 
 test('a hotel with rates gives no reasons; a longer minimum stay is named', async () => {
-  const { place: _, sort: __, ...stay } = asking();
-  const elsewhere = await database.db
+  const { place: _, sort: __, ...stay } = makeQuery();
+  const otherHotels = await database.db
     .selectFrom('rates.rate_plans as p')
     .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
     .select('p.hotel_id')
@@ -117,39 +117,42 @@ test('a hotel with rates gives no reasons; a longer minimum stay is named', asyn
     .distinct()
     .limit(5)
     .execute();
-  const rooms = await Promise.all(elsewhere.map(({ hotel_id }) => listRooms(agent, { ...stay, hotel_id })));
-  const sold = elsewhere[rooms.findIndex(({ unsold }) => unsold === undefined)]?.hotel_id ?? '';
-  await sql`update rates.rate_plans set min_stay = 5 where hotel_id = ${sold}`.execute(database.db);
-  const { unsold } = await listRooms(agent, { ...stay, hotel_id: sold });
+  const rooms = await Promise.all(otherHotels.map(({ hotel_id }) => listRooms(agent, { ...stay, hotel_id })));
+  const hotelId = otherHotels[rooms.findIndex(({ unsold }) => unsold === undefined)]?.hotel_id ?? '';
+  await sql`update rates.rate_plans set min_stay = 5 where hotel_id = ${hotelId}`.execute(database.db);
+  const { unsold } = await listRooms(agent, { ...stay, hotel_id: hotelId });
   expect(unsold?.[0]).toEqual({ code: 'minimum_stay', limit: 5 });
 });
 
 test('filters on hotels decide which hotels are listed; filters on offers change only the totals of the dates', async () => {
-  const all = await listWithoutRooms(agent, asking());
-  const stars = all.items[0]?.stars ?? 0;
-  const some = await listWithoutRooms(agent, asking({ filters: { stars: [stars] } }));
-  expect(some.items.length).toBeGreaterThan(0);
-  expect(some.items.every((item) => item.stars === stars)).toBe(true);
-  const named = all.items.find((item) => item.hotel_id === ids[0]);
-  const byName = await listWithoutRooms(agent, asking({ filters: { name: named?.name.en ?? '' } }));
-  expect(byName.items.map((item) => item.hotel_id)).toEqual([ids[0]]);
+  const allResults = await listWithoutRooms(agent, makeQuery());
+  const stars = allResults.items[0]?.stars ?? 0;
+  const starResults = await listWithoutRooms(agent, makeQuery({ filters: { stars: [stars] } }));
+  expect(starResults.items.length).toBeGreaterThan(0);
+  expect(starResults.items.every((item) => item.stars === stars)).toBe(true);
+  const firstHotel = allResults.items.find((item) => item.hotel_id === ids[0]);
+  const nameResults = await listWithoutRooms(
+    agent,
+    makeQuery({ filters: { name: firstHotel?.name.en ?? '' } }),
+  );
+  expect(nameResults.items.map((item) => item.hotel_id)).toEqual([ids[0]]);
   // A hotel with rooms above the price filter is not "without rooms".
-  const cheap = await listWithoutRooms(agent, asking({ filters: { price_max: '1.00' } }));
-  expect(cheap.total).toBe(all.total);
-  expect(cheap.items.every((item) => item.nearest.length === 0)).toBe(true);
+  const cheapResults = await listWithoutRooms(agent, makeQuery({ filters: { price_max: '1.00' } }));
+  expect(cheapResults.total).toBe(allResults.total);
+  expect(cheapResults.items.every((item) => item.nearest.length === 0)).toBe(true);
 });
 
 test('a hotel that was searched by name comes first in every order', async () => {
   const place = { type: 'hotel' as const, id: ids[1] ?? '' };
   for (const sort of ['recommended', 'stars_desc', 'price_asc'] as const)
-    expect((await listWithoutRooms(agent, asking({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);
+    expect((await listWithoutRooms(agent, makeQuery({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);
 });
 
 test('the calls refuse unknown nationalities and invalid dates', async () => {
   const app = await buildApp({ context, isReady: async () => true });
   const token = await tokenOf(context, 'agent@wayhouse.test');
   const ask = async (path: string, change: object) => {
-    const { page: _, ...question } = { ...asking(), page: undefined, ...change };
+    const { page: _, ...question } = { ...makeQuery(), page: undefined, ...change };
     const response = await app.inject({
       method: 'POST',
       url: `/api/v2/hotel/${path}`,
@@ -159,9 +162,9 @@ test('the calls refuse unknown nationalities and invalid dates', async () => {
     const { code, errors } = response.json();
     return [code, errors?.[0]?.path, errors?.[0]?.message['en-US']];
   };
-  const words = 'Please choose the nationality of the guests from the list.';
+  const message = 'Please choose the nationality of the guests from the list.';
   for (const path of ['search', 'without_rooms']) {
-    expect(await ask(path, { nationality: 'XX' })).toEqual([1001, 'nationality', words]);
+    expect(await ask(path, { nationality: 'XX' })).toEqual([1001, 'nationality', message]);
     expect((await ask(path, { nationality: 'cn' }))[0]).toBe(1001);
     expect((await ask(path, {}))[0]).toBe(0);
     expect((await ask(path, { check_in: '2020-01-01' })).slice(0, 2)).toEqual([1001, 'check_in']);

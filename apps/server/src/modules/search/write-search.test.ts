@@ -29,8 +29,8 @@ const hit: HotelHit = {
   badges: [],
   offer,
 };
-const { badges: _badges, offer: _offer, ...unavailable } = hit;
-const full: HotelHit = {
+const { badges: _badges, offer: _offer, ...hotelFacts } = hit;
+const fullHit: HotelHit = {
   ...hit,
   photo_credit: '© "É", CC BY 4.0',
   distance_km: 0.3,
@@ -58,9 +58,9 @@ test('hand-written JSON equals the answer and the contract', () => {
     },
     price_range: { min: '1.00', max: '1234.50' },
     price_bars: [1, 0, 1],
-    items: [hit, full],
+    items: [hit, fullHit],
     reordered: true as const,
-    unavailable: [{ ...unavailable, position: 1 }],
+    unavailable: [{ ...hotelFacts, position: 1 }],
     late_sources: ['elsewhere'],
   };
   const { output } = searchEndpoints['POST /api/v2/hotel/search'];
@@ -69,7 +69,7 @@ test('hand-written JSON equals the answer and the contract', () => {
   for (let times = 0; times < 2; times += 1) expect(JSON.parse(writeSearch(answer))).toEqual(answer);
 });
 
-const empty = {
+const emptyAnswer = {
   search_id: 'sea_2',
   total: 0,
   page: 1,
@@ -83,7 +83,7 @@ const empty = {
 };
 
 test('writes an empty answer', () => {
-  expect(JSON.parse(writeSearch(empty))).toEqual(empty);
+  expect(JSON.parse(writeSearch(emptyAnswer))).toEqual(emptyAnswer);
 });
 
 test('does not reuse cached text for changed facts under the same name, or changed counts under the same label', () => {
@@ -97,9 +97,9 @@ test('does not reuse cached text for changed facts under the same name, or chang
     { hotel_id: 'h2' },
     { district: { en: 'Old town', zh: '老城' } },
   ];
-  for (const [count, changed] of facts.entries()) {
+  for (const [count, change] of facts.entries()) {
     const facets = { stars: [{ value: String(count), label, count }] };
-    const answer = { ...empty, items: [hit, { ...hit, ...changed }], facets };
+    const answer = { ...emptyAnswer, items: [hit, { ...hit, ...change }], facets };
     expect(JSON.parse(writeSearch(answer))).toEqual(answer);
   }
 });

@@ -12,13 +12,13 @@ import { memoizeShared } from '../../platform/memoize-shared.ts';
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 
 /** Equivalent to `JSON.stringify`. */
-export function writeSearch({ items, facets, ...rest }: Answer): string {
-  let written = `${json(rest).slice(0, -1)},"facets":${writtenFacets(facets, () => writeFacets(facets))},"items":[`;
+export function writeSearch({ items, facets, ...answerFields }: Answer): string {
+  let text = `${json(answerFields).slice(0, -1)},"facets":${cachedFacets(facets, () => writeFacets(facets))},"items":[`;
   for (let at = 0; at < items.length; at += 1) {
-    if (at > 0) written += ',';
-    written += writeHit(items[at] as HotelHit);
+    if (at > 0) text += ',';
+    text += writeHit(items[at] as HotelHit);
   }
-  return `${written}]}`;
+  return `${text}]}`;
 }
 
 function writeFacets(facets: Answer['facets']): string {
@@ -29,18 +29,18 @@ function writeFacets(facets: Answer['facets']): string {
 }
 
 /** The JSON of all facets; those of a cached result are written once. */
-const writtenFacets = memoizeShared<Answer['facets'], string>();
+const cachedFacets = memoizeShared<Answer['facets'], string>();
 
 /** The JSON of a facet value before its count, by label. */
 const facetHeads = new WeakMap<Text2, { value: string; head: string }>();
 
 function writeFacet({ value, label, count }: Answer['facets'][string][number]): string {
-  let known = facetHeads.get(label);
-  if (known?.value !== value) {
-    known = { value, head: `{"value":${json(value)},"label":${writeText(label)},"count":` };
-    facetHeads.set(label, known);
+  let cached = facetHeads.get(label);
+  if (cached?.value !== value) {
+    cached = { value, head: `{"value":${json(value)},"label":${writeText(label)},"count":` };
+    facetHeads.set(label, cached);
   }
-  return `${known.head}${count}}`;
+  return `${cached.head}${count}}`;
 }
 
 function writeHit(hit: HotelHit): string {
@@ -62,8 +62,8 @@ const cardHeads = new WeakMap<Text2, { facts: Facts; head: string }>();
 
 /** The start of a hit: the facts that stay the same from search to search. */
 function writeCard(hit: HotelHit): string {
-  const known = cardHeads.get(hit.name);
-  if (known && isSame(known.facts, hit)) return known.head;
+  const cached = cardHeads.get(hit.name);
+  if (cached && areSameFacts(cached.facts, hit)) return cached.head;
   const { hotel_id, name, stars, score, reviews, lat, lng, district } = hit;
   const head =
     `{"hotel_id":${json(hotel_id)},"name":${writeText(name)},"stars":${stars},"score":${score}` +
@@ -72,7 +72,7 @@ function writeCard(hit: HotelHit): string {
   return head;
 }
 
-function isSame(a: Facts, b: Facts): boolean {
+function areSameFacts(a: Facts, b: Facts): boolean {
   return (
     a.hotel_id === b.hotel_id &&
     a.stars === b.stars &&
@@ -86,7 +86,7 @@ function isSame(a: Facts, b: Facts): boolean {
 
 /** Written without escaping, because tokens, amounts, codes and instants need none. */
 function writeBrief(offer: OfferBrief): string {
-  const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: left } = offer;
+  const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: roomsLeft } = offer;
   const { pay_at_hotel_local: local } = offer;
   return (
     `{"offer_id":"${offer.offer_id}","room":${writeText(offer.room)},"board":"${offer.board}"` +
@@ -98,15 +98,15 @@ function writeBrief(offer: OfferBrief): string {
     (freeUntil === undefined ? '' : `,"free_cancel_until":"${freeUntil}"`) +
     (deadline === undefined ? '' : `,"shown_deadline":"${deadline}"`) +
     `,"pay_later":${offer.pay_later},"confirmation":"${offer.confirmation}"` +
-    `${left === undefined ? '' : `,"rooms_left":${left}`}}`
+    `${roomsLeft === undefined ? '' : `,"rooms_left":${roomsLeft}`}}`
   );
 }
 
 const cachedTexts = new WeakMap<Text2, string>();
 
 function writeText(text: Text2): string {
-  const known = cachedTexts.get(text);
-  if (known !== undefined) return known;
+  const cached = cachedTexts.get(text);
+  if (cached !== undefined) return cached;
   const ascii = json(text).replace(
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -28,7 +28,7 @@ export async function compareBookings(
   { source, from, to }: { source: string; from: string; to: string },
 ): Promise<string[]> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
-  return bedbank ? compareOne(ctx, bedbank, { from, to }) : [];
+  return bedbank ? compareDays(ctx, bedbank, { from, to }) : [];
 }
 
 /**
@@ -49,45 +49,45 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
   const differences: string[] = [];
   for (const day of days) {
     if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
-    differences.push(...(await compareOne(ctx, bedbank, { from: day, to: day })));
+    differences.push(...(await compareDays(ctx, bedbank, { from: day, to: day })));
   }
   return differences;
 }
 
-async function compareOne(
+async function compareDays(
   ctx: SourceContext,
   bedbank: WatchedBedbank,
   { from, to }: { from: string; to: string },
 ): Promise<string[]> {
   const now = ctx.clock.now();
-  const ours = await selectBookingsMade(ctx.db, bedbank.name, {
+  const ownBookings = await selectBookingsMade(ctx.db, bedbank.name, {
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${addDays(to, 1)}T00:00:00Z`),
     endsFrom: addDays(now.toISOString().slice(0, 10), -1),
   });
-  // A wider range of days. The source's calendar may differ from ours by a day, and an order is sent some time after
-  // its creation.
-  const theirs = Map.groupBy(
+  // Asks for a wider range of days. The source's calendar may differ from ours by a day, and an order is sent some time
+  // after its creation.
+  const bookingsByOrder = Map.groupBy(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
     (booking) => booking.orderNo,
   );
   const differences: string[] = [];
-  const agreed: string[] = [];
-  for (const row of ours) {
-    const difference = differenceOf(row, theirs.get(row.order_no) ?? [], bedbank.name);
+  const agreeingOrders: string[] = [];
+  for (const row of ownBookings) {
+    const difference = differenceOf(row, bookingsByOrder.get(row.order_no) ?? [], bedbank.name);
     if (!difference) {
-      agreed.push(row.order_no);
+      agreeingOrders.push(row.order_no);
       continue;
     }
     // The booking changed during the call, so the list may be older than its state.
     if ((await selectBooking(ctx.db, row.order_no))?.state !== row.state) continue;
-    differences.push(difference.says);
+    differences.push(difference.text);
     await flagForStaff(ctx.db, row.order_no, { reason: difference.reason, at: now });
   }
-  await removeDifferences(ctx.db, agreed);
+  await removeDifferences(ctx.db, agreeingOrders);
   await markCompared(
     ctx.db,
-    ours.map((row) => row.order_no),
+    ownBookings.map((row) => row.order_no),
     now,
   );
   return differences;
@@ -95,23 +95,23 @@ async function compareOne(
 
 function differenceOf(
   row: SupplyBooking,
-  theirs: BedbankBooking[],
+  sourceBookings: BedbankBooking[],
   source: string,
-): { reason: Difference; says: string } | undefined {
-  const standing = theirs.filter((booking) => booking.state === 'confirmed').length;
+): { reason: Difference; text: string } | undefined {
+  const confirmedCount = sourceBookings.filter((booking) => booking.state === 'confirmed').length;
   const order = `order ${row.order_no}`;
-  if (standing > 1)
-    return { reason: 'still_booked', says: `${order} is booked ${standing} times at ${source}` };
-  if (row.state === 'confirmed' && standing === 0) {
-    return theirs.some((booking) => booking.state === 'canceled')
-      ? { reason: 'canceled_there', says: `${order} is confirmed here and canceled at ${source}` }
-      : { reason: 'missing', says: `${order} is confirmed here and unknown at ${source}` };
+  if (confirmedCount > 1)
+    return { reason: 'still_booked', text: `${order} is booked ${confirmedCount} times at ${source}` };
+  if (row.state === 'confirmed' && confirmedCount === 0) {
+    return sourceBookings.some((booking) => booking.state === 'canceled')
+      ? { reason: 'canceled_there', text: `${order} is confirmed here and canceled at ${source}` }
+      : { reason: 'missing', text: `${order} is confirmed here and unknown at ${source}` };
   }
-  if (row.state === 'failed' && standing > 0) {
-    return { reason: 'late_booking', says: `${order} failed here and is booked at ${source}` };
+  if (row.state === 'failed' && confirmedCount > 0) {
+    return { reason: 'late_booking', text: `${order} failed here and is booked at ${source}` };
   }
-  if (row.state === 'canceled' && standing > 0) {
-    return { reason: 'still_booked', says: `${order} is canceled here and still booked at ${source}` };
+  if (row.state === 'canceled' && confirmedCount > 0) {
+    return { reason: 'still_booked', text: `${order} is canceled here and still booked at ${source}` };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { selectSuppliers } from './supply.store.ts';
 
 /** By order number. Orders without a confirmation of the source are left out. */
-export async function findPayableThrough(
+export async function findPayingSuppliers(
   db: Db,
   orderNos: readonly string[],
 ): Promise<Map<string, { supplier: string; vat: string }>> {

@@ -33,9 +33,9 @@ export async function findRoom(
 export async function findRoomRate(
   db: Db | Tx,
   question: RateQuestion,
-): Promise<{ found: RoomForBooking; terms: StayTermRows } | undefined> {
+): Promise<{ room: RoomForBooking; terms: StayTermRows } | undefined> {
   const row = await selectRoomRate(db, question);
-  return row?.room ? { found: toRoomForBooking(row.room), terms: row } : undefined;
+  return row?.room ? { room: toRoomForBooking(row.room), terms: row } : undefined;
 }
 
 function toRoomForBooking(row: RoomRow): RoomForBooking {

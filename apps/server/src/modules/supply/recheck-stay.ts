@@ -53,7 +53,7 @@ export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promi
   const { tierId } = buyer;
   const roomRate = await findRoomRate(db, { hotelId, roomTypeId, ratePlanId, tierId, stay });
   if (!roomRate) return { kind: 'room_unavailable' };
-  const { online, facts, cityId, room, hotel: recheckedHotel } = roomRate.found;
+  const { online, facts, cityId, room, hotel: recheckedHotel } = roomRate.room;
   if (!online) return { kind: 'hotel_offline' };
   const now = clock.now();
   const terms = toStayTerms(roomRate.terms, { hotels: [facts], nights: stay.nights, now });

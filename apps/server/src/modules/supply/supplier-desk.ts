@@ -10,7 +10,7 @@ import { queueReading } from './adoption/read-source.ts';
 import { countSourceHotels, selectLatestReadings } from './adoption/readings.store.ts';
 import { selectDays, selectErrors, updateQuota } from './health/calls.store.ts';
 import { type CheckCounts, countChecksOfSources } from './health/checks.store.ts';
-import { countedMs } from './health/record-check.ts';
+import { checkWindowMs } from './health/record-check.ts';
 import { quotaDay, saveCalls } from './health/save-calls.ts';
 import { readSourceCalls } from './health/source-health.ts';
 import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
@@ -28,7 +28,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
     selectForStaff(ctx.db, maxWaitingBookings),
     readSourceCalls(ctx.db, now),
     selectDays(ctx.db, quotaDay(now)),
-    countChecksOfSources(ctx.db, new Date(now.getTime() - countedMs)),
+    countChecksOfSources(ctx.db, new Date(now.getTime() - checkWindowMs)),
     selectWithheldNames(ctx.db),
   ]);
   const hotels = new Map((await countSourceHotels(ctx.db)).map(({ source, ...counts }) => [source, counts]));

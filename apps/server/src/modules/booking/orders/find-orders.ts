@@ -8,7 +8,7 @@ import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { findPayableThrough } from '../../supply/find-payable-through.ts';
+import { findPayingSuppliers } from '../../supply/find-payable-through.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';
@@ -63,7 +63,7 @@ export async function readOrders(
   const rows = await selectOrderDetails(db, { orderNos, scope });
   if (rows.length !== orderNos.length) throw appError('request.not_found');
   const outsideNos = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
-  const payableThrough = await findPayableThrough(db, outsideNos);
+  const payableThrough = await findPayingSuppliers(db, outsideNos);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
     const row = byNo.get(orderNo);

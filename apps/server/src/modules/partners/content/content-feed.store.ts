@@ -18,10 +18,10 @@ export async function lockFeed(tx: Tx): Promise<number> {
 /** Deletes the oldest notes and returns their hotels. */
 export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hotel_id: string }>`
-    with taken as (
+    with deleted_notes as (
       delete from partners.content_notes where id in (
         select id from partners.content_notes order by id limit ${limit}) returning hotel_id)
-    select distinct hotel_id from taken order by hotel_id`.execute(tx);
+    select distinct hotel_id from deleted_notes order by hotel_id`.execute(tx);
   return rows.map((row) => row.hotel_id);
 }
 
@@ -53,7 +53,7 @@ export async function insertChanges(
     insert into partners.content_changes (hotel_id, sequence, deleted, digest, at)
       select hotel_id, ${last}::bigint + place, digest is null, decode(digest, 'hex'), ${at}
         from unnest(${changes.map(({ hotelId }) => hotelId)}::text[], ${changes.map(({ digest }) => digest)}::text[])
-          with ordinality as given (hotel_id, digest, place)
+          with ordinality as new_change (hotel_id, digest, place)
       on conflict (hotel_id) do update set sequence = excluded.sequence, deleted = excluded.deleted,
         digest = excluded.digest, at = excluded.at`.execute(tx);
   await tx
@@ -85,9 +85,9 @@ export function selectChanges(db: Db, { after, limit }: { after: number; limit: 
 export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
   await lockFeed(tx);
   await sql`
-    with gone as (delete from partners.content_changes where at < ${before} returning sequence)
-    update partners.content_feed set forgotten_to = greatest(forgotten_to, (select max(sequence) from gone))
-      where exists (select from gone)`.execute(tx);
+    with deleted_changes as (delete from partners.content_changes where at < ${before} returning sequence)
+    update partners.content_feed set forgotten_to = greatest(forgotten_to, (select max(sequence) from deleted_changes))
+      where exists (select from deleted_changes)`.execute(tx);
 }
 
 /** True when any account has had a key, so that a partner may store a copy of the content. */

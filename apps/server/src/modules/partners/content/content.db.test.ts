@@ -52,9 +52,9 @@ test('the dump of a day has every hotel, place and text that the calls return', 
   for (const { url, bytes, sha256, rows, kind, version } of dumps) {
     const answer = await fetchDump(url);
     expect(answer.headers.get('content-disposition')).toContain(`wayhouse-${kind}-${version}.jsonl.zst`);
-    const packed = Buffer.from(await answer.arrayBuffer());
-    expect([packed.length, createHash('sha256').update(packed).digest('hex')]).toEqual([bytes, sha256]);
-    const lines = zstdDecompressSync(packed).toString('utf8').trimEnd().split('\n');
+    const file = Buffer.from(await answer.arrayBuffer());
+    expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([bytes, sha256]);
+    const lines = zstdDecompressSync(file).toString('utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(rows);
     const records = lines.map((line) => JSON.parse(line));
     expect(records.filter(({ name }) => !name.en || !name.zh)).toEqual([]);
@@ -69,23 +69,26 @@ test('the dump of a day has every hotel, place and text that the calls return', 
 
 test('a link is valid for an hour and for its file only', async () => {
   const { url } = await dumpOf('hotels');
-  const forged = url.replace(/\.(.)([\w-]+)$/, (_: string, sign: string, rest: string) =>
+  const forgedUrl = url.replace(/\.(.)([\w-]+)$/, (_: string, sign: string, rest: string) =>
     ['.', sign === 'A' ? 'B' : 'A', rest].join(''),
   );
-  expect((await fetchDump(forged)).status).toBe(404);
+  expect((await fetchDump(forgedUrl)).status).toBe(404);
   expect((await fetchDump(url.replace(/\.(\d+)\./, '.9999999999999.'))).status).toBe(404);
   shop.clock.advance(3_601);
-  const gone = await fetchDump(url);
-  expect([gone.status, ((await gone.json()) as { code: string }).code]).toEqual([410, 'link_expired']);
-  const narrow = await issueKey(shop.context, { scopes: ['search'] });
-  expect((await shop.ask('/content/dumps', {}, narrow)).status).toBe(403);
+  const lateAnswer = await fetchDump(url);
+  expect([lateAnswer.status, ((await lateAnswer.json()) as { code: string }).code]).toEqual([
+    410,
+    'link_expired',
+  ]);
+  const searchKey = await issueKey(shop.context, { scopes: ['search'] });
+  expect((await shop.ask('/content/dumps', {}, searchKey)).status).toBe(403);
 });
 
 test('the feed has each change since the dump once, with the current record', async () => {
   const { db } = shop.database;
   const { sequence } = await dumpOf('hotels');
   expect(await changesAfter(sequence)).toEqual({ changes: [], next: sequence, has_more: false });
-  const other = await db
+  const otherHotel = await db
     .selectFrom('catalogue.hotels')
     .select('id')
     .where('status', '=', 'online')
@@ -95,31 +98,31 @@ test('the feed has each change since the dump once, with the current record', as
     db.updateTable('catalogue.hotels').set(set).where('id', '=', id).execute();
   await change(shop.hotelId, { phone: '+86 10 1' });
   await change(shop.hotelId, { phone: '+86 10 2' });
-  await change(other.id, { status: 'offline' });
+  await change(otherHotel.id, { status: 'offline' });
   await numberChanges(shop.context);
-  const first = await changesAfter(sequence);
+  const firstPage = await changesAfter(sequence);
   const byHotel = new Map<string, Answer['body']>(
-    first.changes.map((each: Answer['body']) => [each.hotel_id, each]),
+    firstPage.changes.map((each: Answer['body']) => [each.hotel_id, each]),
   );
-  expect(first.changes).toHaveLength(2);
+  expect(firstPage.changes).toHaveLength(2);
   expect(byHotel.get(shop.hotelId)).toMatchObject({ operation: 'upsert', hotel: { phone: '+86 10 2' } });
-  expect(byHotel.get(other.id)).toMatchObject({ operation: 'delete' });
+  expect(byHotel.get(otherHotel.id)).toMatchObject({ operation: 'delete' });
   // Writes the hotel without a difference in its record, and with a difference that partners do not see.
   await change(shop.hotelId, { phone: '+86 10 2', scene_region: 'beach' });
   await numberChanges(shop.context);
-  expect((await changesAfter(first.next)).changes).toEqual([]);
-  await change(other.id, { status: 'online' });
+  expect((await changesAfter(firstPage.next)).changes).toEqual([]);
+  await change(otherHotel.id, { status: 'online' });
   await db
     .updateTable('catalogue.room_types')
     .set({ size_m2: 77 })
     .where('hotel_id', '=', shop.hotelId)
     .execute();
   await numberChanges(shop.context);
-  const second = (await changesAfter(first.next)).changes;
-  expect(second.map((each: Answer['body']) => [each.hotel_id, each.operation]).sort()).toEqual(
+  const secondChanges = (await changesAfter(firstPage.next)).changes;
+  expect(secondChanges.map((each: Answer['body']) => [each.hotel_id, each.operation]).sort()).toEqual(
     [
       [shop.hotelId, 'upsert'],
-      [other.id, 'upsert'],
+      [otherHotel.id, 'upsert'],
     ].sort(),
   );
   const page = (await shop.ask(`/content/changes?after=${sequence}&limit=1`)).body;
@@ -130,12 +133,12 @@ test('changes are deleted after 90 days, and a reader that has missed some gets 
   const before = (await dumpOf('hotels')).sequence;
   shop.clock.advance((changeDays + 1) * 86_400);
   await numberChanges(shop.context);
-  const late = await shop.ask(`/content/changes?after=${before}`);
-  expect([late.status, late.body.code]).toEqual([410, 'cursor_expired']);
+  const lateAnswer = await shop.ask(`/content/changes?after=${before}`);
+  expect([lateAnswer.status, lateAnswer.body.code]).toEqual([410, 'cursor_expired']);
   await makeDumps();
   expect((await changesAfter((await dumpOf('hotels')).sequence)).changes).toEqual([]);
-  const left = await shop.database.db.selectFrom('partners.dumps').select('version').execute();
-  expect(left).toHaveLength(6);
+  const dumps = await shop.database.db.selectFrom('partners.dumps').select('version').execute();
+  expect(dumps).toHaveLength(6);
   await beginDumps(shop.context);
   expect(await shop.database.db.selectFrom('partners.dumps').select('id').execute()).toHaveLength(3);
 });

@@ -61,9 +61,9 @@ const macText = (id: string, until: number): string => `dump ${id} ${until}`;
 function idOf(ctx: Pick<AppContext, 'vault' | 'clock'>, link: string): string {
   const [id = '', until = '', mac = ''] = link.split('.');
   const signature = Buffer.from(mac, 'base64url');
-  const isOf = (expected: Buffer): boolean =>
+  const isEqual = (expected: Buffer): boolean =>
     signature.length === expected.length && timingSafeEqual(signature, expected);
-  if (!ctx.vault.macs(macText(id, Number(until))).some(isOf)) throw appError('request.not_found');
+  if (!ctx.vault.macs(macText(id, Number(until))).some(isEqual)) throw appError('request.not_found');
   if (ctx.clock.now().getTime() > Number(until)) throw appError('partners.link_expired');
   return id;
 }

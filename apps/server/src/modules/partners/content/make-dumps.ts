@@ -40,7 +40,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
   if (!(await hasReaders(db))) return;
   const now = clock.now();
   const version = now.toISOString().slice(0, 10);
-  const old = await inTransaction(db, async (tx) => {
+  const oldIds = await inTransaction(db, async (tx) => {
     for (const kind of dumpKinds) {
       const id = newId('dump');
       if (!(await insertDump(tx, { id, kind, version, at: now }))) continue;
@@ -48,7 +48,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
     }
     return deleteOldDumps(tx, new Date(now.getTime() - retentionMs));
   });
-  for (const id of old) await files.remove(id);
+  for (const id of oldIds) await files.remove(id);
 }
 
 /** The kind of job that makes dumps. */
@@ -57,8 +57,8 @@ export function dumpWorkKinds(context: () => AppContext): Kinds {
     'partners.dump': {
       policy,
       outside: ({ id }: { id: string }, lease) => makeDump(context(), id, lease),
-      record: async (tx: Tx, made: (NewDump | undefined)[]) => {
-        for (const each of made) if (each) await recordDump(context(), tx, each);
+      record: async (tx: Tx, dumps: (NewDump | undefined)[]) => {
+        for (const each of dumps) if (each) await recordDump(context(), tx, each);
       },
     },
   };
@@ -86,7 +86,7 @@ export async function makeDump(
   if (!dump || dump.done_at) return undefined;
   // Read before the dump, so that the feed repeats a change that happens during the dump.
   const { last_sequence: sequence } = await selectFeed(db);
-  const made = { rows: 0, bytes: 0, textBytes: 0 };
+  const sizes = { rows: 0, bytes: 0, textBytes: 0 };
   const hash = createHash('sha256');
   const kind = dump.kind as DumpKind;
   let pages = 0;
@@ -97,14 +97,14 @@ export async function makeDump(
   async function* texts() {
     for await (const { rows, text } of dumpLines(readReplica, kind, onPage)) {
       const bytes = Buffer.from(text);
-      made.rows += rows;
-      made.textBytes += bytes.length;
+      sizes.rows += rows;
+      sizes.textBytes += bytes.length;
       yield bytes;
     }
   }
-  async function* measured(packed: AsyncIterable<Uint8Array>) {
-    for await (const part of packed) {
-      made.bytes += part.length;
+  async function* measure(compressed: AsyncIterable<Uint8Array>) {
+    for await (const part of compressed) {
+      sizes.bytes += part.length;
       hash.update(part);
       yield part;
     }
@@ -112,13 +112,13 @@ export async function makeDump(
   const zstd = createZstdCompress();
   await Promise.all([
     pipeline(Readable.from(texts(), { objectMode: false, highWaterMark: 64 * 1024 }), zstd),
-    files.write(id, measured(zstd)),
+    files.write(id, measure(zstd)),
   ]);
-  return { id, kind, version: dump.version, sequence, ...made, sha256: hash.digest('hex') };
+  return { id, kind, version: dump.version, sequence, ...sizes, sha256: hash.digest('hex') };
 }
 
-async function recordDump(ctx: AppContext, tx: Tx, made: NewDump): Promise<void> {
-  const { id, kind, version, sequence, rows, bytes, sha256 } = made;
+async function recordDump(ctx: AppContext, tx: Tx, dump: NewDump): Promise<void> {
+  const { id, kind, version, sequence, rows, bytes, sha256 } = dump;
   await endDump(tx, id, { sequence, row_count: rows, bytes, sha256, done_at: ctx.clock.now() });
   if (kind !== 'hotels') return;
   await recordForAll(tx, ctx.clock, {

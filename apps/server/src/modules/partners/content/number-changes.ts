@@ -21,24 +21,26 @@ export const changeDays = 90;
 export async function numberChanges(ctx: AppContext): Promise<void> {
   const isRead = await hasReaders(ctx.db);
   for (;;) {
-    const taken = await inTransaction(ctx.db, async (tx) => {
+    const hotelCount = await inTransaction(ctx.db, async (tx) => {
       const last = await lockFeed(tx);
       const ids = await takeNotes(tx, notesAtOnce);
       // Until a partner stores a copy, nobody needs changes. The first dump contains everything.
       if (ids.length === 0 || !isRead) return ids.length;
-      const known = await selectDigests(tx, ids);
+      const storedDigests = await selectDigests(tx, ids);
       const hotels = new Map(
         (await listHotelContent(tx, ids)).map((each) => [each.row.id, presentHotel(each)]),
       );
       const changes = ids.flatMap((hotelId): Change[] => {
         const hotel = hotels.get(hotelId);
         const digest = hotel?.status === 'online' ? digestOf(hotel) : null;
-        return known.has(hotelId) && known.get(hotelId) === digest ? [] : [{ hotelId, digest }];
+        return storedDigests.has(hotelId) && storedDigests.get(hotelId) === digest
+          ? []
+          : [{ hotelId, digest }];
       });
       if (changes.length > 0) await insertChanges(tx, { changes, last, at: ctx.clock.now() });
       return ids.length;
     });
-    if (taken === 0) break;
+    if (hotelCount === 0) break;
   }
   const before = new Date(ctx.clock.now().getTime() - changeDays * 86_400_000);
   await inTransaction(ctx.db, (tx) => forgetChanges(tx, before));

@@ -22,9 +22,9 @@ type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/part
 /** Partners that staff should look at first, then by number of calls. */
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const [rows, rates, pictures] = await Promise.all([
-    selectPartners(db, { now, day: ago(1), month: ago(lookDays) }),
+    selectPartners(db, { now, day: daysAgo(1), month: daysAgo(lookDays) }),
     findWebhookRates(db, now),
     selectWaitingPictures(db),
   ]);
@@ -45,12 +45,12 @@ export async function partnerName(ctx: Pick<AppContext, 'db' | 'clock'>, id: str
   return partner.name.en;
 }
 
-function needsLook({ calls, problems, look_to_book: look, webhooks, pictures }: Partner): boolean {
+function needsLook({ calls, problems, look_to_book: lookToBook, webhooks, pictures }: Partner): boolean {
   return (
     pictures.length > 0 ||
     webhooks?.is_failing === true ||
     problems > problemShareMax * calls ||
-    (look.ratio ?? 0) > lookToBookMax
+    (lookToBook.ratio ?? 0) > lookToBookMax
   );
 }
 
@@ -96,6 +96,6 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
 
 /** Counts the cases for the scopes of the working test keys; for all scopes without such a key. */
 function countCases({ test_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
-  const needed = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
-  return { passed: needed.filter((name) => passed.includes(name)).length, needed: needed.length };
+  const cases = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
+  return { passed: cases.filter((name) => passed.includes(name)).length, needed: cases.length };
 }

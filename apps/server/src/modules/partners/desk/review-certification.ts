@@ -31,7 +31,7 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
     await insertPassed(tx, [picture.certification_case as PictureCase], {
       ...{ companyId, requestId: picture.id, at: ctx.clock.now() },
     });
-    await note(tx, ctx, { companyId, name, action: 'partner.picture_approved', picture });
+    await auditDecision(tx, ctx, { companyId, name, action: 'partner.picture_approved', picture });
     await notifyCompany(tx, ctx, { companyId, template: 'certification_approved', picture });
     await openKeysIn(tx, ctx.clock, companyId);
   });
@@ -47,7 +47,7 @@ export async function refusePicture(
   const name = await partnerName(ctx, companyId);
   await inTransaction(ctx.db, async (tx) => {
     const picture = await decide(tx, ctx, { params, state: 'refused', reason });
-    await note(tx, ctx, { companyId, name, action: 'partner.picture_refused', picture });
+    await auditDecision(tx, ctx, { companyId, name, action: 'partner.picture_refused', picture });
     await notifyCompany(tx, ctx, { companyId, template: 'certification_refused', picture });
   });
   return listPartners(ctx);
@@ -77,8 +77,8 @@ async function decide(
   { clock, staff }: StaffCtx,
   { params, state, reason }: OnePicture & { state: 'approved' | 'refused'; reason: string | null },
 ): Promise<PictureRow> {
-  const decided = { state, reason, by: staff.staffId, at: clock.now() };
-  const picture = await updateDecided(tx, { companyId: params.id, id: params.picture_id }, decided);
+  const decision = { state, reason, by: staff.staffId, at: clock.now() };
+  const picture = await updateDecided(tx, { companyId: params.id, id: params.picture_id }, decision);
   if (!picture) throw appError('request.wrong_state');
   return picture;
 }
@@ -88,7 +88,7 @@ interface ReviewedPicture {
   picture: PictureRow;
 }
 
-async function note(
+async function auditDecision(
   tx: Tx,
   ctx: StaffCtx,
   { companyId, name, action, picture }: ReviewedPicture & { name: string; action: AuditAction },

@@ -15,15 +15,15 @@ const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
 
 describe('the type of a change', () => {
   test.each([
-    [null, facts({ order_status: 0 }), 'order.awaiting_payment'],
-    [facts({ order_status: 0 }), facts({ order_status: 1 }), 'order.processing'],
-    [facts({ order_status: 3 }), facts({ order_status: 1 }), 'order.processing'],
-    [facts({ order_status: 5 }), facts({ order_status: 4 }), 'order.cancelled'],
-    [facts({ order_status: 0 }), facts({ order_status: -1 }), 'order.closed'],
-    [facts(), facts({ hotel_confirmation_no: 'H1' }), 'order.hotel_number'],
-    [facts(), facts({ pay_reminded_days: 3 }), 'order.payment_due'],
-    [facts(), facts({ refunded_cents: 10 }), 'order.changed'],
-  ])('%#', (before, after, type) => {
+    ['order.awaiting_payment', null, facts({ order_status: 0 })],
+    ['order.processing', facts({ order_status: 0 }), facts({ order_status: 1 })],
+    ['order.processing', facts({ order_status: 3 }), facts({ order_status: 1 })],
+    ['order.cancelled', facts({ order_status: 5 }), facts({ order_status: 4 })],
+    ['order.closed', facts({ order_status: 0 }), facts({ order_status: -1 })],
+    ['order.hotel_number', facts(), facts({ hotel_confirmation_no: 'H1' })],
+    ['order.payment_due', facts(), facts({ pay_reminded_days: 3 })],
+    ['order.changed', facts(), facts({ refunded_cents: 10 })],
+  ])('is %s (case %#)', (type, before, after) => {
     expect(typeOf({ before, after })).toBe(type);
   });
 

@@ -39,21 +39,21 @@ export function typeOf({ before, after }: OrderChange): OrderEventType {
 /** The old values of the changed fields; undefined for a new order. */
 export function previousOf({ before, after }: OrderChange): PreviousOrder {
   if (before === null) return undefined;
-  const was = (name: keyof OrderFacts) => before[name] !== after[name];
+  const isChanged = (name: keyof OrderFacts) => before[name] !== after[name];
   const money = (cents: number) => amountOf(toMoney(cents));
   return {
-    ...(was('order_status') && { state: stateOf(before.order_status) }),
-    ...(was('paid_cents') && { paid: money(before.paid_cents) }),
-    ...(was('refunded_cents') && { refunded: money(before.refunded_cents) }),
-    ...(was('cancel_fee_cents') && {
+    ...(isChanged('order_status') && { state: stateOf(before.order_status) }),
+    ...(isChanged('paid_cents') && { paid: money(before.paid_cents) }),
+    ...(isChanged('refunded_cents') && { refunded: money(before.refunded_cents) }),
+    ...(isChanged('cancel_fee_cents') && {
       cancel_fee: before.cancel_fee_cents === null ? null : money(before.cancel_fee_cents),
     }),
-    ...(was('supplier_confirmation_no') && { confirmation_no: before.supplier_confirmation_no }),
-    ...(was('hotel_confirmation_no') && { hotel_confirmation_no: before.hotel_confirmation_no }),
+    ...(isChanged('supplier_confirmation_no') && { confirmation_no: before.supplier_confirmation_no }),
+    ...(isChanged('hotel_confirmation_no') && { hotel_confirmation_no: before.hotel_confirmation_no }),
   };
 }
 
-interface Noted {
+interface RecordedChange {
   tx: string;
   order_no: string;
   subject: string;
@@ -62,17 +62,17 @@ interface Noted {
 }
 
 /** Merges the changes of an order within one transaction: first state before, last state after. Keeps the order. */
-export function joinChanges<C extends Noted>(changes: readonly C[]): C[] {
-  const joined: C[] = [];
+export function joinChanges<C extends RecordedChange>(changes: readonly C[]): C[] {
+  const merged: C[] = [];
   for (const change of changes) {
-    const last = joined.findLast((each) => each.order_no === change.order_no && each.subject === 'order');
+    const last = merged.findLast((each) => each.order_no === change.order_no && each.subject === 'order');
     if (change.subject === 'order' && last?.tx === change.tx) last.after = change.after;
-    else joined.push({ ...change });
+    else merged.push({ ...change });
   }
-  return joined;
+  return merged;
 }
 
 /** True for a new order without payment. It gets an event of its own, except while its payment is being accepted. */
-export function isUnpaidNew({ before, after }: OrderChange): boolean {
+export function isNewUnpaidOrder({ before, after }: OrderChange): boolean {
   return before === null && after.order_status === orderStatus.awaitingPayment;
 }

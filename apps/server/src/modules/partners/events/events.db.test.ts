@@ -18,17 +18,17 @@ describe('events', () => {
     await shop.cancel(order.order_no);
     const { events, next, has_more } = (await shop.ask(`/events?after=${start}`)).body;
     expect(has_more).toBe(false);
-    const states = events.filter((event: { type: string }) => event.type.startsWith('order.'));
-    expect(states.map((event: Answer['body']) => event.type)).toEqual([
+    const orderEvents = events.filter((event: { type: string }) => event.type.startsWith('order.'));
+    expect(orderEvents.map((event: Answer['body']) => event.type)).toEqual([
       'order.confirmed',
       'order.cancelling',
       'order.cancelled',
     ]);
-    for (const event of states) expect(event.type).toBe(`order.${event.data.state}`);
-    expect(states[0].data).toEqual(order);
-    expect(states[0].previous).toMatchObject({ state: 'awaiting_payment', confirmation_no: null });
-    expect(states[1].previous).toEqual({ state: 'confirmed', cancel_fee: null });
-    expect(states[2].data.refunded).toEqual(order.price.total);
+    for (const event of orderEvents) expect(event.type).toBe(`order.${event.data.state}`);
+    expect(orderEvents[0].data).toEqual(order);
+    expect(orderEvents[0].previous).toMatchObject({ state: 'awaiting_payment', confirmation_no: null });
+    expect(orderEvents[1].previous).toEqual({ state: 'confirmed', cancel_fee: null });
+    expect(orderEvents[2].data.refunded).toEqual(order.price.total);
     expect(events.map((event: Answer['body']) => event.order_sequence)).toEqual(
       events.map((_: unknown, n: number) => n + 1),
     );
@@ -53,27 +53,27 @@ describe('events', () => {
       { ...owner, deliverEvents: shop.context.deliverEvents },
       { threshold: '9000000.00' },
     );
-    const types = async (by?: Awaited<ReturnType<typeof issueKey>>) =>
-      (await shop.ask(`/events?after=${start}`, {}, by)).body.events.map(
+    const types = async (key?: Awaited<ReturnType<typeof issueKey>>) =>
+      (await shop.ask(`/events?after=${start}`, {}, key)).body.events.map(
         (event: Answer['body']) => event.type,
       );
     expect(await types()).toEqual(['balance.low']);
     const orders = await issueKey(shop.context, { scopes: ['orders', 'webhooks'] });
     expect(await types(orders)).toEqual([]);
-    const made = await shop.ask('/webhooks', { body: { url: `${shop.receiver.url}/orders` } }, orders);
-    expect(made.body.types).not.toContain('balance.low');
-    const refused = await shop.ask(
-      `/webhooks/${made.body.id}`,
+    const webhook = await shop.ask('/webhooks', { body: { url: `${shop.receiver.url}/orders` } }, orders);
+    expect(webhook.body.types).not.toContain('balance.low');
+    const patchAnswer = await shop.ask(
+      `/webhooks/${webhook.body.id}`,
       { method: 'PATCH', body: { types: ['balance.low'] } },
       orders,
     );
-    expect([refused.status, refused.body.code]).toEqual([403, 'out_of_scope']);
+    expect([patchAnswer.status, patchAnswer.body.code]).toEqual([403, 'out_of_scope']);
   });
 
   test('one event, a week before, announces that a key expires', async () => {
     const start = (await shop.ask('/events')).body.next;
     const day = 86_400_000;
-    const ending = await issueKey(shop.context, {
+    const expiringKey = await issueKey(shop.context, {
       expiresAt: new Date(shop.clock.now().getTime() + 8 * day).toISOString(),
     });
     await reportExpiringKeys(shop.context);
@@ -81,7 +81,7 @@ describe('events', () => {
     await reportExpiringKeys(shop.context);
     await reportExpiringKeys(shop.context);
     const { events } = (await shop.ask(`/events?after=${start}`)).body;
-    expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: ending.id } }]);
+    expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: expiringKey.id } }]);
   });
 
   test('events of an account cannot be changed', async () => {

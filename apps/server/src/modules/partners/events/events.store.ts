@@ -72,21 +72,22 @@ export async function insertEvents(
   { accountId, events, at }: { accountId: string; events: readonly NewEvent[]; at: Date },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    with counted as (
+    with new_sequence as (
       update partners.accounts set last_sequence = last_sequence + ${events.length}::int
         where account_id = ${accountId} returning last_sequence),
-    added as (
+    new_events as (
       select item, place, item ->> 'orderNo' as order_no,
           row_number() over (partition by item ->> 'orderNo' order by place) as place_of_order
-        from json_array_elements(${JSON.stringify(events)}::json) with ordinality as given (item, place)),
-    known as (
+        from json_array_elements(${JSON.stringify(events)}::json) with ordinality as event (item, place)),
+    order_sequences as (
       select order_no, coalesce((select max(e.order_sequence) from partners.events e
             where e.account_id = ${accountId} and e.order_no = each.order_no), 0) as last
-        from (select distinct order_no from added where order_no is not null) as each)
+        from (select distinct order_no from new_events where order_no is not null) as each)
     insert into partners.events (account_id, sequence, id, type, order_no, order_sequence, created_at, data, previous)
-      select ${accountId}, last_sequence - ${events.length}::int + place, item ->> 'id', item ->> 'type', added.order_no,
-          known.last + place_of_order, ${at}, item -> 'data', nullif(item ->> 'previous', '')::json
-        from added cross join counted left join known on known.order_no = added.order_no
+      select ${accountId}, last_sequence - ${events.length}::int + place, item ->> 'id', item ->> 'type', new_events.order_no,
+          order_sequences.last + place_of_order, ${at}, item -> 'data', nullif(item ->> 'previous', '')::json
+        from new_events cross join new_sequence
+          left join order_sequences on order_sequences.order_no = new_events.order_no
         order by place
       returning *`.execute(tx);
   return rows.sort((a, b) => a.sequence - b.sequence);
@@ -155,7 +156,7 @@ interface ReplayFilter {
 }
 
 /** Events of an account by id, or those created in a range; oldest first. */
-export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit }: ReplayFilter) {
+export function selectEventsToReplay(db: Db, { accountId, types, ids, from, to, limit }: ReplayFilter) {
   let query = db
     .selectFrom('partners.events')
     .select(['id', 'sequence', 'order_no'])

@@ -12,21 +12,21 @@ test('an event that fits is unchanged', () => {
 test.each([
   ['letters', 'x'.repeat(80_000)],
   ['Chinese', '房'.repeat(80_000)],
-  ['signs that JSON escapes', '"\n'.repeat(40_000)],
-  ['pairs', '🏨'.repeat(30_000)],
+  ['characters that JSON escapes', '"\n'.repeat(40_000)],
+  ['surrogate pairs', '🏨'.repeat(30_000)],
 ])('the remarks are cut: %s', (_, text) => {
-  const fitted = fitData(order({ remarks: { en: text, zh: 'kurz' } }), null) as ReturnType<typeof order>;
-  expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);
-  expect(bytes(fitted)).toBeGreaterThan(62 * 1024);
-  expect(fitted.remarks.en.endsWith('…')).toBe(true);
-  expect(fitted.remarks.en.isWellFormed()).toBe(true);
-  expect(fitted.remarks.zh).toBe('kurz');
+  const fittedData = fitData(order({ remarks: { en: text, zh: 'kurz' } }), null) as ReturnType<typeof order>;
+  expect(bytes(fittedData)).toBeLessThanOrEqual(63 * 1024);
+  expect(bytes(fittedData)).toBeGreaterThan(62 * 1024);
+  expect(fittedData.remarks.en.endsWith('…')).toBe(true);
+  expect(fittedData.remarks.en.isWellFormed()).toBe(true);
+  expect(fittedData.remarks.zh).toBe('kurz');
 });
 
 test('shortens texts one after the other, and nothing else', () => {
   const long = 'x'.repeat(70_000);
-  const fitted = fitData(order({ remarks: { en: long, zh: long }, requests: 'quiet room' }), null);
-  expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);
-  expect(fitted).toMatchObject({ order_no: 'WH1', requests: 'quiet room', remarks: { en: '' } });
+  const fittedData = fitData(order({ remarks: { en: long, zh: long }, requests: 'quiet room' }), null);
+  expect(bytes(fittedData)).toBeLessThanOrEqual(63 * 1024);
+  expect(fittedData).toMatchObject({ order_no: 'WH1', requests: 'quiet room', remarks: { en: '' } });
   expect(() => fitData(order({ notes: long }), null)).toThrow(RangeError);
 });

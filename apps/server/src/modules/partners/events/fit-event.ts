@@ -18,15 +18,15 @@ type Fields = Record<string, unknown>;
 
 /** The same object when it fits. Throws when it does not fit without its free texts. */
 export function fitData(data: object, previous: object | null): object {
-  const most = bytesMax - frameBytes - bytesOf(previous);
-  let fitted = data;
+  const dataBytesMax = bytesMax - frameBytes - bytesOf(previous);
+  let fittedData = data;
   for (const path of cutPaths) {
-    const excess = bytesOf(fitted) - most;
-    if (excess <= 0) return fitted;
-    fitted = cutAt(fitted as Fields, path, excess);
+    const excess = bytesOf(fittedData) - dataBytesMax;
+    if (excess <= 0) return fittedData;
+    fittedData = cutAt(fittedData as Fields, path, excess);
   }
-  if (bytesOf(fitted) > most) throw new RangeError('an event does not fit into 64 kB');
-  return fitted;
+  if (bytesOf(fittedData) > dataBytesMax) throw new RangeError('an event does not fit into 64 kB');
+  return fittedData;
 }
 
 function bytesOf(value: object | null): number {
@@ -44,8 +44,9 @@ function cutAt(fields: Fields, [name = '', ...rest]: readonly string[], excess: 
 
 /** The text, shortened by at least `excess` bytes of its JSON. */
 function shorten(text: string, excess: number): string {
-  const signs = Array.from(text);
-  let toCut = excess + Buffer.byteLength(cutMark);
-  while (toCut > 0 && signs.length > 0) toCut -= Buffer.byteLength(JSON.stringify(signs.pop())) - 2;
-  return signs.length === 0 ? '' : `${signs.join('')}${cutMark}`;
+  const characters = Array.from(text);
+  let bytesToCut = excess + Buffer.byteLength(cutMark);
+  while (bytesToCut > 0 && characters.length > 0)
+    bytesToCut -= Buffer.byteLength(JSON.stringify(characters.pop())) - 2;
+  return characters.length === 0 ? '' : `${characters.join('')}${cutMark}`;
 }

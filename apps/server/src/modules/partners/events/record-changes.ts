@@ -7,7 +7,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import {
-  isUnpaidNew,
+  isNewUnpaidOrder,
   joinChanges,
   type OrderChange,
   type OrderFacts,
@@ -15,7 +15,7 @@ import {
   typeOf,
 } from './event-types.ts';
 import { takeChanges } from './events.store.ts';
-import { type GivenEvent, holdAccount, recordEvents } from './record-event.ts';
+import { type EventContent, holdAccount, recordEvents } from './record-event.ts';
 
 /** Each change has its own job, so the next run handles the rest. */
 const changesAtOnce = 200;
@@ -31,63 +31,63 @@ export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly s
       changes.map((change) => change.order_no),
       { accountId, userId: null },
     );
-    const byNo = new Map(orders.map((read) => [read.order.order_no, read]));
+    const byNo = new Map(orders.map((stored) => [stored.order.order_no, stored]));
     const now = clock.now();
-    const events = changes.flatMap((change): GivenEvent[] => {
-      const read = byNo.get(change.order_no);
-      if (!read) return [];
-      const event = eventOf(change, read, now);
+    const events = changes.flatMap((change): EventContent[] => {
+      const storedOrder = byNo.get(change.order_no);
+      if (!storedOrder) return [];
+      const event = eventOf(change, storedOrder, now);
       return event ? [{ ...event, orderNo: change.order_no }] : [];
     });
     await recordEvents(tx, clock, { accountId, events });
   }
 }
 
-type Read = Awaited<ReturnType<typeof readOrders>>[number];
-type Event = Omit<GivenEvent, 'orderNo'>;
+type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
+type Event = Omit<EventContent, 'orderNo'>;
 
 function eventOf(
   { subject, before, after }: { subject: string; before: unknown; after: unknown },
-  read: Read,
+  storedOrder: StoredOrder,
   now: Date,
 ): Event | undefined {
-  if (subject === 'refund') return refundEvent(after as RefundFacts, read);
+  if (subject === 'refund') return refundEvent(after as RefundFacts, storedOrder);
   const change = { before, after } as OrderChange;
   // An order that is paid from the balance is paid in the transaction that creates it. So its next change follows at
   // once.
-  if (isUnpaidNew(change) && read.order.payments.some(({ status }) => status === 'succeeded'))
+  if (isNewUnpaidOrder(change) && storedOrder.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
-  return orderEvent(change, read, now);
+  return orderEvent(change, storedOrder, now);
 }
 
-function orderEvent(change: OrderChange, read: Read, now: Date): Event {
+function orderEvent(change: OrderChange, storedOrder: StoredOrder, now: Date): Event {
   return {
     type: typeOf(change),
-    data: presentOrder(orderAfterChange(read, change.after), now),
+    data: presentOrder(orderAfterChange(storedOrder, change.after), now),
     previous: previousOf(change) ?? null,
   };
 }
 
 /** The order right after this change, without later changes. */
-function orderAfterChange({ row, order }: Read, facts: OrderFacts): Read {
+function orderAfterChange({ row, order }: StoredOrder, facts: OrderFacts): StoredOrder {
   const {
     cancel_fee: _fee,
     supplier_confirmation_no: _source,
     hotel_confirmation_no: _hotel,
     confirmation_kind: _kind,
-    ...lasting
+    ...unchangedFields
   } = order;
   const { cancel_fee_cents: fee, supplier_confirmation_no: source, hotel_confirmation_no: hotel } = facts;
-  const then = { ...row, ...facts } as Read['row'];
+  const rowAfter = { ...row, ...facts } as StoredOrder['row'];
   return {
-    row: then,
+    row: rowAfter,
     order: {
-      ...lasting,
-      order_status: then.order_status,
-      payment_status: then.payment_status,
+      ...unchangedFields,
+      order_status: rowAfter.order_status,
+      payment_status: rowAfter.payment_status,
       paid: toMoney(facts.paid_cents),
       refunded: toMoney(facts.refunded_cents),
-      documents: papersOf(then),
+      documents: papersOf(rowAfter),
       ...(fee !== null && { cancel_fee: toMoney(fee) }),
       ...(source !== null && { supplier_confirmation_no: source }),
       ...(hotel !== null && { hotel_confirmation_no: hotel }),
@@ -103,7 +103,7 @@ interface RefundFacts {
   fee_cents: number;
 }
 
-function refundEvent(refund: RefundFacts, { row }: Read): Event {
+function refundEvent(refund: RefundFacts, { row }: StoredOrder): Event {
   return {
     type: `refund.${refund.status}`,
     data: {

@@ -15,7 +15,7 @@ import {
 import { fitData } from './fit-event.ts';
 
 /** The fields of an event that its writer gives. */
-export type GivenEvent = Omit<NewEvent, 'id'>;
+export type EventContent = Omit<NewEvent, 'id'>;
 
 /** Locks the account. False for an account that has never had a key, because nobody reads its events. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
 export async function recordEvents(
   tx: Tx,
   clock: Clock,
-  { accountId, events }: { accountId: string; events: readonly GivenEvent[] },
+  { accountId, events }: { accountId: string; events: readonly EventContent[] },
 ): Promise<EventRow[]> {
   if (events.length === 0) return [];
-  const written = await insertEvents(tx, {
+  const rows = await insertEvents(tx, {
     accountId,
     events: events.map((event) => ({
       ...event,
@@ -39,8 +39,8 @@ export async function recordEvents(
     at: clock.now(),
   });
   const forced = isPractice(accountId) ? await takeForcedWebhook(tx, accountId) : null;
-  await addDeliveries(tx, realClock(clock), { accountId, events: written, forced });
-  return written;
+  await addDeliveries(tx, realClock(clock), { accountId, events: rows, forced });
+  return rows;
 }
 
 /** Writes one event for every account that has had a key. */

@@ -60,9 +60,11 @@ function isSigned(
   key: CallingKey,
   { signature, call, now }: { signature: Signature; call: PartnerCall; now: Date },
 ): boolean {
-  const sealed = [key.secret_sealed, ...(isRotating(key, now) ? [key.previous_sealed] : [])];
-  const signed = { time: signature.time, method: call.method, url: call.url, body: call.body };
-  return sealed.some((each) => each !== null && isSignedBy(vault.open(each, key.id), signature, signed));
+  const sealedSecrets = [key.secret_sealed, ...(isRotating(key, now) ? [key.previous_sealed] : [])];
+  const request = { time: signature.time, method: call.method, url: call.url, body: call.body };
+  return sealedSecrets.some(
+    (each) => each !== null && isSignedBy(vault.open(each, key.id), signature, request),
+  );
 }
 
 /** Stores the signature until its time has certainly expired. False when it was used before. */
@@ -116,14 +118,14 @@ function callerOf(key: CallingKey): PartnerCaller {
 /** True when the key has no networks, or the address is in one of them. IPv4 in the form of IPv6 counts as IPv4. */
 function isWithin(cidrs: readonly string[], address: string): boolean {
   if (cidrs.length === 0) return true;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/i, '');
   const list = new BlockList();
   for (const cidr of cidrs) {
     const [network = '', bits = ''] = cidr.split('/');
     list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
   }
   try {
-    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+    return list.check(plainAddress, isIPv6(plainAddress) ? 'ipv6' : 'ipv4');
   } catch {
     // An unreadable address is in no network.
     return false;

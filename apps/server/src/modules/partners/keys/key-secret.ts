@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { newSecret } from '../../../platform/ids.ts';
 
-const form = /^wh_(?:live|test)_([\w-]{43})([0-9a-f]{8})$/;
+const secretPattern = /^wh_(?:live|test)_([\w-]{43})([0-9a-f]{8})$/;
 
 export type Environment = 'live' | 'test';
 const shownChars = 12;
@@ -15,7 +15,7 @@ export function newKeySecret(environment: Environment): string {
 
 /** True for a text with a valid checksum, so that most typing errors need no query. */
 export function isKeySecret(text: string): boolean {
-  const [, random, sum] = form.exec(text) ?? [];
+  const [, random, sum] = secretPattern.exec(text) ?? [];
   return random !== undefined && checksum(random) === sum;
 }
 

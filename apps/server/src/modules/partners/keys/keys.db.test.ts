@@ -81,26 +81,26 @@ describe('a key', () => {
   });
 
   test('a key without the scope of a call gets 403 with the scope', async () => {
-    const narrow = await issueKey(context, { scopes: ['content'] });
-    const { status, body } = await call(url, '/balance', { headers: bearer(narrow) });
+    const contentKey = await issueKey(context, { scopes: ['content'] });
+    const { status, body } = await call(url, '/balance', { headers: bearer(contentKey) });
     expect([status, body.code, body.data]).toEqual([403, 'out_of_scope', { scope: 'money' }]);
   });
 
   test('a key ends with its revocation, with its expiry and outside its networks', async () => {
-    const revoked = await issueKey(context);
-    expect(await codeOf('/me', bearer(revoked))).toEqual([200, undefined]);
-    await revokeKey(await callerOf(context, 'agent@wayhouse.test'), revoked);
-    expect(await codeOf('/me', bearer(revoked))).toEqual([401, 'key_revoked']);
+    const revokedKey = await issueKey(context);
+    expect(await codeOf('/me', bearer(revokedKey))).toEqual([200, undefined]);
+    await revokeKey(await callerOf(context, 'agent@wayhouse.test'), revokedKey);
+    expect(await codeOf('/me', bearer(revokedKey))).toEqual([401, 'key_revoked']);
 
-    const short = await issueKey(context, { expiresAt: '2027-01-01T01:00:00Z' });
-    expect(await codeOf('/me', bearer(short))).toEqual([200, undefined]);
+    const expiringKey = await issueKey(context, { expiresAt: '2027-01-01T01:00:00Z' });
+    expect(await codeOf('/me', bearer(expiringKey))).toEqual([200, undefined]);
     clock.advance(3600);
-    expect(await codeOf('/me', bearer(short))).toEqual([401, 'key_expired']);
+    expect(await codeOf('/me', bearer(expiringKey))).toEqual([401, 'key_expired']);
 
-    const elsewhere = await issueKey(context, { cidrs: ['203.0.113.0/24', '2001:db8::/32'] });
-    expect(await codeOf('/me', bearer(elsewhere))).toEqual([403, 'address_refused']);
-    const here = await issueKey(context, { cidrs: ['127.0.0.0/8'] });
-    expect(await codeOf('/me', bearer(here))).toEqual([200, undefined]);
+    const foreignNetworkKey = await issueKey(context, { cidrs: ['203.0.113.0/24', '2001:db8::/32'] });
+    expect(await codeOf('/me', bearer(foreignNetworkKey))).toEqual([403, 'address_refused']);
+    const localKey = await issueKey(context, { cidrs: ['127.0.0.0/8'] });
+    expect(await codeOf('/me', bearer(localKey))).toEqual([200, undefined]);
   });
 
   test('a key is refused while its company is suspended', async () => {
@@ -114,21 +114,21 @@ describe('a key', () => {
   });
 
   test('both secrets work for seven days after a rotation', async () => {
-    const old = await issueKey(context);
-    const { secret } = await rotateKey(await callerOf(context, 'agent@wayhouse.test'), old);
-    const fresh = { id: old.id, secret };
-    for (const each of [old, fresh]) {
+    const oldKey = await issueKey(context);
+    const { secret } = await rotateKey(await callerOf(context, 'agent@wayhouse.test'), oldKey);
+    const newKey = { id: oldKey.id, secret };
+    for (const each of [oldKey, newKey]) {
       expect(await codeOf('/me', bearer(each))).toEqual([200, undefined]);
-      const signed = signatureOf(each, { time: now(), method: 'GET', path: '/me' });
-      expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+      const signatureHeaders = signatureOf(each, { time: now(), method: 'GET', path: '/me' });
+      expect(await codeOf('/me', signatureHeaders)).toEqual([200, undefined]);
     }
     clock.advance(7 * 86_400);
-    expect(await codeOf('/me', bearer(old))).toEqual([401, 'unauthenticated']);
-    expect(await codeOf('/me', signatureOf(old, { time: now(), method: 'GET', path: '/me' }))).toEqual([
+    expect(await codeOf('/me', bearer(oldKey))).toEqual([401, 'unauthenticated']);
+    expect(await codeOf('/me', signatureOf(oldKey, { time: now(), method: 'GET', path: '/me' }))).toEqual([
       401,
       'signature_wrong',
     ]);
-    expect(await codeOf('/me', bearer(fresh))).toEqual([200, undefined]);
+    expect(await codeOf('/me', bearer(newKey))).toEqual([200, undefined]);
   });
 
   test('a key is stored as a hash and a sealed text, and its service user cannot sign in and is not listed', async () => {
@@ -145,30 +145,30 @@ describe('a signature', () => {
   const path = '/me?lang=%E4%B8%AD';
 
   test('a signature is accepted for method, path with query, body and time', async () => {
-    const signed = signatureOf(key, { time: now(), method: 'GET', path: '/me' });
-    expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+    const signatureHeaders = signatureOf(key, { time: now(), method: 'GET', path: '/me' });
+    expect(await codeOf('/me', signatureHeaders)).toEqual([200, undefined]);
   });
 
   test('a signature is refused when a byte, a second, the method, the path, the body or the header differs', async () => {
-    const signed = { time: now(), method: 'GET', path };
-    const { 'wayhouse-signature': good = '' } = signatureOf(key, signed);
-    const flipped = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0');
-    const later = String(Number(signed.time) + 1);
-    const wrong = [
-      flipped,
-      good.replace(`t=${signed.time}`, `t=${later}`),
-      signatureOf(key, { ...signed, method: 'POST' })['wayhouse-signature'] ?? '',
-      signatureOf(key, { ...signed, path: '/me' })['wayhouse-signature'] ?? '',
-      signatureOf(key, { ...signed, body: '{}' })['wayhouse-signature'] ?? '',
-      signatureOf({ ...key, secret: `${key.secret}0` }, signed)['wayhouse-signature'] ?? '',
-      signatureOf({ ...key, id: `key_${'0'.repeat(20)}` }, signed)['wayhouse-signature'] ?? '',
-      good.toUpperCase(),
-      `${good}, v1=00`,
-      good.replace('v1', 'v2'),
+    const request = { time: now(), method: 'GET', path };
+    const { 'wayhouse-signature': validHeader = '' } = signatureOf(key, request);
+    const alteredHeader = validHeader.slice(0, -1) + (validHeader.endsWith('0') ? '1' : '0');
+    const later = String(Number(request.time) + 1);
+    const wrongHeaders = [
+      alteredHeader,
+      validHeader.replace(`t=${request.time}`, `t=${later}`),
+      signatureOf(key, { ...request, method: 'POST' })['wayhouse-signature'] ?? '',
+      signatureOf(key, { ...request, path: '/me' })['wayhouse-signature'] ?? '',
+      signatureOf(key, { ...request, body: '{}' })['wayhouse-signature'] ?? '',
+      signatureOf({ ...key, secret: `${key.secret}0` }, request)['wayhouse-signature'] ?? '',
+      signatureOf({ ...key, id: `key_${'0'.repeat(20)}` }, request)['wayhouse-signature'] ?? '',
+      validHeader.toUpperCase(),
+      `${validHeader}, v1=00`,
+      validHeader.replace('v1', 'v2'),
       '',
       'kid',
     ];
-    for (const header of wrong)
+    for (const header of wrongHeaders)
       expect(await codeOf(path, { 'wayhouse-signature': header })).toEqual([401, 'signature_wrong']);
   });
 
@@ -189,20 +189,23 @@ describe('a signature', () => {
 
   test('the signature of a write is accepted once, on every server; the same body is accepted with a new signature', async () => {
     const body = JSON.stringify({ offer_id: 'none' });
-    const signed = { method: 'POST', path: '/quotes', body };
-    const send = async (headers: Record<string, string>, sent = body) => {
-      const answer = await call(url, '/quotes', { body: sent, headers });
+    const request = { method: 'POST', path: '/quotes', body };
+    const send = async (headers: Record<string, string>, sentBody = body) => {
+      const answer = await call(url, '/quotes', { body: sentBody, headers });
       return [answer.status, answer.body.code];
     };
-    const first = signatureOf(key, { ...signed, time: now() });
-    expect(await send(first, body.replace('none', 'nine'))).toEqual([401, 'signature_wrong']);
-    expect(await send(first)).toEqual([410, 'offer_expired']);
-    const other = await listenAt(context);
-    const { status, body: answerBody } = await call(other.url, '/quotes', { body, headers: first });
-    await other.close();
+    const signatureHeaders = signatureOf(key, { ...request, time: now() });
+    expect(await send(signatureHeaders, body.replace('none', 'nine'))).toEqual([401, 'signature_wrong']);
+    expect(await send(signatureHeaders)).toEqual([410, 'offer_expired']);
+    const otherServer = await listenAt(context);
+    const { status, body: answerBody } = await call(otherServer.url, '/quotes', {
+      body,
+      headers: signatureHeaders,
+    });
+    await otherServer.close();
     expect([status, answerBody.code]).toEqual([401, 'signature_repeated']);
-    const anew = signatureOf(key, { ...signed, time: `${now()}.001` });
-    expect(await send(anew)).toEqual([410, 'offer_expired']);
+    const newSignature = signatureOf(key, { ...request, time: `${now()}.001` });
+    expect(await send(newSignature)).toEqual([410, 'offer_expired']);
   });
 
   test('the signature of a search may be repeated, because a search changes nothing', async () => {
@@ -216,10 +219,10 @@ describe('a signature', () => {
   });
 
   test('a key can require a signature', async () => {
-    const strict = await issueKey(context, { signature: 'required' });
-    expect(await codeOf('/me', bearer(strict))).toEqual([401, 'signature_required']);
-    const signed = signatureOf(strict, { time: now(), method: 'GET', path: '/me' });
-    expect(await codeOf('/me', signed)).toEqual([200, undefined]);
+    const strictKey = await issueKey(context, { signature: 'required' });
+    expect(await codeOf('/me', bearer(strictKey))).toEqual([401, 'signature_required']);
+    const signatureHeaders = signatureOf(strictKey, { time: now(), method: 'GET', path: '/me' });
+    expect(await codeOf('/me', signatureHeaders)).toEqual([200, undefined]);
   });
 });
 
@@ -229,17 +232,17 @@ describe('limits', () => {
     const limit = 'orders';
     const { rate, burst } = partnerLimits[limit];
     const start = performance.now();
-    let served = 0;
+    let servedCalls = 0;
     while (performance.now() - start < 2_000) {
-      const standings = await Promise.all(
+      const states = await Promise.all(
         servers.map((take) => take(context, { accountId: 'com_limits', limit })),
       );
-      served += standings.filter(({ allowed }) => allowed).length;
+      servedCalls += states.filter(({ allowed }) => allowed).length;
       await sleep(5);
     }
     const seconds = (performance.now() - start) / 1000;
-    expect(served).toBeLessThanOrEqual(Math.ceil(1.1 * (burst + rate * seconds)));
-    expect(served).toBeGreaterThanOrEqual(burst);
+    expect(servedCalls).toBeLessThanOrEqual(Math.ceil(1.1 * (burst + rate * seconds)));
+    expect(servedCalls).toBeGreaterThanOrEqual(burst);
   });
 
   test('accounts and classes have separate buckets, and tokens are given as whole numbers', async () => {
@@ -251,17 +254,17 @@ describe('limits', () => {
     expect([first.granted, second.granted, third.granted, other.granted]).toEqual([3, 2, 0, 3]);
   });
 
-  test('answers are 429 with Retry-After', async () => {
-    // Empty, and refilled only from an hour ahead, so that a slow machine finds no token. A lease that the server has taken
-    // earlier expires within a second.
-    const ahead = new Date(Date.now() + 3_600_000);
-    await database.db.updateTable('partners.buckets').set({ tokens: 0, refilled_at: ahead }).execute();
+  test('a call without a token is answered by 429 with Retry-After', async () => {
+    // The bucket is empty and refills only in an hour, so that a slow machine finds no token. A lease that the server
+    // has taken earlier expires within a second.
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await database.db.updateTable('partners.buckets').set({ tokens: 0, refilled_at: inAnHour }).execute();
     await sleep(1_100);
-    const refused = await call(url, '/me', { headers: bearer(key) });
+    const answer = await call(url, '/me', { headers: bearer(key) });
     await database.db.deleteFrom('partners.buckets').execute();
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ code: 'too_many_requests', retry: 'after' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ code: 'too_many_requests', retry: 'after' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await sleep(100);
   });
 });
@@ -274,11 +277,11 @@ describe('addresses', () => {
   });
 
   test('unknown addresses get 404, other methods 405 with Allow, as problems', async () => {
-    const unknown = await call(url, '/nothing', { headers: bearer(key) });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_path']);
-    expect(unknown.body.type).toBe(`${url}/developers/problems/unknown_path`);
-    const wrong = await call(url, '/me', { method: 'POST', body: {}, headers: bearer(key) });
-    expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([
+    const unknownPath = await call(url, '/nothing', { headers: bearer(key) });
+    expect([unknownPath.status, unknownPath.body.code]).toEqual([404, 'unknown_path']);
+    expect(unknownPath.body.type).toBe(`${url}/developers/problems/unknown_path`);
+    const wrongMethod = await call(url, '/me', { method: 'POST', body: {}, headers: bearer(key) });
+    expect([wrongMethod.status, wrongMethod.body.code, wrongMethod.headers.get('allow')]).toEqual([
       405,
       'wrong_method',
       'GET, HEAD',

@@ -56,13 +56,13 @@ export async function touchKey(
 
 /** False when the signature was used before. */
 export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date): Promise<boolean> {
-  const inserted = await db
+  const row = await db
     .insertInto('partners.signatures')
     .values({ signature, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return row !== undefined;
 }
 
 /** Keys that expire in this period and whose account has had no notification yet. */
@@ -119,13 +119,13 @@ export async function moveKeys(tx: Tx, { from, to }: { from: string; to: string 
 
 /** False when the company is suspended already. */
 export async function insertSuspension(tx: Tx, row: Insertable<PartnersSuspensions>): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('partners.suspensions')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('company_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** False when the company is not suspended. */

@@ -54,7 +54,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
     if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
       throw appError('partners.too_many_keys', { params: { count: apiKeysMax } });
     await insertAccount(tx, accountId);
-    const service = await createServiceUser(tx, {
+    const serviceUserId = await createServiceUser(tx, {
       companyId,
       name: input.label,
       key: id,
@@ -64,7 +64,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
     await insertKey(tx, {
       id,
       account_id: accountId,
-      user_id: service,
+      user_id: serviceUserId,
       environment,
       version: newestVersion,
       label: input.label,
@@ -96,7 +96,7 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
   await requireRecentProof(ctx);
   const now = ctx.clock.now();
   const secret = await inTransaction(ctx.db, async (tx) => {
-    const key = await lockOwn(ctx, tx, id);
+    const key = await lockOwnKey(ctx, tx, id);
     const secret = newKeySecret(key.environment as Environment);
     if (key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now))
       throw appError('request.wrong_state');
@@ -120,7 +120,7 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
 export async function revokeKey(ctx: ActorCtx, { id }: { id: string }): Promise<ApiKey> {
   await requireRecentProof(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const key = await lockOwn(ctx, tx, id);
+    const key = await lockOwnKey(ctx, tx, id);
     if (key.revoked_at === null) await updateKey(tx, id, { revoked_at: ctx.clock.now() });
   });
   noteSecurity(ctx, { event: 'api_key_revoked', outcome: 'good', person: ctx.actor.userId });
@@ -142,7 +142,7 @@ async function notifyKeyOwner(
   });
 }
 
-async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
+async function lockOwnKey(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
   const key = await lockKey(tx, { id, accountIds: await accountsOf(ctx) });
   if (!key) throw appError('request.not_found');
   return key;

@@ -6,12 +6,12 @@ import { appError } from '../../../platform/errors.ts';
 import { missingCases, openLiveKeys } from '../certification/open-live-keys.ts';
 
 const calls: readonly PartnerEndpointKey[] = ['POST /api/partner/v1/quotes', 'POST /api/partner/v1/orders'];
-const booking = new Set<string>(calls);
+const bookingCalls = new Set<string>(calls);
 
 /** Error: partners.certification_required with the missing cases. Unlocks the key when no case is missing. */
-export async function refuseLocked(ctx: AppContext, caller: PartnerCaller, called: string): Promise<void> {
+export async function refuseLocked(ctx: AppContext, caller: PartnerCaller, endpoint: string): Promise<void> {
   const { actor, key } = caller;
-  if (!key.locked || !booking.has(called)) return;
+  if (!key.locked || !bookingCalls.has(endpoint)) return;
   const { needed, missing } = await missingCases(ctx.db, {
     companyId: actor.accountId,
     scopes: key.scopes,

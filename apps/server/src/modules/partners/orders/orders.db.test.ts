@@ -22,13 +22,13 @@ describe('orders', () => {
   test('orders are booked, paid, read, reported and canceled', async () => {
     const before = await shop.available();
     const quote = await shop.makeQuote();
-    const placed = await shop.book(orderOf(quote, { client_ref: 'TRIP1' }), 'key-1');
-    expect(placed.status).toBe(placed.body.state === 'processing' ? 202 : 201);
-    expect(placed.body).toMatchObject({ client_ref: 'TRIP1', pay: 'balance', can: { cancel: true } });
-    expect(placed.body.paid).toEqual(quote.price.total);
+    const answer = await shop.book(orderOf(quote, { client_ref: 'TRIP1' }), 'key-1');
+    expect(answer.status).toBe(answer.body.state === 'processing' ? 202 : 201);
+    expect(answer.body).toMatchObject({ client_ref: 'TRIP1', pay: 'balance', can: { cancel: true } });
+    expect(answer.body.paid).toEqual(quote.price.total);
     expect(await shop.available()).toBe(before - cents(quote.price.total));
-    const no = placed.body.order_no;
-    expect((await shop.ask(`/orders/${no}`)).body).toEqual(placed.body);
+    const no = answer.body.order_no;
+    expect((await shop.ask(`/orders/${no}`)).body).toEqual(answer.body);
     expect((await shop.ask('/orders?client_ref=TRIP1')).body.orders[0].order_no).toBe(no);
     expect((await shop.ask('/orders?client_ref=TRIP2')).body.orders).toEqual([]);
     expect((await shop.ask(`/orders/${no}/events`)).body.events.length).toBeGreaterThan(1);
@@ -49,29 +49,29 @@ describe('orders', () => {
     const headers = bearer(shop.key);
     const release = await holdTable(shop.database.db, 'documents.voucher_codes');
     const statuses: number[] = [];
-    const many = Array.from({ length: 18 }, async () => {
+    const downloads = Array.from({ length: 18 }, async () => {
       statuses.push((await call(shop.url, `/orders/${no}/voucher`, { headers })).status);
     });
     // One voucher is drawn, ten wait, and the rest must retry later.
     await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 7 }, () => 503));
     await release();
-    await Promise.all(many);
+    await Promise.all(downloads);
     expect(statuses.slice(7)).toEqual(Array.from({ length: 11 }, () => 200));
 
     const preview = (await shop.ask(`/orders/${no}/cancellation`)).body;
     expect(preview).toMatchObject({ can_cancel: true, fee: { amount: '0.00' } });
     const cancel = (body: object, idempotencyKey: string) =>
       shop.ask(`/orders/${no}/cancellation`, { body, headers: { 'idempotency-key': idempotencyKey } });
-    const wrong = await cancel({ digest: 'other', max_fee: '0.00', reason: 'Trip off' }, 'cancel-0');
-    expect([wrong.status, wrong.body.code, wrong.body.data.digest]).toEqual([
+    const wrongDigest = await cancel({ digest: 'other', max_fee: '0.00', reason: 'Trip off' }, 'cancel-0');
+    expect([wrongDigest.status, wrongDigest.body.code, wrongDigest.body.data.digest]).toEqual([
       409,
       'fee_changed',
       preview.digest,
     ]);
     const body = { digest: preview.digest, max_fee: '0.00', reason: 'Trip off' };
-    const cancelled = await cancel(body, 'cancel-1');
-    expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
-    expect((await cancel(body, 'cancel-1')).body).toEqual(cancelled.body);
+    const cancellation = await cancel(body, 'cancel-1');
+    expect([cancellation.status, cancellation.body.state]).toEqual([200, 'cancelled']);
+    expect((await cancel(body, 'cancel-1')).body).toEqual(cancellation.body);
     expect(await shop.available()).toBe(before);
   });
 
@@ -81,13 +81,13 @@ describe('orders', () => {
     for (let n = 0; n < 50; n += 1) quotes.push(await shop.makeQuote());
     const bodies = quotes.map((quote) => orderOf(quote, { client_ref: 'CROWD' }));
     const answers = await Promise.all(bodies.map((body, n) => shop.book(body, `crowd-${n}`)));
-    const made = answers.filter(({ status }) => status === 201 || status === 202);
-    expect(made.length).toBe(1);
-    const others = answers.filter(({ status }) => status === 409);
-    expect(others.length).toBe(49);
-    for (const { body } of others)
-      expect([body.code, body.data.order_no]).toEqual(['duplicate_reference', made[0]?.body.order_no]);
-    expect(await shop.available()).toBe(before - cents(made[0]?.body.price.total));
+    const successes = answers.filter(({ status }) => status === 201 || status === 202);
+    expect(successes.length).toBe(1);
+    const conflicts = answers.filter(({ status }) => status === 409);
+    expect(conflicts.length).toBe(49);
+    for (const { body } of conflicts)
+      expect([body.code, body.data.order_no]).toEqual(['duplicate_reference', successes[0]?.body.order_no]);
+    expect(await shop.available()).toBe(before - cents(successes[0]?.body.price.total));
     const { n } = await shop.database.db
       .selectFrom('booking.orders')
       .select((e) => e.fn.countAll<number>().as('n'))
@@ -114,21 +114,21 @@ describe('orders', () => {
         'idempotency-key': `cut-${waitMs}`,
         ...bearer(shop.key),
       };
-      const cut = new AbortController();
-      const gone = fetch(`${shop.url}/api/partner/v1/orders`, {
+      const connection = new AbortController();
+      const request = fetch(`${shop.url}/api/partner/v1/orders`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers,
-        signal: cut.signal,
+        signal: connection.signal,
       }).catch(() => undefined);
-      setTimeout(() => cut.abort(), waitMs);
-      await gone;
-      const again = await shop.book(body, `cut-${waitMs}`);
-      expect([201, 202]).toContain(again.status);
-      spent += cents(again.body.price.total);
-      const { body: listed } = await shop.ask(`/orders?client_ref=${body.client_ref}`);
-      expect(listed.orders.map((order: { order_no: string }) => order.order_no)).toEqual([
-        again.body.order_no,
+      setTimeout(() => connection.abort(), waitMs);
+      await request;
+      const repeatedAnswer = await shop.book(body, `cut-${waitMs}`);
+      expect([201, 202]).toContain(repeatedAnswer.status);
+      spent += cents(repeatedAnswer.body.price.total);
+      const { body: list } = await shop.ask(`/orders?client_ref=${body.client_ref}`);
+      expect(list.orders.map((order: { order_no: string }) => order.order_no)).toEqual([
+        repeatedAnswer.body.order_no,
       ]);
     }
     expect(await shop.available()).toBe(before - spent);
@@ -137,10 +137,14 @@ describe('orders', () => {
   test('refused orders leave nothing behind', async () => {
     const before = await shop.available();
     const quote = await shop.makeQuote();
-    const codeOf = async (change: object, idempotencyKey: string | undefined = freshRef(), by = shop.key) => {
+    const codeOf = async (
+      change: object,
+      idempotencyKey: string | undefined = freshRef(),
+      key = shop.key,
+    ) => {
       const headers: Record<string, string> =
         idempotencyKey === '' ? {} : { 'idempotency-key': idempotencyKey };
-      const { status, body } = await shop.ask('/orders', { body: orderOf(quote, change), headers }, by);
+      const { status, body } = await shop.ask('/orders', { body: orderOf(quote, change), headers }, key);
       return [status, body.code];
     };
     expect(await codeOf({}, '')).toEqual([400, 'invalid']);
@@ -152,13 +156,13 @@ describe('orders', () => {
       await codeOf({ rooms: [{ guests: [{ first_name: 'Xiao', last_name: 'Li', type: 'child', age: 4 }] }] }),
     ).toEqual([422, 'guests_mismatch']);
     expect(await codeOf({ net_cents: 1 })).toEqual([400, 'invalid']);
-    const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-    expect(await codeOf({}, freshRef(), stranger)).toEqual([404, 'not_found']);
+    const strangerKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    expect(await codeOf({}, freshRef(), strangerKey)).toEqual([404, 'not_found']);
     expect(await shop.available()).toBe(before);
-    const same = await shop.book(orderOf(quote), 'reused');
-    expect(same.status).toBeLessThan(300);
-    const other = await shop.book(orderOf(quote), 'reused');
-    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    const first = await shop.book(orderOf(quote), 'reused');
+    expect(first.status).toBeLessThan(300);
+    const second = await shop.book(orderOf(quote), 'reused');
+    expect([second.status, second.body.code]).toEqual([422, 'key_reused']);
   });
 
   test('an order whose payment event is on its way is in process', async () => {
@@ -166,11 +170,11 @@ describe('orders', () => {
     const { deliverEvents } = context;
     context.deliverEvents = async () => {};
     try {
-      const placed = await shop.book(orderOf(await shop.makeQuote()), 'on-its-way');
-      expect([placed.status, placed.body.state]).toEqual([202, 'processing']);
-      expect(placed.body.poll_after_ms).toBeGreaterThan(0);
+      const answer = await shop.book(orderOf(await shop.makeQuote()), 'on-its-way');
+      expect([answer.status, answer.body.state]).toEqual([202, 'processing']);
+      expect(answer.body.poll_after_ms).toBeGreaterThan(0);
       await deliverEvents();
-      expect((await shop.ask(`/orders/${placed.body.order_no}`)).body.state).toBe('confirmed');
+      expect((await shop.ask(`/orders/${answer.body.order_no}`)).body.state).toBe('confirmed');
     } finally {
       context.deliverEvents = deliverEvents;
     }
@@ -190,24 +194,24 @@ describe('orders', () => {
     const path = `/orders/${answer.body.order_no}/cancellation`;
     const { digest } = (await shop.ask(path)).body;
     const body = { digest, max_fee: '0.00', reason: 'Trip off' };
-    const ended = await shop.ask(path, { body, headers: { 'idempotency-key': 'later-off' } });
-    expect(ended.body.state).toBe('cancelled');
+    const cancellation = await shop.ask(path, { body, headers: { 'idempotency-key': 'later-off' } });
+    expect(cancellation.body.state).toBe('cancelled');
     expect(await shop.available()).toBe(before);
   });
 
   test('orders above the balance get 402 and hold no room', async () => {
-    const poor = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const poorKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const count = () =>
       shop.database.db
         .selectFrom('booking.orders')
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
-    const available = async () => cents((await shop.ask('/balance', {}, poor)).body.available);
+    const available = async () => cents((await shop.ask('/balance', {}, poorKey)).body.available);
     // The balance pays for a few orders only; how many depends on the prices of the day.
     for (let n = 0; ; n += 1) {
       const before = { orders: await count(), available: await available() };
-      const quote = await shop.makeQuote(poor);
-      const answer = await shop.book(orderOf(quote), `poor-${n}`, poor);
+      const quote = await shop.makeQuote(poorKey);
+      const answer = await shop.book(orderOf(quote), `poor-${n}`, poorKey);
       if (cents(quote.price.total) <= before.available) {
         expect(answer.status).toBeLessThan(300);
         continue;
@@ -219,29 +223,29 @@ describe('orders', () => {
   });
 
   test('orders of another account are not found, nor orders of the site by a key that sees only its own orders', async () => {
-    const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const strangerKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const { body } = await shop.book(orderOf(await shop.makeQuote()), 'mine');
     for (const path of ['', '/events', '/voucher', '/cancellation'])
-      expect((await shop.ask(`/orders/${body.order_no}${path}`, {}, stranger)).status).toBe(404);
-    const narrow = await issueKey(shop.context, { scopes: ['book'] });
-    expect((await shop.ask(`/orders/${body.order_no}/cancellation`, {}, narrow)).status).toBe(404);
+      expect((await shop.ask(`/orders/${body.order_no}${path}`, {}, strangerKey)).status).toBe(404);
+    const bookKey = await issueKey(shop.context, { scopes: ['book'] });
+    expect((await shop.ask(`/orders/${body.order_no}/cancellation`, {}, bookKey)).status).toBe(404);
   });
 
-  test("are listed by their last change after any number, but not after an order's number", async () => {
-    const listed = async (after: string) => {
+  test("orders are listed by their last change after any number, but not after an order's number", async () => {
+    const answerAfter = async (after: string) => {
       const since = new Date(shop.context.clock.now().getTime() - 3_600_000).toISOString();
       const { status, body } = await shop.ask(`/orders?updated_after=${since}&after=${after}`);
       return [status, body.code ?? body.orders.length];
     };
-    expect(await listed('99999999999999999999')).toEqual([200, 0]);
-    expect(await listed('WH20270101000001')).toEqual([400, 'invalid']);
+    expect(await answerAfter('99999999999999999999')).toEqual([200, 0]);
+    expect(await answerAfter('WH20270101000001')).toEqual([400, 'invalid']);
   });
 
   test('a key that was revoked during the quote makes no order', async () => {
-    const short = await issueKey(shop.context);
-    const quote = await shop.makeQuote(short);
-    await revokeKey(await callerOf(shop.context, 'agent@wayhouse.test'), short);
-    const refused = await shop.book(orderOf(quote), 'late', short);
+    const revokedKey = await issueKey(shop.context);
+    const quote = await shop.makeQuote(revokedKey);
+    await revokeKey(await callerOf(shop.context, 'agent@wayhouse.test'), revokedKey);
+    const refused = await shop.book(orderOf(quote), 'late', revokedKey);
     expect([refused.status, refused.body.code]).toEqual([401, 'key_revoked']);
   });
 });

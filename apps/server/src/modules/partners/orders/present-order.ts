@@ -7,7 +7,7 @@ import type { readOrders } from '../../booking/orders/find-orders.ts';
 import { cancellationWindows } from '../../booking/session/cancellation-windows.ts';
 import { priceOf, roomOf, termsOf, windowsOf } from '../stays/present-stay.ts';
 
-type Read = Awaited<ReturnType<typeof readOrders>>[number];
+type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 const states: Readonly<Record<number, OrderState>> = {
   [orderStatus.awaitingPayment]: 'awaiting_payment',
@@ -33,7 +33,7 @@ export function stateOf(status: number): OrderState {
  * An order of this API is created and paid in one transaction. Its payment event may still be on its way to the order:
  * such an order is in process, and nobody has to pay it.
  */
-function stateOfOrder({ row, order }: Read): OrderState {
+function stateOfOrder({ row, order }: StoredOrder): OrderState {
   const isPaid = row.client_ref !== null && order.payment_option !== 'later';
   return order.order_status === orderStatus.awaitingPayment && isPaid
     ? 'processing'
@@ -45,10 +45,10 @@ export function isUndecided(state: OrderState): boolean {
   return state === 'processing' || state === 'cancelling';
 }
 
-export function presentOrder(read: Read, now: Date): PartnerOrder {
-  const { row, order } = read;
+export function presentOrder(storedOrder: StoredOrder, now: Date): PartnerOrder {
+  const { row, order } = storedOrder;
   const { hotel } = order;
-  const state = stateOfOrder(read);
+  const state = stateOfOrder(storedOrder);
   return {
     order_no: order.order_no,
     client_ref: row.client_ref ?? '',

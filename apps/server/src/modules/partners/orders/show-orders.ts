@@ -20,10 +20,10 @@ type Calls = typeof partnerOrdersEndpoints;
 type List = Calls['GET /api/partner/v1/orders'];
 type Voucher = Calls['GET /api/partner/v1/orders/{no}/voucher'];
 type Events = Calls['GET /api/partner/v1/orders/{no}/events'];
-type One = { params: { no: string } };
+type OrderPath = { params: { no: string } };
 
 /** Error: not_found. */
-export async function showOrder(ctx: PartnerCtx, { params }: One): Promise<PartnerOrder> {
+export async function showOrder(ctx: PartnerCtx, { params }: OrderPath): Promise<PartnerOrder> {
   const [entry] = await readOrders(ctx.db, [params.no], orderScope(ctx.actor));
   if (!entry) throw appError('request.not_found');
   return presentOrder(entry, ctx.clock.now());
@@ -38,13 +38,13 @@ export async function listPartnerOrders(
   const { orderNos, next } =
     since === undefined
       ? await listOrderNumbers(ctx.db, scope, filters)
-      : await listChanged(ctx.db, scope.accountId, { since: new Date(since), ...filters });
+      : await listChangedOrders(ctx.db, scope.accountId, { since: new Date(since), ...filters });
   const now = ctx.clock.now();
   const orders = await readOrders(ctx.db, orderNos, scope);
   return { orders: orders.map((each) => presentOrder(each, now)), next };
 }
 
-async function listChanged(
+async function listChangedOrders(
   db: Db,
   accountId: string,
   { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
@@ -52,8 +52,13 @@ async function listChanged(
   // Here the cursor is a sequence number. An order number is a cursor of the list by number, so it is refused.
   if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
   // No sequence is larger, and PostgreSQL would refuse a larger number.
-  const seen = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
-  const changedOrders = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
+  const afterSequence = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
+  const changedOrders = await selectChangedOrders(db, {
+    accountId,
+    since,
+    after: afterSequence,
+    limit: limit + 1,
+  });
   const page = changedOrders.slice(0, limit);
   return {
     orderNos: page.map(({ order_no }) => order_no),
@@ -62,7 +67,7 @@ async function listChanged(
 }
 
 /** A voucher blocks the thread for 50 ms. So one is drawn at a time, and accounts take turns. */
-const drawings = inTurns({ ofCaller: 10, inAll: 200 });
+const voucherQueue = inTurns({ ofCaller: 10, inAll: 200 });
 
 /**
  * A PDF, or its content. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many
@@ -95,7 +100,7 @@ export async function showVoucher(
       })),
     };
   }
-  const bytes = await drawings(ctx.actor.accountId, async () => {
+  const bytes = await voucherQueue(ctx.actor.accountId, async () => {
     await setImmediate();
     return writeOrderPaper(ctx, order, { options, desk });
   });
@@ -103,6 +108,6 @@ export async function showVoucher(
 }
 
 /** Error: not_found. */
-export async function listOrderEvents(ctx: PartnerCtx, { params }: One): Promise<OutputOf<Events>> {
+export async function listOrderEvents(ctx: PartnerCtx, { params }: OrderPath): Promise<OutputOf<Events>> {
   return { events: await listOrderLogs(ctx, { order_no: params.no }) };
 }

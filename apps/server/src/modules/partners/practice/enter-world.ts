@@ -23,30 +23,30 @@ const retryAfterS = 2;
 export async function enterWorld(
   context: AppContext,
   caller: PartnerCaller,
-  { key: called, header, requestId }: { key: string; header: string | undefined; requestId: string },
+  { key: endpoint, header, requestId }: { key: string; header: string | undefined; requestId: string },
 ): Promise<CallWorld> {
   const {
     actor: { accountId },
     key,
   } = caller;
-  refuseSuspended(caller, called);
-  await refuseLocked(context, caller, called);
+  refuseSuspended(caller, endpoint);
+  await refuseLocked(context, caller, endpoint);
   if (key.environment === 'live') {
     if (header !== undefined) throw invalidField(testHeader, 'fields.test_header_live');
     return { context, forced: undefined };
   }
   const forced: ForcedOutcomes | undefined = header === undefined ? {} : readForcedOutcomes(header);
   if (!forced) throw invalidField(testHeader, 'fields.test_header_unknown');
-  const shown = { companyId: companyOfAccount(accountId), at: context.clock.now() };
+  const evidence = { companyId: companyOfAccount(accountId), at: context.clock.now() };
   if (forced.limits) {
-    await upsertPending(context.db, 'C21', { ...shown, requestId });
+    await upsertPending(context.db, 'C21', { ...evidence, requestId });
     throw appError('request.too_many', { retryAfterS });
   }
-  await settlePending(context.db, 'C21', { ...shown, waitMs: retryAfterS * 1000 });
+  await settlePending(context.db, 'C21', { ...evidence, waitMs: retryAfterS * 1000 });
   if (forced.webhook) await updateForcedWebhook(context.db, accountId, forced.webhook);
   const world = await findWorld(context.db, accountId);
   return {
-    context: inPractice(context, world, { forced, isOrder: called === booking }),
+    context: inPractice(context, world, { forced, isOrder: endpoint === booking }),
     forced,
   };
 }

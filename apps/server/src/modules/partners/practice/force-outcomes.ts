@@ -30,9 +30,9 @@ export async function bookForced(
   if (outcome === 'insufficient_balance') throw appError('payment.insufficient_balance');
   if (outcome === 'duplicate_guest' && !input.allow_duplicate_guest)
     throw appError('booking.duplicate_guest', { params: { orders: '' }, data: { order_nos: [] } });
-  const known = await listPartnerOrders(ctx, { client_ref: input.client_ref, limit: 1 });
+  const { orders: existingOrders } = await listPartnerOrders(ctx, { client_ref: input.client_ref, limit: 1 });
   const order = await book();
-  if (known.orders.length > 0) return order;
+  if (existingOrders.length > 0) return order;
   if (outcome === '500_after_effect') throw new Error('500 after the effect, as forced');
   if (outcome === 'connection_cut_after_effect') throw new ConnectionCut('cut after the effect, as forced');
   return order;

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const plain = 'TEST-01';
+const plainHotelId = 'TEST-01';
 const hotelOf = (step: 'quote' | 'book' | 'cancel', outcome: string): string =>
   practiceHotels.find((hotel) => hotel[step] === outcome && hotel.kind === 'plain')?.id ?? '';
 /** Forces the same outcome by hotel and by header. */
 const bothWays = (step: 'quote' | 'book' | 'cancel', outcome: string) => [
   { hotelId: hotelOf(step, outcome), forced: undefined },
-  { hotelId: plain, forced: `${step}=${outcome}` },
+  { hotelId: plainHotelId, forced: `${step}=${outcome}` },
 ];
 const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
 const available = async () => cents((await shop.ask('/balance')).body.available);
@@ -48,8 +48,8 @@ describe('test hotels', () => {
     const second = await shop.ask('/searches', { body: { ...place, cursor: first.body.next } });
     expect([first.body.total, ids(first.body)]).toEqual([10, ['TEST-03', 'TEST-06', 'TEST-09', 'TEST-12']]);
     expect(ids(second.body)).toEqual(['TEST-15', 'TEST-18', 'TEST-21', 'TEST-24']);
-    const around = { circle: { lat: 31.233, lng: 121.47, radius_km: 0.1 }, ...shop.stay };
-    expect(ids((await shop.ask('/searches', { body: around })).body)).toEqual(['TEST-02']);
+    const circleSearch = { circle: { lat: 31.233, lng: 121.47, radius_km: 0.1 }, ...shop.stay };
+    expect(ids((await shop.ask('/searches', { body: circleSearch })).body)).toEqual(['TEST-02']);
     const searchInput = { hotel_ids: ['TEST-02', 'nothing'], ...shop.stay, explain: true };
     const { body } = await shop.ask('/searches', { body: searchInput });
     expect([ids(body), body.unavailable[0].reasons[0].code]).toEqual([['TEST-02'], 'unknown_hotel']);
@@ -62,7 +62,7 @@ describe('test hotels', () => {
 
 describe('quote', () => {
   const total = (body: { price: { total: { amount: string } } }) => cents(body.price.total);
-  const judged: Record<
+  const measures: Record<
     Exclude<QuoteOutcome, 'sold_out' | 'offline' | '503'>,
     (a: never, b: never) => unknown
   > = {
@@ -89,27 +89,30 @@ describe('quote', () => {
     board_changed: 'BB',
   } as const;
 
-  test.each(Object.keys(judged) as (keyof typeof judged)[])('%s', async (outcome) => {
-    for (const { hotelId, forced } of bothWays('quote', outcome)) {
-      const offer = await shop.findOffer(hotelId);
-      const { status, body } = await shop.ask('/quotes', {
-        body: { offer_id: offer.offer_id },
-        ...(forced !== undefined && { forced }),
-      });
-      expect(status).toBe(200);
-      expect(judged[outcome](offer as never, body as never)).toEqual(expected[outcome]);
-      expect(body.changed.length > 0).toBe(!['same', 'slow_9s'].includes(outcome));
-      // The order keeps the terms of the quote, although the source is asked again.
-      const order = await shop.book(orderOf(body), freshRef());
-      expect([order.status, order.body.price.total]).toEqual([201, body.price.total]);
-    }
-  });
+  test.each(Object.keys(measures) as (keyof typeof measures)[])(
+    '%s changes the quote as its name says',
+    async (outcome) => {
+      for (const { hotelId, forced } of bothWays('quote', outcome)) {
+        const offer = await shop.findOffer(hotelId);
+        const { status, body } = await shop.ask('/quotes', {
+          body: { offer_id: offer.offer_id },
+          ...(forced !== undefined && { forced }),
+        });
+        expect(status).toBe(200);
+        expect(measures[outcome](offer as never, body as never)).toEqual(expected[outcome]);
+        expect(body.changed.length > 0).toBe(!['same', 'slow_9s'].includes(outcome));
+        // The order keeps the terms of the quote, although the source is asked again.
+        const order = await shop.book(orderOf(body), freshRef());
+        expect([order.status, order.body.price.total]).toEqual([201, body.price.total]);
+      }
+    },
+  );
 
   test.each([
     ['sold_out', 410, 'sold_out'],
     ['offline', 410, 'hotel_offline'],
     ['503', 503, 'unavailable'],
-  ] as const)('%s', async (outcome, status, code) => {
+  ] as const)('%s makes no quote and answers %i %s', async (outcome, status, code) => {
     for (const { hotelId, forced } of bothWays('quote', outcome)) {
       const { offer_id } = await shop.findOffer(hotelId);
       const answer = await shop.ask('/quotes', {
@@ -122,7 +125,7 @@ describe('quote', () => {
 });
 
 describe('book', () => {
-  const decided: [BookOutcome, first: string, after: string, waitS: number][] = [
+  const bookCases: [BookOutcome, first: string, after: string, waitS: number][] = [
     ['confirmed', 'confirmed', 'confirmed', 0],
     ['processing_2m', 'processing', 'confirmed', 150],
     ['processing_then_failed', 'processing', 'failed', 150],
@@ -130,7 +133,7 @@ describe('book', () => {
     ['unknown_then_sold_out', 'processing', 'failed', 150],
     ['unknown_past_cutoff', 'processing', 'failed', 660],
   ];
-  test.each(decided)('%s is %s, then %s', async (outcome, first, after, waitS) => {
+  test.each(bookCases)('%s is %s, then %s', async (outcome, first, after, waitS) => {
     for (const { hotelId, forced } of bothWays('book', outcome)) {
       const before = await available();
       const order = await shop.book(orderOf(await shop.makeQuote(hotelId)), freshRef(), forced);
@@ -159,20 +162,24 @@ describe('book', () => {
       expect((await shop.ask(`/orders?client_ref=${orderInput.client_ref}`)).body.orders).toEqual([]);
       expect(await available()).toBe(before);
       if (outcome !== 'duplicate_guest') continue;
-      const meant = await shop.book({ ...orderInput, allow_duplicate_guest: true }, freshRef(), forced);
-      expect(meant.status).toBe(201);
+      const confirmation = await shop.book(
+        { ...orderInput, allow_duplicate_guest: true },
+        freshRef(),
+        forced,
+      );
+      expect(confirmation.status).toBe(201);
     }
   });
 
   test('price_changed answers a new quote, which is booked at its price', async () => {
     for (const { hotelId, forced } of bothWays('book', 'price_changed')) {
       const quote = await shop.makeQuote(hotelId);
-      const refused = await shop.book(orderOf(quote), freshRef(), forced);
-      expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
-      const next = refused.body.data.quote;
+      const answer = await shop.book(orderOf(quote), freshRef(), forced);
+      expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
+      const next = answer.body.data.quote;
       expect(cents(next.price.total) / cents(quote.price.total)).toBeCloseTo(1.05, 3);
-      const booked = await shop.book(orderOf(next), freshRef(), forced);
-      expect([booked.status, booked.body.price.total]).toEqual([201, next.price.total]);
+      const order = await shop.book(orderOf(next), freshRef(), forced);
+      expect([order.status, order.body.price.total]).toEqual([201, next.price.total]);
     }
   });
 
@@ -182,12 +189,12 @@ describe('book', () => {
         const before = await available();
         const orderInput = orderOf(await shop.makeQuote(hotelId));
         const key = freshRef();
-        const lost = await shop.book(orderInput, key, forced).catch((error: Error) => error.message);
-        if (outcome === '500_after_effect') expect(lost).toMatchObject({ status: 500 });
-        else expect(lost).toBe('fetch failed');
-        const again = await shop.book(orderInput, key, forced);
-        expect([again.status, again.body.client_ref]).toEqual([201, orderInput.client_ref]);
-        expect(await available()).toBe(before - cents(again.body.price.total));
+        const lostAnswer = await shop.book(orderInput, key, forced).catch((error: Error) => error.message);
+        if (outcome === '500_after_effect') expect(lostAnswer).toMatchObject({ status: 500 });
+        else expect(lostAnswer).toBe('fetch failed');
+        const repeatedAnswer = await shop.book(orderInput, key, forced);
+        expect([repeatedAnswer.status, repeatedAnswer.body.client_ref]).toEqual([201, orderInput.client_ref]);
+        expect(await available()).toBe(before - cents(repeatedAnswer.body.price.total));
       }
   });
 });
@@ -222,11 +229,11 @@ describe('cancel', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'fee_changed']);
       const { digest, fee } = answer.body.data;
       expect(cents(fee)).toBeGreaterThan(0);
-      const capped = await shop.cancel(order.order_no, { ...body, digest }, freshRef(), forced);
-      expect([capped.status, capped.body.code]).toEqual([409, 'fee_changed']);
-      const agreed = { ...body, digest, max_fee: fee.amount };
-      const done = await shop.cancel(order.order_no, agreed, freshRef(), forced);
-      expect([done.body.state, done.body.cancel_fee]).toEqual(['cancelled', fee]);
+      const aboveMax = await shop.cancel(order.order_no, { ...body, digest }, freshRef(), forced);
+      expect([aboveMax.status, aboveMax.body.code]).toEqual([409, 'fee_changed']);
+      const agreement = { ...body, digest, max_fee: fee.amount };
+      const cancellation = await shop.cancel(order.order_no, agreement, freshRef(), forced);
+      expect([cancellation.body.state, cancellation.body.cancel_fee]).toEqual(['cancelled', fee]);
     }
   });
 });

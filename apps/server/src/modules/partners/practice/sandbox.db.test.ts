@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const plain = 'TEST-01';
+const plainHotelId = 'TEST-01';
 const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
 const available = async () => cents((await shop.ask('/balance')).body.available);
 
@@ -35,14 +35,14 @@ describe('sandbox', () => {
     const decide = (no: string, outcome: string) =>
       shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
     for (const outcome of ['confirmed', 'failed'] as const) {
-      const orderInput = orderOf(await shop.makeQuote(plain));
+      const orderInput = orderOf(await shop.makeQuote(plainHotelId));
       const { body } = await shop.book(orderInput, freshRef(), 'book=unknown_past_cutoff');
       expect((await decide(body.order_no, 'cancelled')).status).toBe(409);
       expect((await decide(body.order_no, outcome)).body.state).toBe(outcome);
       expect((await decide(body.order_no, outcome)).status).toBe(409);
     }
     for (const outcome of ['cancelled', 'cancel_refused'] as const) {
-      const { body } = await shop.book(orderOf(await shop.makeQuote(plain)), freshRef());
+      const { body } = await shop.book(orderOf(await shop.makeQuote(plainHotelId)), freshRef());
       const { digest } = (await shop.ask(`/orders/${body.order_no}/cancellation`)).body;
       const cancellation = { digest, max_fee: '0.00', reason: 'Trip off' };
       await shop.cancel(body.order_no, cancellation, freshRef(), 'cancel=processing');
@@ -54,55 +54,55 @@ describe('sandbox', () => {
   test('the balance can be set, and refuses payments above it', async () => {
     await shop.ask('/sandbox/balance', { body: { prepaid: '10.00' } });
     expect(await available()).toBe(1_000);
-    const refused = await shop.book(orderOf(await shop.makeQuote(plain)), freshRef());
-    expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
+    const answer = await shop.book(orderOf(await shop.makeQuote(plainHotelId)), freshRef());
+    expect([answer.status, answer.body.code]).toEqual([402, 'insufficient_balance']);
     const { body } = await shop.ask('/sandbox/balance', { body: { prepaid: '5000.00' } });
     expect(cents(body.available)).toBe(500_000);
   });
 
   test('a reset starts over with the same keys', async () => {
-    const orderInput = orderOf(await shop.makeQuote(plain));
-    const { body: before } = await shop.book(orderInput, 'RESET');
+    const orderInput = orderOf(await shop.makeQuote(plainHotelId));
+    const { body: oldOrder } = await shop.book(orderInput, 'RESET');
     const { body } = await shop.ask('/sandbox/reset', { body: {} });
     expect([body.available.amount, body.advanced_s]).toEqual(['1000000.00', 0]);
     expect(body.account).toMatch(/~test\.2$/);
     expect((await shop.ask('/orders')).body.orders).toEqual([]);
     expect((await shop.ask('/events')).body.events).toEqual([]);
-    expect((await shop.ask(`/orders/${before.order_no}`)).status).toBe(404);
-    const again = await shop.book(
-      orderOf(await shop.makeQuote(plain), { client_ref: orderInput.client_ref }),
+    expect((await shop.ask(`/orders/${oldOrder.order_no}`)).status).toBe(404);
+    const newOrder = await shop.book(
+      orderOf(await shop.makeQuote(plainHotelId), { client_ref: orderInput.client_ref }),
       'RESET',
     );
-    expect(again.status).toBe(201);
-    expect(again.body.order_no).not.toBe(before.order_no);
+    expect(newOrder.status).toBe(201);
+    expect(newOrder.body.order_no).not.toBe(oldOrder.order_no);
   });
 
   test('echo returns the signed text', async () => {
-    const described = {
+    const request = {
       time: '1798790400',
       method: 'POST',
       path: '/api/partner/v1/quotes',
       body: '{"offer_id":"x"}',
     };
-    const { body } = await shop.ask('/auth/echo', { body: described });
+    const { body } = await shop.ask('/auth/echo', { body: request });
     expect(body.canonical.split('\n').slice(0, 3)).toEqual(['1798790400', 'POST', '/api/partner/v1/quotes']);
     const now = String(shop.context.clock.now().getTime() / 1000);
-    const signed = await shop.ask('/auth/echo', {
+    const echo = await shop.ask('/auth/echo', {
       body: { time: now, method: 'GET', path: '/api/partner/v1/me' },
     });
-    const { status } = await shop.ask('/me', { headers: { 'wayhouse-signature': signed.body.header } });
+    const { status } = await shop.ask('/me', { headers: { 'wayhouse-signature': echo.body.header } });
     expect(status).toBe(200);
   });
 
   test("an order that was not paid in time ends by the account's clock alone", async () => {
     const stay = { check_in: addDays(shop.stay.check_in, 60), check_out: addDays(shop.stay.check_in, 61) };
-    const quote = await shop.makeQuote(plain, { stay });
+    const quote = await shop.makeQuote(plainHotelId, { stay });
     expect(quote.pay).toContain('later');
     const { body } = await shop.book(orderOf(quote, { pay: 'later' }), freshRef());
     expect(body.state).toBe('confirmed');
     const now = Date.parse((await shop.ask('/sandbox')).body.now);
-    const left = Math.ceil((Date.parse(body.pay_by) - now) / 1000);
-    await shop.advance(left - 3600);
+    const secondsLeft = Math.ceil((Date.parse(body.pay_by) - now) / 1000);
+    await shop.advance(secondsLeft - 3600);
     expect((await orderState(body.order_no)).state).toBe('confirmed');
     const world = await shop.advance(7200);
     expect(Date.parse(world.now)).toBeGreaterThan(Date.parse(body.pay_by));

@@ -60,9 +60,9 @@ export async function advanceClock(
 ): Promise<World> {
   refuseLive(ctx);
   const world = await advanceWorld(ctx.db, ctx.actor.accountId, advance_s);
-  const later = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
-  await runDueOrders(later);
-  return showWorld(later);
+  const laterCtx = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
+  await runDueOrders(laterCtx);
+  return showWorld(laterCtx);
 }
 
 type Outcome = Calls['POST /api/partner/v1/sandbox/orders/{no}/outcome'];

@@ -17,7 +17,7 @@ interface Room {
   child_ages?: number[];
 }
 
-const uzbek = { nationality: 'UZ' };
+const uzbekGuest = { nationality: 'UZ' };
 const couple: Room = { adults: 2 };
 const family: Room = { adults: 2, child_ages: [5] };
 
@@ -38,7 +38,7 @@ async function bookStay(
 ) {
   const quote = await shop.makeQuote(hotelId, { stay });
   const orderInput = orderOf(quote, { rooms: guestsOf(stay.rooms), allow_duplicate_guest: true });
-  return { quote, asked: orderInput, order: await shop.book(orderInput, freshRef(), forced) };
+  return { quote, order: await shop.book(orderInput, freshRef(), forced) };
 }
 
 const stateOf = async (no: string) => (await shop.ask(`/orders/${no}`)).body.state;
@@ -61,7 +61,7 @@ describe('ETG', () => {
   });
 
   test('E3 guests from Uzbekistan: the nationality holds from search to order', async () => {
-    const { quote, order } = await bookStay('TEST-03', { rooms: [couple], ...uzbek });
+    const { quote, order } = await bookStay('TEST-03', { rooms: [couple], ...uzbekGuest });
     expect([quote.nationality, order.body.nationality]).toEqual(['UZ', 'UZ']);
   });
 
@@ -69,13 +69,13 @@ describe('ETG', () => {
     const { offer_id, total } = await shop.findOffer('TEST-01');
     const quote = (tolerance_bp: number, forced: string) =>
       shop.ask('/quotes', { body: { offer_id, tolerance_bp }, forced });
-    const refused = await quote(499, 'quote=dearer_5');
-    expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
-    expect(cents(refused.body.data.quote.price.total)).toBeGreaterThan(cents(total));
-    const taken = await quote(500, 'quote=dearer_5');
-    expect([taken.status, taken.body.changed[0].field]).toEqual([200, 'total']);
-    const order = await shop.book(orderOf(taken.body), freshRef());
-    expect(order.body.price.total).toEqual(taken.body.price.total);
+    const answer = await quote(499, 'quote=dearer_5');
+    expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
+    expect(cents(answer.body.data.quote.price.total)).toBeGreaterThan(cents(total));
+    const quoteAnswer = await quote(500, 'quote=dearer_5');
+    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'total']);
+    const order = await shop.book(orderOf(quoteAnswer.body), freshRef());
+    expect(order.body.price.total).toEqual(quoteAnswer.body.price.total);
   });
 
   test('E5 success after unknown: in progress until it is confirmed', async () => {
@@ -96,7 +96,7 @@ describe('ETG', () => {
     expect(cents((await shop.ask('/balance')).body.available)).toBe(before);
   });
 
-  test('E7 time to book over after unknown: failed as soon as the hotel is known to have no booking', async () => {
+  test('E7 the time to book ends after unknown: failed when the hotel is known to have no booking', async () => {
     const { order } = await bookStay('TEST-01', { rooms: [couple] }, 'book=unknown_past_cutoff');
     await shop.advance(300);
     expect(await stateOf(order.body.order_no)).toBe('processing');
@@ -109,7 +109,7 @@ describe('ETG', () => {
   });
 
   test('T1 one room, two adults and a child of five, from Uzbekistan', async () => {
-    const { order } = await bookStay('TEST-01', { rooms: [family], ...uzbek });
+    const { order } = await bookStay('TEST-01', { rooms: [family], ...uzbekGuest });
     expect([order.body.state, partiesOf(order.body), order.body.nationality]).toEqual([
       'confirmed',
       [[2, 5]],
@@ -118,13 +118,13 @@ describe('ETG', () => {
   });
 
   test('T2 two rooms: two adults and a child of five, and two adults', async () => {
-    const { order } = await bookStay('TEST-02', { rooms: [family, couple], ...uzbek });
+    const { order } = await bookStay('TEST-02', { rooms: [family, couple], ...uzbekGuest });
     expect([order.body.state, partiesOf(order.body)]).toEqual(['confirmed', [[2, 5], [2]]]);
   });
 });
 
 describe('TGX', () => {
-  const listed = async (rooms: Room[], filters?: object) => {
+  const hotelsFor = async (rooms: Room[], filters?: object) => {
     const searchInput = {
       hotel_ids: ['TEST-03', 'TEST-05'],
       ...shop.stay,
@@ -136,14 +136,14 @@ describe('TGX', () => {
 
   test('C1 refundable, three rooms: search, quote, book, cancel', async () => {
     const rooms: Room[] = [{ adults: 3 }, family, couple];
-    expect((await listed(rooms)).length).toBeGreaterThan(0);
+    expect((await hotelsFor(rooms)).length).toBeGreaterThan(0);
     const { quote, order } = await bookStay('TEST-03', { rooms });
     expect([quote.cancellation.refundable, order.body.state]).toEqual([true, 'confirmed']);
     const { digest, fee } = (await shop.ask(`/orders/${order.body.order_no}/cancellation`)).body;
     expect(fee.amount).toBe('0.00');
     const body = { digest, max_fee: '0.00', reason: 'Certification' };
-    const cancelled = await shop.cancel(order.body.order_no, body, freshRef());
-    expect([cancelled.body.state, cancelled.body.refunded]).toEqual(['cancelled', order.body.paid]);
+    const answer = await shop.cancel(order.body.order_no, body, freshRef());
+    expect([answer.body.state, answer.body.refunded]).toEqual(['cancelled', order.body.paid]);
   });
 
   test('C2 not refundable, two rooms', async () => {
@@ -153,8 +153,8 @@ describe('TGX', () => {
     expect([order.body.state, order.body.can.cancel]).toEqual(['confirmed', false]);
     const { digest, can_cancel } = (await shop.ask(`/orders/${order.body.order_no}/cancellation`)).body;
     const body = { digest, max_fee: '999999.00', reason: 'Certification' };
-    const refused = await shop.cancel(order.body.order_no, body, freshRef());
-    expect([can_cancel, refused.status, refused.body.code]).toEqual([false, 409, 'not_cancelable']);
+    const answer = await shop.cancel(order.body.order_no, body, freshRef());
+    expect([can_cancel, answer.status, answer.body.code]).toEqual([false, 409, 'not_cancelable']);
   });
 });
 
@@ -202,7 +202,7 @@ describe('Rapid', () => {
     await shop.advance(45 * 86_400);
     const { digest, can_cancel } = (await shop.ask(`/orders/${order.body.order_no}/cancellation`)).body;
     const body = { digest, max_fee: '999999.00', reason: 'Certification' };
-    const refused = await shop.cancel(order.body.order_no, body, freshRef());
-    expect([can_cancel, refused.status, refused.body.code]).toEqual([false, 409, 'not_cancelable']);
+    const answer = await shop.cancel(order.body.order_no, body, freshRef());
+    expect([can_cancel, answer.status, answer.body.code]).toEqual([false, 409, 'not_cancelable']);
   });
 });

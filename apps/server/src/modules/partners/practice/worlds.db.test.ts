@@ -18,21 +18,21 @@ import { listKeys } from '../keys/manage-keys.ts';
 import { runPractice } from './run-practice.job.ts';
 
 let shop: PracticeShop;
-let live: IssuedKey;
+let liveKey: IssuedKey;
 beforeAll(async () => {
   shop = await openPracticeShop();
-  live = await issueKey(shop.context);
+  liveKey = await issueKey(shop.context);
 });
 afterAll(() => shop.close());
 
-const codeOf = async (path: string, sent: Parameters<PracticeShop['ask']>[1], by: IssuedKey) => {
-  const { status, body } = await shop.ask(path, sent, by);
+const codeOf = async (path: string, options: Parameters<PracticeShop['ask']>[1], key: IssuedKey) => {
+  const { status, body } = await shop.ask(path, options, key);
   return [status, body.code];
 };
 const liveHotel = async () => {
-  const hotels = (await shop.ask('/content/hotels?limit=100', {}, live)).body.hotels;
+  const hotels = (await shop.ask('/content/hotels?limit=100', {}, liveKey)).body.hotels;
   const ids = hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id);
-  const answer = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, live);
+  const answer = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, liveKey);
   return answer.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
 };
 /** Staff who may read everything. */
@@ -41,7 +41,7 @@ const staff = () => ({ ...shop.context, staff: {}, language: 'en' }) as unknown 
 const sums = async () => {
   const page = { page: 1, page_size: 50 };
   const desk = await listDeskOrders(staff(), { ...page, world: 'live' });
-  const ask = async (path: string) => (await shop.ask(path, {}, live)).body;
+  const ask = async (path: string) => (await shop.ask(path, {}, liveKey)).body;
   const site = await callerOf(shop.context, 'agent@wayhouse.test');
   return {
     orders: desk.total,
@@ -57,20 +57,24 @@ const sums = async () => {
 describe('the practice world', () => {
   test('changes no number that staff, the site or a live key sees', async () => {
     const before = await sums();
-    const { body: confirmed } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
-    const { body: waiting } = await shop.book(
+    const { body: confirmedOrder } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
+    const { body: waitingOrder } = await shop.book(
       orderOf(await shop.makeQuote('TEST-02')),
       freshRef(),
       'book=unknown_past_cutoff',
     );
-    const { body: later } = await shop.book(
+    const { body: payLaterOrder } = await shop.book(
       orderOf(await shop.makeQuote('TEST-03'), { pay: 'later' }),
       freshRef(),
     );
-    expect([confirmed.state, waiting.state, later.state]).toEqual(['confirmed', 'processing', 'confirmed']);
+    expect([confirmedOrder.state, waitingOrder.state, payLaterOrder.state]).toEqual([
+      'confirmed',
+      'processing',
+      'confirmed',
+    ]);
     await shop.advance(40 * 60);
     expect(await sums()).toEqual(before);
-    const byNo = await listDeskOrders(staff(), { q: confirmed.order_no, page: 1, page_size: 1 });
+    const byNo = await listDeskOrders(staff(), { q: confirmedOrder.order_no, page: 1, page_size: 1 });
     expect(byNo.total).toBe(0);
     expect((await shop.ask('/orders')).body.orders.length).toBe(3);
     expect((await shop.ask('/movements')).body.movements.length).toBeGreaterThan(2);
@@ -92,36 +96,43 @@ describe('the practice world', () => {
     const { body: testOrder } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
     const { hotel_id: id, offers } = await liveHotel();
     const offer_id = offers[0]?.offer_id;
-    const quote = (await shop.ask('/quotes', { body: { offer_id } }, live)).body;
+    const quote = (await shop.ask('/quotes', { body: { offer_id } }, liveKey)).body;
     const headers = { 'idempotency-key': freshRef() };
-    const { body: liveOrder } = await shop.ask('/orders', { body: orderOf(quote), headers }, live);
+    const { body: liveOrder } = await shop.ask('/orders', { body: orderOf(quote), headers }, liveKey);
     for (const path of ['', '/events', '/voucher', '/cancellation']) {
-      expect(await codeOf(`/orders/${testOrder.order_no}${path}`, {}, live)).toEqual([404, 'not_found']);
+      expect(await codeOf(`/orders/${testOrder.order_no}${path}`, {}, liveKey)).toEqual([404, 'not_found']);
       expect(await codeOf(`/orders/${liveOrder.order_no}${path}`, {}, shop.key)).toEqual([404, 'not_found']);
     }
     expect(await codeOf('/quotes', { body: { offer_id } }, shop.key)).toEqual([410, 'offer_expired']);
     const testOffer = (await shop.findOffer('TEST-01')).offer_id;
-    expect(await codeOf('/quotes', { body: { offer_id: testOffer } }, live)).toEqual([410, 'offer_expired']);
+    expect(await codeOf('/quotes', { body: { offer_id: testOffer } }, liveKey)).toEqual([
+      410,
+      'offer_expired',
+    ]);
     const testQuote = await shop.makeQuote('TEST-01');
     expect(
-      await codeOf('/orders', { body: orderOf(testQuote), headers: { 'idempotency-key': freshRef() } }, live),
+      await codeOf(
+        '/orders',
+        { body: orderOf(testQuote), headers: { 'idempotency-key': freshRef() } },
+        liveKey,
+      ),
     ).toEqual([404, 'not_found']);
-    expect(await codeOf('/content/hotels/TEST-01', {}, live)).toEqual([404, 'not_found']);
+    expect(await codeOf('/content/hotels/TEST-01', {}, liveKey)).toEqual([404, 'not_found']);
     expect(await codeOf(`/content/hotels/${id}`, {}, shop.key)).toEqual([404, 'not_found']);
-    for (const [hotel, by] of [
-      ['TEST-01', live],
+    for (const [hotel, key] of [
+      ['TEST-01', liveKey],
       [id, shop.key],
     ] as const)
       expect(
-        (await shop.ask('/searches', { body: { hotel_ids: [hotel], ...shop.stay } }, by)).body.total,
+        (await shop.ask('/searches', { body: { hotel_ids: [hotel], ...shop.stay } }, key)).body.total,
       ).toBe(0);
-    expect(await codeOf('/hotels/TEST-01/offers', { body: shop.stay }, live)).toEqual([404, 'not_found']);
+    expect(await codeOf('/hotels/TEST-01/offers', { body: shop.stay }, liveKey)).toEqual([404, 'not_found']);
     expect(await codeOf(`/hotels/${id}/offers`, { body: shop.stay }, shop.key)).toEqual([404, 'not_found']);
     expect(await verifyConsistency(shop.database.db)).toEqual([]);
   });
 
   test('cannot be entered by live keys', async () => {
-    const { status, body } = await shop.ask('/me', { forced: 'quote=same' }, live);
+    const { status, body } = await shop.ask('/me', { forced: 'quote=same' }, liveKey);
     expect([status, body.errors[0].pointer]).toEqual([400, '/Wayhouse-Test']);
     const calls: [string, object?][] = [
       ['/sandbox'],
@@ -131,11 +142,14 @@ describe('the practice world', () => {
       ['/sandbox/orders/WH27010100000001/outcome', { outcome: 'confirmed' }],
       ['/auth/echo', { time: '1', method: 'GET', path: '/' }],
     ];
-    for (const [path, sent] of calls)
-      expect(await codeOf(path, sent ? { body: sent } : {}, live)).toEqual([403, 'test_key_required']);
+    for (const [path, options] of calls)
+      expect(await codeOf(path, options ? { body: options } : {}, liveKey)).toEqual([
+        403,
+        'test_key_required',
+      ]);
   });
 
-  test('is named by its keys, which end with their company', async () => {
+  test('is named in the prefix of its keys, which are refused while their company is suspended', async () => {
     const keys = await listKeys(await callerOf(shop.context, 'agent@wayhouse.test'));
     expect(keys.map(({ environment, prefix }) => [environment, prefix.slice(0, 8)])).toEqual(
       expect.arrayContaining([
@@ -171,13 +185,13 @@ describe('the practice world', () => {
     expect((await shop.ask(`/orders/${body.order_no}`)).body.state).toBe('processing');
     await runPractice(shop.context);
     expect((await shop.ask(`/orders/${body.order_no}`)).body.state).toBe('confirmed');
-    const { log } = { log: await shop.ask(`/orders/${body.order_no}/events`) };
-    const ahead = (await shop.ask('/sandbox')).body.advanced_s;
-    expect(ahead).toBeGreaterThan(0);
-    expect(Date.parse(log.body.events.at(-1).at)).toBe(shop.clock.now().getTime() + ahead * 1000);
+    const log = await shop.ask(`/orders/${body.order_no}/events`);
+    const advancedS = (await shop.ask('/sandbox')).body.advanced_s;
+    expect(advancedS).toBeGreaterThan(0);
+    expect(Date.parse(log.body.events.at(-1).at)).toBe(shop.clock.now().getTime() + advancedS * 1000);
   });
 
-  test('leaves suppliers to staff when it has no source of its own', async () => {
+  test('does not appear among the suppliers that staff sees', async () => {
     const { suppliers, waiting } = await showSuppliers(staff());
     expect(suppliers.map(({ name }) => name)).not.toContain('practice');
     expect(waiting).toEqual([]);
@@ -213,8 +227,8 @@ describe('money of the two worlds', () => {
   });
 
   test('is exactly the amount that was given to the account', async () => {
-    const mine = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
-    const { body } = await shop.ask('/balance', {}, mine);
+    const testKey = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
+    const { body } = await shop.ask('/balance', {}, testKey);
     expect([cents(body.available), cents(body.credit_limit)]).toEqual([100_000_000, 0]);
   });
 });

@@ -25,14 +25,14 @@ interface PriceParts {
   breakdown: { label: Text2; amount: string }[];
 }
 
-export function priceOf(sold: PriceParts): z.output<typeof partnerPrice> {
+export function priceOf(price: PriceParts): z.output<typeof partnerPrice> {
   return {
-    total: amountOf(sold.total),
-    taxes_included: amountOf(sold.taxes_included),
-    at_hotel: amountOf(sold.pay_at_hotel),
-    ...(sold.pay_at_hotel_local && { at_hotel_local: sold.pay_at_hotel_local }),
-    nightly: sold.nightly.map(({ date, price }) => ({ date, price: amountOf(price) })),
-    breakdown: sold.breakdown.map(({ label, amount }) => ({ label, amount: amountOf(amount) })),
+    total: amountOf(price.total),
+    taxes_included: amountOf(price.taxes_included),
+    at_hotel: amountOf(price.pay_at_hotel),
+    ...(price.pay_at_hotel_local && { at_hotel_local: price.pay_at_hotel_local }),
+    nightly: price.nightly.map(({ date, price }) => ({ date, price: amountOf(price) })),
+    breakdown: price.breakdown.map(({ label, amount }) => ({ label, amount: amountOf(amount) })),
   };
 }
 

@@ -16,7 +16,7 @@ import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
-import { listSomeOffers } from '../../search/offers/list-offers.ts';
+import { listOffersInBatches } from '../../search/offers/list-offers.ts';
 import { listPracticeOffers, listPracticeRooms } from '../../search/offers/list-practice-offers.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { searchHotels } from '../../search/search-hotels.ts';
@@ -34,7 +34,7 @@ type SearchInput = ParsedInputOf<Search>;
  * A search for more hotels than this, or for more than one offer per hotel, is large. It blocks the thread for some
  * hundred milliseconds.
  */
-const hotelsOfSmall = 100;
+const smallSearchHotels = 100;
 /** Maximum number of large searches of an account that wait; further ones are refused. */
 const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
 /** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
@@ -51,8 +51,9 @@ export function searchStays(ctx: PartnerCtx, input: SearchInput): Promise<Output
 
 function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
   if (ctx.key.environment === 'test') return renameFields(searchPractice(ctx, input));
-  const { hotel_ids: ids, limit, offers_per_hotel: each } = input;
-  const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
+  const { hotel_ids: ids, limit, offers_per_hotel: offersPerHotel } = input;
+  const isLarge =
+    (ids?.length ?? limit) > smallSearchHotels || (offersPerHotel > 1 && limit > smallSearchHotels / 5);
   const inTurn: Turn = isLarge
     ? (work) =>
         largeSearches(ctx.actor.accountId, async () => {
@@ -77,25 +78,25 @@ async function searchById(
   { ids, inTurn }: { ids: string[]; inTurn: Turn },
 ): Promise<OutputOf<Search>> {
   const stay = stayOf(input);
-  const { sold, items, late } = await listSomeOffers(ctx, {
+  const { hotelIdsWithOffers, items, late } = await listOffersInBatches(ctx, {
     hotelIds: ids,
     outsideMs: budgetOf(ctx, input),
     inTurn,
     stay,
     filters: input.filters ?? {},
-    most: { hotels: input.limit, offers: input.offers_per_hotel },
+    maximum: { hotels: input.limit, offers: input.offers_per_hotel },
   });
-  const known = new Set(sold);
-  const refused = ids.filter((id) => !known.has(id)).slice(0, hotelsExplainedMax);
+  const soldIds = new Set(hotelIdsWithOffers);
+  const unsoldIds = ids.filter((id) => !soldIds.has(id)).slice(0, hotelsExplainedMax);
   return {
     search_id: newId('sea'),
     expires_at: offersExpire(ctx),
-    total: sold.length,
+    total: hotelIdsWithOffers.length,
     hotels: items.map(({ hotel_id, offers }) => ({
       hotel_id,
       offers: offers.map((offer) => presentOffer(ctx, offer)),
     })),
-    ...(input.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
+    ...(input.explain && { unavailable: await explainUnsold(ctx, { hotelIds: unsoldIds, stay }) }),
     late_sources: late,
     next: null,
   };
@@ -119,7 +120,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
     },
     { residence, plain: true, budgetMs: budgetOf(ctx, input), inTurn },
   );
-  const more = await moreOffers(ctx, input, {
+  const offersByHotel = await listOffersByHotel(ctx, input, {
     ids: list.items.map((item) => item.hotel_id),
     outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - start), 1),
     inTurn,
@@ -133,7 +134,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
       hotel_id: item.hotel_id,
       name: item.name,
       ...(item.distance_km !== undefined && { distance_km: item.distance_km }),
-      offers: (more?.get(item.hotel_id) ?? [item.offer])
+      offers: (offersByHotel?.get(item.hotel_id) ?? [item.offer])
         .slice(0, input.offers_per_hotel)
         .map((offer) => presentOffer(ctx, offer)),
     })),
@@ -143,17 +144,17 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
 }
 
 /** Offers of hotels by id, for more than one offer per hotel. The search itself returns only the cheapest. */
-async function moreOffers(
+async function listOffersByHotel(
   ctx: PartnerCtx,
   input: SearchInput,
   { ids, outsideMs, inTurn }: { ids: string[]; outsideMs: number; inTurn: Turn },
 ): Promise<Map<string, OfferBrief[]> | undefined> {
   if (input.offers_per_hotel === 1 || ids.length === 0) return undefined;
-  const { items } = await listSomeOffers(ctx, {
+  const { items } = await listOffersInBatches(ctx, {
     hotelIds: ids,
     stay: stayOf(input),
     filters: input.filters ?? {},
-    most: { hotels: ids.length, offers: input.offers_per_hotel },
+    maximum: { hotels: ids.length, offers: input.offers_per_hotel },
     outsideMs,
     inTurn,
   });
@@ -208,15 +209,16 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
     stay: stayOf(input),
     filters: input.filters ?? {},
   });
-  const sold = hotels.filter(({ id }) => practiceOffers.has(id));
+  const soldHotels = hotels.filter(({ id }) => practiceOffers.has(id));
   const [searchId = newId('sea'), page = '1'] = input.cursor?.split('.') ?? [];
   const from = (Number(page) - 1) * input.limit;
-  const refused = input.hotel_ids?.filter((id) => !practiceOffers.has(id)).slice(0, hotelsExplainedMax) ?? [];
+  const unsoldIds =
+    input.hotel_ids?.filter((id) => !practiceOffers.has(id)).slice(0, hotelsExplainedMax) ?? [];
   return {
     search_id: searchId,
     expires_at: offersExpire(ctx),
-    total: sold.length,
-    hotels: sold.slice(from, from + input.limit).map(({ id, name }) => ({
+    total: soldHotels.length,
+    hotels: soldHotels.slice(from, from + input.limit).map(({ id, name }) => ({
       hotel_id: id,
       ...(!input.hotel_ids && { name }),
       offers: (practiceOffers.get(id) ?? [])
@@ -224,13 +226,13 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
         .map((offer) => presentOffer(ctx, offer)),
     })),
     ...(input.explain && {
-      unavailable: refused.map((id) => ({
+      unavailable: unsoldIds.map((id) => ({
         hotel_id: id,
         reasons: [{ code: practiceHotel(id) ? ('no_rates' as const) : ('unknown_hotel' as const) }],
       })),
     }),
     late_sources: [],
-    next: from + input.limit < sold.length ? `${searchId}.${Number(page) + 1}` : null,
+    next: from + input.limit < soldHotels.length ? `${searchId}.${Number(page) + 1}` : null,
   };
 }
 

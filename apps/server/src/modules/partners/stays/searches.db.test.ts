@@ -14,16 +14,16 @@ afterAll(() => shop.close());
 
 describe('content', () => {
   test('hotels are read page by page, each once, by id', async () => {
-    const seen: string[] = [];
+    const ids: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await shop.ask(`/content/hotels?limit=25${after === '' ? '' : `&after=${after}`}`);
-      seen.push(...body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id));
+      ids.push(...body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id));
       after = body.next;
     }
-    expect(seen.length).toBeGreaterThan(50);
-    expect(new Set(seen).size).toBe(seen.length);
-    const two = await shop.ask(`/content/hotels?ids=${seen[1]},nothing,${seen[0]}`);
-    expect(two.body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id)).toEqual([seen[1], seen[0]]);
+    expect(ids.length).toBeGreaterThan(50);
+    expect(new Set(ids).size).toBe(ids.length);
+    const two = await shop.ask(`/content/hotels?ids=${ids[1]},nothing,${ids[0]}`);
+    expect(two.body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id)).toEqual([ids[1], ids[0]]);
     const one = await shop.ask(`/content/hotels/${shop.hotelId}`);
     expect(one.body.room_types.length).toBeGreaterThan(0);
     expect(one.body.name.zh).toMatch(/[\u4e00-\u9fff]/);
@@ -61,30 +61,30 @@ describe('searches', () => {
       expect([status, body.code]).toEqual([400, 'invalid']);
       expect(body.errors[0]).toMatchObject({ in: 'body', pointer: '/place', code: 'one_place' });
     }
-    const past = await shop.ask('/searches', {
+    const pastStay = await shop.ask('/searches', {
       body: { hotel_ids: [shop.hotelId], ...shop.stay, check_in: '2020-01-01' },
     });
-    expect(past.body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/check_in');
-    const child = await shop.ask('/searches', {
+    expect(pastStay.body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/check_in');
+    const adultChild = await shop.ask('/searches', {
       body: { hotel_ids: [shop.hotelId], ...shop.stay, rooms: [{ adults: 2, child_ages: [18] }] },
     });
-    expect(child.body.errors[0].pointer).toBe('/rooms/0/child_ages/0');
+    expect(adultChild.body.errors[0].pointer).toBe('/rooms/0/child_ages/0');
   });
 
   test('searches of many hotels run one at a time, accounts in turn; an account with too many must retry later', async () => {
-    const theirs = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const otherKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const body = { hotel_ids: Array.from({ length: 500 }, (_, n) => `none${n}`), ...shop.stay };
-    const search = (by: typeof theirs) => call(shop.url, '/searches', { body, headers: bearer(by) });
+    const search = (key: typeof otherKey) => call(shop.url, '/searches', { body, headers: bearer(key) });
     await shop.database.db.deleteFrom('partners.buckets').execute();
     const release = await holdTable(shop.database.db, 'catalogue.hotels');
     const order: string[] = [];
-    const take = async (by: typeof theirs, name: string) => {
-      order.push(`${name} ${(await search(by)).status}`);
+    const take = async (key: typeof otherKey, name: string) => {
+      order.push(`${name} ${(await search(key)).status}`);
     };
     const own = Array.from({ length: 40 }, () => take(shop.key, 'own'));
     // One search runs, ten wait.
     await expect.poll(() => order, { timeout: 20_000 }).toEqual(Array.from({ length: 29 }, () => 'own 503'));
-    const other = take(theirs, 'other');
+    const other = take(otherKey, 'other');
     // Eleven searches run or wait. Of ten further ones, only those up to the twentieth are accepted.
     const tenth = Promise.race(
       Array.from({ length: 10 }, async () => {
@@ -100,21 +100,21 @@ describe('searches', () => {
     await Promise.all([...own, other]);
     expect(order.slice(29).filter((each) => each === 'own 200')).toHaveLength(11);
     expect(order).toContain('other 200');
-    const known = await shop.ask('/searches', {
+    const answer = await shop.ask('/searches', {
       body: { ...body, hotel_ids: [...body.hotel_ids, shop.hotelId], limit: 1, offers_per_hotel: 2 },
     });
-    expect(known.body).toMatchObject({ total: 1, hotels: [{ hotel_id: shop.hotelId }] });
-    expect(known.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
+    expect(answer.body).toMatchObject({ total: 1, hotels: [{ hotel_id: shop.hotelId }] });
+    expect(answer.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
   });
 
   test('searches explain on request why a hotel has no offers', async () => {
-    const far = addDays(shop.stay.check_in, 1);
+    const checkOut = addDays(shop.stay.check_in, 1);
     const rooms = Array.from({ length: 8 }, () => ({ adults: 6 }));
     const { body } = await shop.ask('/searches', {
       body: {
         hotel_ids: [shop.hotelId, 'nothing'],
         ...shop.stay,
-        check_out: far,
+        check_out: checkOut,
         rooms,
         explain: true,
       },
@@ -149,12 +149,20 @@ describe('quotes', () => {
     const [, , day, clock] = /^(\d+)-(\d+)-(\d+) ([\d:]+)$/.exec(hotelTime)?.slice(1) ?? [];
     expect(text.en.match(/until [^(]+/g)).toHaveLength(1);
     expect(text.en).toMatch(new RegExp(`until ${Number(day)} \\w+ \\d{4}, ${clock}`));
-    const forged = await shop.ask('/quotes', { body: { offer_id: 'forged.token' } });
-    expect([forged.status, forged.body.code, forged.body.retry]).toEqual([410, 'offer_expired', 'new_quote']);
-    const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-    const answer = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } }, other);
-    const theirs = answer.body.hotels[0].offers[0].offer_id;
-    expect((await shop.ask('/quotes', { body: { offer_id: theirs } })).body.code).toBe('offer_expired');
+    const forgedOffer = await shop.ask('/quotes', { body: { offer_id: 'forged.token' } });
+    expect([forgedOffer.status, forgedOffer.body.code, forgedOffer.body.retry]).toEqual([
+      410,
+      'offer_expired',
+      'new_quote',
+    ]);
+    const otherKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const answer = await shop.ask(
+      '/searches',
+      { body: { hotel_ids: [shop.hotelId], ...shop.stay } },
+      otherKey,
+    );
+    const otherOfferId = answer.body.hotels[0].offers[0].offer_id;
+    expect((await shop.ask('/quotes', { body: { offer_id: otherOfferId } })).body.code).toBe('offer_expired');
   });
 
   test('quotes refuse a rise above the tolerance, and report a rise without one', async () => {
@@ -164,9 +172,9 @@ describe('quotes', () => {
       sql`update rates.plan_months set price_cents = array(select (cents * ${by}::float8)::int from unnest(price_cents) cents)
         where hotel_id = ${shop.hotelId}`.execute(shop.database.db);
     await raise(1.1);
-    const dearer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id, tolerance_bp: 500 } });
-    expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed']);
-    expect(cents(dearer.body.data.quote.price.total)).toBeGreaterThan(cents(offer.total));
+    const answer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id, tolerance_bp: 500 } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
+    expect(cents(answer.body.data.quote.price.total)).toBeGreaterThan(cents(offer.total));
     const quoteAnswer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id } });
     expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'total']);
   });

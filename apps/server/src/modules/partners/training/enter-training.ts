@@ -25,9 +25,9 @@ export async function enterTraining(
   if (companyId === null) throw appError('request.wrong_state');
   const { accountId, userId } = await inTransaction(ctx.db, async (tx) => {
     await lockCompanyOf(tx, companyId);
-    const known = await selectTrainee(tx, personId);
+    const serviceUserId = await selectTrainee(tx, personId);
     const accountId = await openPractice(tx, ctx.clock, companyId);
-    if (known !== undefined) return { accountId, userId: known };
+    if (serviceUserId !== undefined) return { accountId, userId: serviceUserId };
     const at = ctx.clock.now();
     const userId = await createServiceUser(tx, {
       companyId,

@@ -1,4 +1,4 @@
-/** Records that a person completed a lesson, which the server has seen in the data; at the real time. */
+/** Records at the real time that a person completed a lesson. The server has seen the completion in the data. */
 import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
 import { realClock } from '../../../platform/clock.ts';
 import type { TrainingCtx } from './enter-training.ts';

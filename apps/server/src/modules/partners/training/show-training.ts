@@ -25,13 +25,18 @@ export async function trainingOf(ctx: TrainingCtx): Promise<Training> {
   const orders = await listTrainingOrders(ctx);
   for (const { order_no, order_status } of orders)
     if (await hasWaited(ctx, order_no, order_status)) await noteLesson(ctx, 'wait');
-  const done = new Map((await selectLessons(ctx.db, ctx.personId)).map(({ lesson, at }) => [lesson, at]));
+  const completionTimes = new Map(
+    (await selectLessons(ctx.db, ctx.personId)).map(({ lesson, at }) => [lesson, at]),
+  );
   return {
     now: ctx.clock.now().toISOString(),
     advanced_s: advanceMs / 1000,
     available: (await findBalance(ctx)).available,
     cities: practiceCities.map(({ id, name }) => ({ id, name })),
-    lessons: trainingLessons.map((lesson) => ({ lesson, done_at: done.get(lesson)?.toISOString() ?? null })),
+    lessons: trainingLessons.map((lesson) => ({
+      lesson,
+      done_at: completionTimes.get(lesson)?.toISOString() ?? null,
+    })),
     orders,
   };
 }

@@ -27,19 +27,20 @@ type Calls = typeof trainingEndpoints;
 type In<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
 /** Outcomes that only programs can meet: a lost answer, an outcome for the header. */
-const ofPrograms = new Set<string>([
+const programOutcomes = new Set<string>([
   ...['500_after_effect', 'connection_cut_after_effect', 'insufficient_balance', 'duplicate_guest'],
   ...['fee_changed', 'slow_9s'],
 ]);
 
 export async function searchTraining(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { city, ...dates }: In<'POST /api/v2/practice/search'>,
 ): Promise<{ hotels: TrainingHotel[] }> {
-  const ctx = await enterTraining(live);
+  const ctx = await enterTraining(liveCtx);
   const hotels = practiceHotels.filter(
     (hotel) =>
-      hotel.city.id === city && ![hotel.book, hotel.cancel, hotel.quote].some((each) => ofPrograms.has(each)),
+      hotel.city.id === city &&
+      ![hotel.book, hotel.cancel, hotel.quote].some((each) => programOutcomes.has(each)),
   );
   const stay = { ...dates, rooms: [{ adults: 2, children: [] }], nationality: 'CN' };
   const practiceOffers = await listPracticeOffers(ctx, { hotels, stay, filters: {} });
@@ -54,19 +55,19 @@ export async function searchTraining(
 
 /** Throws the errors of a recheck. An offer that is no longer sold completes a lesson. */
 export async function checkTraining(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { offer_id }: In<'POST /api/v2/practice/check'>,
 ): Promise<BookingSession> {
-  const ctx = await enterTraining(live);
+  const ctx = await enterTraining(liveCtx);
   return precheckOffer(ctx, { offer_id });
 }
 
 /** Throws the errors of booking. Sold out and a new price complete lessons. */
 export async function bookTraining(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { session_no, terms_digest, first_name, last_name }: In<'POST /api/v2/practice/book'>,
 ): Promise<Training> {
-  const ctx = await enterTraining(live, { isOrder: true });
+  const ctx = await enterTraining(liveCtx, { isOrder: true });
   const session = await findSession(ctx, { session_no });
   await bookAndPay(ctx, {
     ...{ session_no, terms_digest, payment: 'now', dup_ok: true, clientRef: refOf(session_no) },
@@ -77,10 +78,10 @@ export async function bookTraining(
     throw error;
   });
   await noteLesson(ctx, 'book');
-  const rose = session.changed.some(
+  const hasRisen = session.changed.some(
     ({ field, previous, current }) => field === 'total' && Number(current) > Number(previous),
   );
-  if (rose) await noteLesson(ctx, 'price_change');
+  if (hasRisen) await noteLesson(ctx, 'price_change');
   return trainingOf(ctx);
 }
 
@@ -90,10 +91,10 @@ function refOf(sessionNo: string): string {
 }
 
 export async function previewTraining(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { order_no }: In<'POST /api/v2/practice/cancel/preview'>,
 ): Promise<OutputOf<Calls['POST /api/v2/practice/cancel/preview']>> {
-  const ctx = await enterTraining(live);
+  const ctx = await enterTraining(liveCtx);
   const { can_cancel, fee, refund, digest, reason } = await previewCancellation(ctx, { order_no });
   const order = (await listTrainingOrders(ctx)).find((each) => each.order_no === order_no);
   const isLate = !can_cancel || toCents(fee) > 0;
@@ -103,10 +104,10 @@ export async function previewTraining(
 
 /** Errors: not_cancelable, fee_changed. */
 export async function cancelTraining(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { order_no, digest }: In<'POST /api/v2/practice/cancel'>,
 ): Promise<Training> {
-  const ctx = await enterTraining(live);
+  const ctx = await enterTraining(liveCtx);
   const { fee } = await previewCancellation(ctx, { order_no });
   await cancelBooking(ctx, { order_no, digest, reason_id: freeTextReason, reason_text: 'Practice' });
   const order = (await listTrainingOrders(ctx)).find((each) => each.order_no === order_no);
@@ -118,24 +119,24 @@ export async function cancelTraining(
 const steps = { hour: 3_600, day: 86_400 } as const;
 
 export async function moveTrainingClock(
-  live: ActorCtx,
+  liveCtx: ActorCtx,
   { step }: In<'POST /api/v2/practice/clock'>,
 ): Promise<Training> {
-  const ctx = await enterTraining(live);
-  const seconds = step === 'deadline' ? await untilDeadline(ctx) : steps[step];
+  const ctx = await enterTraining(liveCtx);
+  const seconds = step === 'deadline' ? await secondsUntilDeadline(ctx) : steps[step];
   const world = await advanceWorld(ctx.db, ctx.actor.accountId, seconds);
-  const later = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
-  await runDueOrders(later);
-  return trainingOf(later);
+  const laterCtx = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
+  await runDueOrders(laterCtx);
+  return trainingOf(laterCtx);
 }
 
 /** Seconds until a minute after the next deadline; 0 without one. */
-async function untilDeadline(ctx: TrainingCtx): Promise<number> {
+async function secondsUntilDeadline(ctx: TrainingCtx): Promise<number> {
   const now = ctx.clock.now().getTime();
-  const open = (await listTrainingOrders(ctx)).flatMap(({ order_status: status, deadline }) =>
+  const openDeadlines = (await listTrainingOrders(ctx)).flatMap(({ order_status: status, deadline }) =>
     status === orderStatus.confirmed && deadline !== undefined && Date.parse(deadline) > now
       ? [Date.parse(deadline)]
       : [],
   );
-  return open.length === 0 ? 0 : Math.ceil((Math.min(...open) - now) / 1000) + 60;
+  return openDeadlines.length === 0 ? 0 : Math.ceil((Math.min(...openDeadlines) - now) / 1000) + 60;
 }

@@ -1,4 +1,4 @@
-/** people practice in the sandbox account of their company: all lessons, and nothing of it is live */
+/** People train in the sandbox account of their company. Training changes no live data. */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Rows of live data that must not change, and all rows with the person's id. */
-const live = async () => {
+const liveData = async () => {
   const { rows } = await sql<{ text: string }>`select json_build_array(
     (select count(*) from booking.orders where account_id not like '%~test%'),
     (select count(*) from ledger.entries where account_id not like '%~test%'),
@@ -62,7 +62,7 @@ const book = async (no: string) => {
   const { orders } = await bookTraining(main, { session_no, terms_digest, ...names });
   return orders[0]?.order_no ?? '';
 };
-const done = async () =>
+const completedLessons = async () =>
   (await showTraining(main)).lessons.flatMap(({ lesson, done_at: at }) => (at === null ? [] : [lesson]));
 /** Number of the hotel whose name describes the outcome. */
 const numberOf = async (outcome: RegExp) => {
@@ -74,48 +74,51 @@ const numberOf = async (outcome: RegExp) => {
   throw new Error(`no hotel ${outcome}`);
 };
 
-test('every lesson is proved by a fact, and nothing of it is live', async () => {
-  const before = await live();
+test('each lesson is completed by an action in the sandbox, and training changes no live data', async () => {
+  const before = await liveData();
   const start = await showTraining(main);
-  expect([start.available, start.orders, await done()]).toEqual(['1000000.00', [], []]);
+  expect([start.available, start.orders, await completedLessons()]).toEqual(['1000000.00', [], []]);
   const orderNo = await book('01');
-  expect(await done()).toEqual(['search', 'book']);
-  const free = await previewTraining(main, { order_no: orderNo });
-  expect([free.can_cancel, free.fee]).toEqual([true, '0.00']);
-  await cancelTraining(main, { order_no: orderNo, digest: free.digest });
-  expect(await done()).toEqual(['search', 'book', 'cancel_free']);
+  expect(await completedLessons()).toEqual(['search', 'book']);
+  const freePreview = await previewTraining(main, { order_no: orderNo });
+  expect([freePreview.can_cancel, freePreview.fee]).toEqual([true, '0.00']);
+  await cancelTraining(main, { order_no: orderNo, digest: freePreview.digest });
+  expect(await completedLessons()).toEqual(['search', 'book', 'cancel_free']);
   expect((await showTraining(main)).available).toBe('1000000.00');
 
   await book(await numberOf(/5% dearer when quoted/));
-  expect(await done()).toContain('price_change');
+  expect(await completedLessons()).toContain('price_change');
   await expect(book(await numberOf(/sold out when booked/))).rejects.toMatchObject({
     key: 'booking.sold_out',
   });
-  expect(await done()).toContain('sold_out');
+  expect(await completedLessons()).toContain('sold_out');
 
   await book(await numberOf(/^Test .*: no answer, confirmed after 2 minutes/));
-  expect(await done()).not.toContain('wait');
-  const later = await moveTrainingClock(main, { step: 'hour' });
-  expect(later.advanced_s).toBe(3_600);
-  expect(await done()).toContain('wait');
+  expect(await completedLessons()).not.toContain('wait');
+  const training = await moveTrainingClock(main, { step: 'hour' });
+  expect(training.advanced_s).toBe(3_600);
+  expect(await completedLessons()).toContain('wait');
 
-  const late = await book('02');
+  const lateOrderNo = await book('02');
   await moveTrainingClock(main, { step: 'deadline' });
   await moveTrainingClock(main, { step: 'deadline' });
-  const refused = await previewTraining(main, { order_no: late });
-  expect(refused.can_cancel).toBe(false);
+  const preview = await previewTraining(main, { order_no: lateOrderNo });
+  expect(preview.can_cancel).toBe(false);
   expect((await showTraining(main)).lessons.every(({ done_at: at }) => at !== null)).toBe(true);
 
-  expect(await live()).toEqual(before);
+  expect(await liveData()).toEqual(before);
   expect(await verifyConsistency(database.db)).toEqual([]);
 });
 
 test('each person has separate orders and lessons; people without a company have no training', async () => {
   const seller = await callerOf(main, 'seller@wayhouse.test');
-  const theirs = await showTraining(seller);
-  expect([theirs.orders, theirs.lessons.filter(({ done_at: at }) => at !== null)]).toEqual([[], []]);
-  const foreign = (await showTraining(main)).orders[0]?.order_no ?? '';
-  await expect(previewTraining(seller, { order_no: foreign })).rejects.toMatchObject({
+  const sellerTraining = await showTraining(seller);
+  expect([sellerTraining.orders, sellerTraining.lessons.filter(({ done_at: at }) => at !== null)]).toEqual([
+    [],
+    [],
+  ]);
+  const mainOrderNo = (await showTraining(main)).orders[0]?.order_no ?? '';
+  await expect(previewTraining(seller, { order_no: mainOrderNo })).rejects.toMatchObject({
     key: 'request.not_found',
   });
   const { session_no, terms_digest } = await check('01');
@@ -135,8 +138,8 @@ test('offers and orders of one world are unknown in the other', async () => {
     await expect(previewTraining(main, { order_no: rows[0].order_no })).rejects.toMatchObject({
       key: 'request.not_found',
     });
-  const foreign = (await hotel('01')).offers[0]?.offer_id ?? '';
-  await expect(precheckOffer(main, { offer_id: foreign })).rejects.toMatchObject({
+  const practiceOfferId = (await hotel('01')).offers[0]?.offer_id ?? '';
+  await expect(precheckOffer(main, { offer_id: practiceOfferId })).rejects.toMatchObject({
     key: 'search.offer_expired',
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import type { EventRow } from '../events/events.store.ts';
-import { type DeliveryRun, startWaiting, upsertDeliveries } from './deliveries.store.ts';
+import { type DeliveryRun, startWaitingDeliveries, upsertDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpoints } from './endpoints.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {
@@ -35,17 +35,17 @@ export async function addDeliveries(
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
   const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
   for (const endpoint of endpoints) {
-    const subscribed = events
+    const subscribedEvents = events
       .filter((event) => wants(endpoint, event))
       .map((event, index) => (index === 0 && forced ? { ...event, forced } : event));
-    if (subscribed.length > 0) await sendTo(tx, clock, { endpoint, events: subscribed });
+    if (subscribedEvents.length > 0) await addDeliveriesTo(tx, clock, { endpoint, events: subscribedEvents });
   }
 }
 
 type SentEvent = Pick<EventRow, 'id' | 'sequence' | 'order_no'> & { forced?: WebhookOutcome };
 
 /** Adds deliveries of these events for one webhook; existing deliveries start again. */
-export async function sendTo(
+export async function addDeliveriesTo(
   tx: Tx,
   clock: Clock,
   { endpoint, events }: { endpoint: EndpointRow; events: readonly SentEvent[] },
@@ -60,33 +60,33 @@ export async function sendTo(
     forced: event.forced ?? null,
   }));
   await upsertDeliveries(tx, { accountId: endpoint.account_id, deliveries, at: clock.now() });
-  await startNext(tx, clock, {
+  await startNextDeliveries(tx, clock, {
     endpoints: [endpoint],
     lanes: [...new Set(deliveries.map(({ lane }) => lane))],
   });
 }
 
 /** Starts the next delivery of each of these lanes (webhook and order); without `lanes`, of all lanes. */
-export async function startNext(
+export async function startNextDeliveries(
   tx: Tx,
   clock: Clock,
   { endpoints, lanes }: { endpoints: readonly EndpointRow[]; lanes?: readonly string[] },
 ): Promise<void> {
   const now = clock.now();
-  const started = await startWaiting(tx, {
+  const deliveries = await startWaitingDeliveries(tx, {
     endpointIds: endpoints
       .filter(({ state, deleted_at }) => state === 'on' && !deleted_at)
       .map(({ id }) => id),
     lanes,
     due: now,
   });
-  const failing = new Set(endpoints.filter(({ failures }) => failures > 0).map(({ id }) => id));
-  const isFailing = ({ endpoint_id }: DeliveryRun) => failing.has(endpoint_id);
+  const failingIds = new Set(endpoints.filter(({ failures }) => failures > 0).map(({ id }) => id));
+  const isFailing = ({ endpoint_id }: DeliveryRun) => failingIds.has(endpoint_id);
   await enqueueTries(tx, clock, {
     kind: 'partners.delivery',
-    tries: started.filter((each) => !isFailing(each)),
+    tries: deliveries.filter((each) => !isFailing(each)),
   });
-  await enqueueTries(tx, clock, { kind: 'partners.retry', tries: started.filter(isFailing) });
+  await enqueueTries(tx, clock, { kind: 'partners.retry', tries: deliveries.filter(isFailing) });
 }
 
 /** Enqueues attempts; due at once without `due`. */

@@ -26,7 +26,7 @@ export async function upsertDeliveries(
         from unnest(${deliveries.map((each) => each.endpointId)}::text[], ${deliveries.map((each) => each.eventId)}::text[],
           ${deliveries.map((each) => each.sequence)}::bigint[], ${deliveries.map((each) => each.lane)}::text[],
           ${deliveries.map((each) => each.forced)}::text[])
-          as given (endpoint_id, event_id, sequence, lane, forced)
+          as new_delivery (endpoint_id, event_id, sequence, lane, forced)
         order by sequence
       on conflict (endpoint_id, event_id) do update
         set state = 'waiting', attempts = 0, run = partners.deliveries.run + 1, due_at = null, ended_at = null, forced = null`.execute(
@@ -42,7 +42,7 @@ export interface DeliveryRun {
 }
 
 /** Starts the first waiting delivery of each lane of these webhooks, unless the lane has one in progress. */
-export async function startWaiting(
+export async function startWaitingDeliveries(
   tx: Tx,
   {
     endpointIds,
@@ -66,21 +66,21 @@ export async function startWaiting(
 }
 
 /** Sets another due time for deliveries in progress. */
-export async function postpone(
+export async function postponeDeliveries(
   tx: Tx,
   deliveries: readonly { id: number; run: number; due: Date }[],
 ): Promise<DeliveryRun[]> {
   if (deliveries.length === 0) return [];
   const { rows } = await sql<DeliveryRun>`
-    update partners.deliveries d set run = d.run + 1, due_at = given.due
+    update partners.deliveries d set run = d.run + 1, due_at = change.due
       from unnest(${deliveries.map(({ id }) => id)}::bigint[], ${deliveries.map(({ run }) => run)}::int[],
-        ${deliveries.map(({ due }) => due)}::timestamptz[]) as given (id, run, due)
-      where d.id = given.id and d.run = given.run and d.state = 'due'
+        ${deliveries.map(({ due }) => due)}::timestamptz[]) as change (id, run, due)
+      where d.id = change.id and d.run = change.run and d.state = 'due'
       returning d.id, d.run, d.endpoint_id`.execute(tx);
   return rows;
 }
 
-interface Ended {
+interface DeliveryEnd {
   id: number;
   run: number;
   state: 'delivered' | 'failed' | 'stopped';
@@ -89,14 +89,14 @@ interface Ended {
 /** Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. */
 export async function endDeliveries(
   tx: Tx,
-  { ended, at }: { ended: readonly Ended[]; at: Date },
+  { ends, at }: { ends: readonly DeliveryEnd[]; at: Date },
 ): Promise<{ endpoint_id: string; lane: string }[]> {
-  if (ended.length === 0) return [];
+  if (ends.length === 0) return [];
   const { rows } = await sql<{ endpoint_id: string; lane: string }>`
-    update partners.deliveries d set state = given.state, ended_at = ${at}, due_at = null
-      from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ run }) => run)}::int[],
-        ${ended.map(({ state }) => state)}::text[]) as given (id, run, state)
-      where d.id = given.id and d.run = given.run and d.state = 'due'
+    update partners.deliveries d set state = delivery_end.state, ended_at = ${at}, due_at = null
+      from unnest(${ends.map(({ id }) => id)}::bigint[], ${ends.map(({ run }) => run)}::int[],
+        ${ends.map(({ state }) => state)}::text[]) as delivery_end (id, run, state)
+      where d.id = delivery_end.id and d.run = delivery_end.run and d.state = 'due'
       returning d.endpoint_id, d.lane`.execute(tx);
   return rows;
 }
@@ -125,10 +125,10 @@ export interface NewAttempt {
 export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
   await sql`
-    with counted as (
+    with counted_deliveries as (
       update partners.deliveries set attempts = attempts + 1 where id = any(${attempts.map((each) => each.deliveryId)}::bigint[]))
     insert into partners.attempts (delivery_id, n, at, ms, status, error, answer)
-      select delivery_id, coalesce((select max(n) from partners.attempts a where a.delivery_id = given.delivery_id), 0)
+      select delivery_id, coalesce((select max(n) from partners.attempts a where a.delivery_id = new_attempt.delivery_id), 0)
           + row_number() over (partition by delivery_id order by place), at, ms, status, error, answer
         from json_to_recordset(${JSON.stringify(
           attempts.map(({ deliveryId, ...attempt }, place) => ({
@@ -137,13 +137,13 @@ export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): P
             place,
           })),
         )}::json)
-          as given (delivery_id bigint, at timestamptz, ms int, status int, error text, answer text, place int)`.execute(
+          as new_attempt (delivery_id bigint, at timestamptz, ms int, status int, error text, answer text, place int)`.execute(
     tx,
   );
 }
 
-/** Deliveries with all data for sending them. */
-export interface ToSend {
+/** A delivery with all data for sending it. */
+export interface DeliveryToSend {
   id: number;
   run: number;
   state: string;
@@ -155,7 +155,7 @@ export interface ToSend {
   forced: string | null;
 }
 
-export async function selectToSend(db: Db, ids: readonly number[]): Promise<ToSend[]> {
+export async function selectDeliveriesToSend(db: Db, ids: readonly number[]): Promise<DeliveryToSend[]> {
   return db
     .selectFrom('partners.deliveries')
     .select([

@@ -7,7 +7,7 @@ export type EndpointRow = Selectable<PartnersEndpoints>;
 
 /** False when the account has an endpoint with this address. */
 export async function insertEndpoint(tx: Tx, row: Insertable<PartnersEndpoints>): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('partners.endpoints')
     .values(row)
     .onConflict((conflict) =>
@@ -15,7 +15,7 @@ export async function insertEndpoint(tx: Tx, row: Insertable<PartnersEndpoints>)
     )
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 export function updateEndpoint(
@@ -43,12 +43,12 @@ export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[
     .execute();
 }
 
-interface One {
+interface EndpointKey {
   id: string;
   accountId: string;
 }
 
-export function selectEndpoint(db: Db, { id, accountId }: One): Promise<EndpointRow | undefined> {
+export function selectEndpoint(db: Db, { id, accountId }: EndpointKey): Promise<EndpointRow | undefined> {
   return db
     .selectFrom('partners.endpoints')
     .selectAll()

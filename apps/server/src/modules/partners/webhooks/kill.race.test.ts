@@ -38,20 +38,20 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
     });
   const start = () =>
     startSmallServer({ DATABASE_URL: database.url, NOW: clock.now().toISOString() }, 'delivery-process.ts');
-  const isLeft = async () =>
+  const hasUndelivered = async () =>
     (await sql`select from partners.deliveries where state <> 'delivered' limit 1`.execute(database.db)).rows
       .length > 0;
   let kills = 0;
-  const running = [await start(), await start()];
-  while (await isLeft()) {
+  const processes = [await start(), await start()];
+  while (await hasUndelivered()) {
     await sleep(randomInt(20, 120));
     if (kills < byDepth(4, 20)) {
-      await running.shift()?.kill();
+      await processes.shift()?.kill();
       kills += 1;
-      running.push(await start());
+      processes.push(await start());
     }
   }
-  for (const process of running) await process.kill();
+  for (const process of processes) await process.kill();
   expect(kills).toBeGreaterThanOrEqual(byDepth(1, 10));
   const idsOf = new Map<number, Set<string>>();
   const lastOf = new Map<string, number>();

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
-import { selectMainAccount, selectMaker } from '../partners.views.ts';
+import { selectEndpointCreator, selectMainAccount } from '../partners.views.ts';
 import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
 
 const noticeAfterMs = 24 * 3_600_000;
@@ -14,8 +14,8 @@ export async function mailFailingWebhook(tx: Tx, clock: Clock, endpoint: Endpoin
   if (state !== 'on' || !since || informedAt || now.getTime() - since.getTime() < noticeAfterMs) return;
   await updateEndpoint(tx, id, { failing_told_at: now });
   const owner = await selectMainAccount(tx, endpoint.account_id);
-  const maker = await selectMaker(tx, endpoint.created_by);
-  const readers = [owner, maker?.email === owner?.email ? undefined : maker];
+  const creator = await selectEndpointCreator(tx, endpoint.created_by);
+  const readers = [owner, creator?.email === owner?.email ? undefined : creator];
   for (const reader of readers) {
     if (!reader) continue;
     await notifyOwner(

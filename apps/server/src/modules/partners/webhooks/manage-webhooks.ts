@@ -87,13 +87,13 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
   if (change.url !== undefined) await refuseAddress(ctx, change.url);
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockWebhook(tx, { id, accountId });
-    if (change.url !== undefined && change.url !== row.url && (await isTaken(tx, accountId, change.url)))
+    if (change.url !== undefined && change.url !== row.url && (await isUrlTaken(tx, accountId, change.url)))
       throw invalidField('url', 'fields.webhook_taken');
-    const set = columnsOf(change, row);
-    if (Object.keys(set).length > 0) await updateEndpoint(tx, id, set);
+    const columns = columnsOf(change, row);
+    if (Object.keys(columns).length > 0) await updateEndpoint(tx, id, columns);
     if (change.state === 'off') await stopDeliveries(tx, [id], ctx.clock.now());
-    if (set.url !== undefined && set.url !== row.url)
-      await notifyMainAccount(tx, ctx, { label: set.label ?? row.label, url: set.url });
+    if (columns.url !== undefined && columns.url !== row.url)
+      await notifyMainAccount(tx, ctx, { label: columns.label ?? row.label, url: columns.url });
   });
   if (change.url !== undefined)
     noteSecurity(ctx, { event: 'webhook_changed', outcome: 'good', person: userId });
@@ -120,18 +120,18 @@ async function notifyMainAccount(
 }
 
 function columnsOf({ url, label, types, state }: Omit<Change, 'id'>, row: EndpointRow) {
-  const begins = (state === 'on' && row.state !== 'on') || (url !== undefined && url !== row.url);
+  const startsAgain = (state === 'on' && row.state !== 'on') || (url !== undefined && url !== row.url);
   return {
     ...(url !== undefined && { url }),
     ...(label !== undefined && { label }),
     ...(types !== undefined && { types: [...new Set<EventType>(types)] }),
     ...(state !== undefined && { state }),
     // A new address, or switching on again, clears earlier failures.
-    ...(begins && { failures: 0, failing_since: null, failing_told_at: null, blocked_until: null }),
+    ...(startsAgain && { failures: 0, failing_since: null, failing_told_at: null, blocked_until: null }),
   };
 }
 
-async function isTaken(tx: Tx, accountId: string, url: string): Promise<boolean> {
+async function isUrlTaken(tx: Tx, accountId: string, url: string): Promise<boolean> {
   return (await selectEndpoints(tx, accountId)).some((each) => each.url === url);
 }
 

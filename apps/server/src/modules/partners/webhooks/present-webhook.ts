@@ -3,7 +3,7 @@
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 import type { Delivery, Webhook } from '@wayhouse/contract/partner/webhooks';
 import type { EndpointRow } from './endpoints.store.ts';
-import type { DeliveryOf, EndpointCounts } from './webhooks.views.ts';
+import type { DeliverySummary, EndpointCounts } from './webhooks.views.ts';
 
 export function presentWebhook(row: EndpointRow, counts: EndpointCounts | undefined, now: Date): Webhook {
   const isRotating = row.previous_until !== null && row.previous_until > now;
@@ -27,7 +27,7 @@ export function presentWebhook(row: EndpointRow, counts: EndpointCounts | undefi
   };
 }
 
-export function presentDelivery(row: DeliveryOf): Delivery {
+export function presentDelivery(row: DeliverySummary): Delivery {
   return {
     event_id: row.event_id,
     type: row.type,

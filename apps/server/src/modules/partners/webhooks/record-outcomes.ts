@@ -6,19 +6,19 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
 import { lockAccounts } from '../events/events.store.ts';
-import { enqueueTries, startNext } from './add-deliveries.ts';
-import { endDeliveries, insertAttempts, postpone, stopDeliveries } from './deliveries.store.ts';
+import { enqueueTries, startNextDeliveries } from './add-deliveries.ts';
+import { endDeliveries, insertAttempts, postponeDeliveries, stopDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById, updateEndpoint } from './endpoints.store.ts';
 import { mailFailingWebhook } from './mail-failing-webhook.ts';
 import { blockAfter, pauseAfter, pausedAfterMs } from './retry-pauses.ts';
 
-interface OfTry {
+interface TryFields {
   id: number;
   run: number;
   accountId: string;
 }
 
-export interface Tried extends OfTry {
+export interface SentTry extends TryFields {
   kind: 'tried';
   endpointId: string;
   /** Attempts of the delivery, this one included. */
@@ -28,12 +28,12 @@ export interface Tried extends OfTry {
 }
 
 export type Outcome =
-  | Tried
+  | SentTry
   /** `until` undefined: postponed until its webhook is tried again. */
-  | (OfTry & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
-  | (OfTry & { kind: 'stopped' })
+  | (TryFields & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
+  | (TryFields & { kind: 'stopped' })
   /** The delivery ended, or was replayed, before its job ran. */
-  | (OfTry & { kind: 'void' });
+  | (TryFields & { kind: 'void' });
 
 /** Writes the outcomes in the transaction that ends their jobs. Returns when the first of the next attempts is due. */
 export async function recordOutcomes(
@@ -41,13 +41,13 @@ export async function recordOutcomes(
   clock: Clock,
   outcomes: readonly Outcome[],
 ): Promise<Date | undefined> {
-  const real = outcomes.filter(({ kind }) => kind !== 'void');
-  if (real.length === 0) return undefined;
-  await lockAccounts(tx, [...new Set(real.map(({ accountId }) => accountId))]);
-  const tried = real.filter((each) => each.kind === 'tried');
+  const outcomesToRecord = outcomes.filter(({ kind }) => kind !== 'void');
+  if (outcomesToRecord.length === 0) return undefined;
+  await lockAccounts(tx, [...new Set(outcomesToRecord.map(({ accountId }) => accountId))]);
+  const sentTries = outcomesToRecord.filter((each) => each.kind === 'tried');
   await insertAttempts(
     tx,
-    tried.map(({ id, at, answer: { ms, status, error, answer } }) => ({
+    sentTries.map(({ id, at, answer: { ms, status, error, answer } }) => ({
       deliveryId: id,
       at,
       ms,
@@ -56,9 +56,9 @@ export async function recordOutcomes(
       answer,
     })),
   );
-  const endpoints = await webhookStatesAfter(tx, clock, real, tried);
-  const next = await postponeAll(tx, clock, { real, endpoints });
-  await endAll(tx, clock, { real, endpoints });
+  const endpoints = await webhookStatesAfter(tx, clock, outcomesToRecord, sentTries);
+  const next = await postponeAll(tx, clock, { outcomesToRecord, endpoints });
+  await endFinished(tx, clock, { outcomesToRecord, endpoints });
   return next;
 }
 
@@ -68,45 +68,45 @@ type Endpoints = ReadonlyMap<string, EndpointRow>;
 async function webhookStatesAfter(
   tx: Tx,
   clock: Clock,
-  real: readonly Outcome[],
-  tried: readonly Tried[],
+  outcomesToRecord: readonly Outcome[],
+  sentTries: readonly SentTry[],
 ): Promise<Endpoints> {
   const ids = new Set(
-    real.flatMap((each) => ('endpointId' in each && each.endpointId ? [each.endpointId] : [])),
+    outcomesToRecord.flatMap((each) => ('endpointId' in each && each.endpointId ? [each.endpointId] : [])),
   );
   if (ids.size === 0) return new Map();
   const rows = await selectEndpointsById(tx, [...ids]);
-  const after = new Map<string, EndpointRow>();
+  const statesAfter = new Map<string, EndpointRow>();
   for (const row of rows) {
-    const own = tried.filter(({ endpointId }) => endpointId === row.id);
-    const last = own.at(-1);
-    const standing = last ? await updateEndpoint(tx, row.id, standingOf(row, own, last)) : row;
-    after.set(row.id, standing);
-    if (last) await mailFailingWebhook(tx, clock, standing);
+    const ownTries = sentTries.filter(({ endpointId }) => endpointId === row.id);
+    const last = ownTries.at(-1);
+    const newState = last ? await updateEndpoint(tx, row.id, columnsAfter(row, ownTries, last)) : row;
+    statesAfter.set(row.id, newState);
+    if (last) await mailFailingWebhook(tx, clock, newState);
   }
-  const off = [...after.values()].filter(({ state }) => state !== 'on').map(({ id }) => id);
-  await stopDeliveries(tx, off, clock.now());
-  return after;
+  const offIds = [...statesAfter.values()].filter(({ state }) => state !== 'on').map(({ id }) => id);
+  await stopDeliveries(tx, offIds, clock.now());
+  return statesAfter;
 }
 
-function standingOf(row: EndpointRow, own: readonly Tried[], last: Tried) {
-  const shown = {
+function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: SentTry) {
+  const lastTry = {
     last_at: last.at,
     last_status: last.answer.status,
     last_error: last.answer.error,
     last_ms: last.answer.ms,
   };
-  if (row.state === 'on' && own.some(({ answer }) => answer.status === 410))
-    return { ...shown, state: 'gone', failing_since: row.failing_since ?? last.at };
-  if (own.some(({ answer }) => answer.error === null))
-    return { ...shown, failures: 0, failing_since: null, failing_told_at: null, blocked_until: null };
+  if (row.state === 'on' && ownTries.some(({ answer }) => answer.status === 410))
+    return { ...lastTry, state: 'gone', failing_since: row.failing_since ?? last.at };
+  if (ownTries.some(({ answer }) => answer.error === null))
+    return { ...lastTry, failures: 0, failing_since: null, failing_told_at: null, blocked_until: null };
   // Attempts that fail at the same time count once.
   const isNew = row.blocked_until === null || last.at >= row.blocked_until;
   const failures = row.failures + Number(isNew);
   const failingSince = row.failing_since ?? last.at;
   const isOver = last.at.getTime() - failingSince.getTime() >= pausedAfterMs;
   return {
-    ...shown,
+    ...lastTry,
     failures,
     failing_since: failingSince,
     ...(isNew && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
@@ -114,55 +114,63 @@ function standingOf(row: EndpointRow, own: readonly Tried[], last: Tried) {
   };
 }
 
-interface Recorded {
-  real: readonly Outcome[];
+interface RecordInput {
+  outcomesToRecord: readonly Outcome[];
   endpoints: Endpoints;
 }
 
 /** Sets the next due time of failed deliveries with attempts left, and of attempts that did not take place. */
-async function postponeAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<Date | undefined> {
+async function postponeAll(
+  tx: Tx,
+  clock: Clock,
+  { outcomesToRecord, endpoints }: RecordInput,
+): Promise<Date | undefined> {
   const now = clock.now();
-  const retries = real.flatMap((outcome) => {
-    const due = nextOf(outcome, endpoints, now);
+  const retries = outcomesToRecord.flatMap((outcome) => {
+    const due = nextDueTime(outcome, endpoints, now);
     return due ? [{ id: outcome.id, run: outcome.run, due }] : [];
   });
-  const started = await postpone(tx, retries);
+  const postponedRuns = await postponeDeliveries(tx, retries);
   const dueOf = new Map(retries.map(({ id, due }) => [id, due.getTime()]));
   // Jobs with the same due time are enqueued together.
-  const byDue = Map.groupBy(started, ({ id }) => dueOf.get(id) ?? now.getTime());
+  const byDue = Map.groupBy(postponedRuns, ({ id }) => dueOf.get(id) ?? now.getTime());
   for (const [due, tries] of byDue)
     await enqueueTries(tx, clock, { kind: 'partners.retry', tries, due: new Date(due) });
   return byDue.size === 0 ? undefined : new Date(Math.min(...byDue.keys()));
 }
 
-function nextOf(outcome: Outcome, endpoints: Endpoints, now: Date): Date | undefined {
+function nextDueTime(outcome: Outcome, endpoints: Endpoints, now: Date): Date | undefined {
   const endpoint =
     'endpointId' in outcome && outcome.endpointId ? endpoints.get(outcome.endpointId) : undefined;
   if (endpoint && endpoint.state !== 'on') return undefined;
-  const blocked = endpoint?.blocked_until ?? now;
-  if (outcome.kind === 'postponed') return outcome.until ?? blocked;
+  const blockedUntil = endpoint?.blocked_until ?? now;
+  if (outcome.kind === 'postponed') return outcome.until ?? blockedUntil;
   if (outcome.kind !== 'tried' || outcome.answer.error === null) return undefined;
   const pause = pauseAfter(outcome.attempts);
   if (pause === undefined) return undefined;
-  return new Date(Math.max(outcome.at.getTime() + pause, blocked.getTime()));
+  return new Date(Math.max(outcome.at.getTime() + pause, blockedUntil.getTime()));
 }
 
 /** Ends deliveries that were accepted or have no attempts left. The next delivery of their lane starts. */
-async function endAll(tx: Tx, clock: Clock, { real, endpoints }: Recorded): Promise<void> {
+async function endFinished(
+  tx: Tx,
+  clock: Clock,
+  { outcomesToRecord, endpoints }: RecordInput,
+): Promise<void> {
   const at = clock.now();
-  const ended = real.flatMap((outcome) => {
-    const state = endOf(outcome);
+  const ends = outcomesToRecord.flatMap((outcome) => {
+    const state = endStateOf(outcome);
     return state === undefined ? [] : [{ id: outcome.id, run: outcome.run, state }];
   });
-  const lanes = await endDeliveries(tx, { ended, at });
+  const lanes = await endDeliveries(tx, { ends, at });
   if (lanes.length === 0) return;
-  await startNext(tx, clock, {
+  await startNextDeliveries(tx, clock, {
     endpoints: [...endpoints.values()],
     lanes: [...new Set(lanes.map(({ lane }) => lane))],
   });
 }
 
-function endOf(outcome: Outcome): 'delivered' | 'failed' | 'stopped' | undefined {
+function endStateOf(outcome: Outcome): 'delivered' | 'failed' | 'stopped' | undefined {
   if (outcome.kind === 'stopped') return 'stopped';
   if (outcome.kind !== 'tried') return undefined;
   if (outcome.answer.error === null) return 'delivered';

@@ -11,7 +11,7 @@ import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
 import { selectEventsById } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
 import type {} from './add-deliveries.ts';
-import { selectToSend, type ToSend } from './deliveries.store.ts';
+import { type DeliveryToSend, selectDeliveriesToSend } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById } from './endpoints.store.ts';
 import { type Outcome, recordOutcomes } from './record-outcomes.ts';
 import { takeTurn } from './turns.ts';
@@ -21,9 +21,9 @@ import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
  * An attempt takes ten seconds at most, and four run at once per endpoint. The retries of the queue are for an
  * unavailable database.
  */
-const common = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
-const first: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...common };
-const again: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...common };
+const commonPolicy = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
+const firstTries: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...commonPolicy };
+const retries: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...commonPolicy };
 
 type Try = { id: number; run: number };
 
@@ -35,10 +35,13 @@ interface Sending {
 
 /** The kinds of jobs that send deliveries. */
 export function deliveryKinds(sending: Sending): Kinds {
-  return { 'partners.delivery': kindOf(sending, first), 'partners.retry': kindOf(sending, again) };
+  return {
+    'partners.delivery': deliveryKind(sending, firstTries),
+    'partners.retry': deliveryKind(sending, retries),
+  };
 }
 
-function kindOf(sending: Sending, policy: Policy): Kind {
+function deliveryKind(sending: Sending, policy: Policy): Kind {
   const { context, wakeIn } = sending;
   return {
     policy,
@@ -55,23 +58,31 @@ function kindOf(sending: Sending, policy: Policy): Kind {
 async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const { db, clock } = ctx;
   const work = await findToSend(db, id);
-  const none = { id, run, accountId: work?.delivery.account_id ?? '' };
-  if (!work) return { ...none, kind: 'void' };
+  const tryFields = { id, run, accountId: work?.delivery.account_id ?? '' };
+  if (!work) return { ...tryFields, kind: 'void' };
   const { delivery, endpoint } = work;
-  if (delivery.state !== 'due' || delivery.run !== run) return { ...none, kind: 'void' };
-  if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...none, kind: 'stopped' };
-  const blocked = endpoint.blocked_until;
-  if (blocked && blocked > clock.now()) return { ...none, kind: 'postponed', until: blocked };
-  const late = delayedUntil(delivery);
-  if (late && late > clock.now()) return { ...none, kind: 'postponed', until: late };
+  if (delivery.state !== 'due' || delivery.run !== run) return { ...tryFields, kind: 'void' };
+  if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...tryFields, kind: 'stopped' };
+  const blockedUntil = endpoint.blocked_until;
+  if (blockedUntil && blockedUntil > clock.now())
+    return { ...tryFields, kind: 'postponed', until: blockedUntil };
+  const delayEnd = delayedUntil(delivery);
+  if (delayEnd && delayEnd > clock.now()) return { ...tryFields, kind: 'postponed', until: delayEnd };
   return takeTurn<Outcome>(endpoint.id, {
     // A concurrent attempt failed, so this one is postponed until its webhook is tried again.
-    skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
+    skip: () => ({ ...tryFields, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
       if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, work);
       const answer = await post(ctx, work);
-      return { ...none, kind: 'tried', endpointId: endpoint.id, attempts: delivery.attempts + 1, at, answer };
+      return {
+        ...tryFields,
+        kind: 'tried',
+        endpointId: endpoint.id,
+        attempts: delivery.attempts + 1,
+        at,
+        answer,
+      };
     },
     isGood: (outcome) => outcome.kind === 'tried' && outcome.answer.error === null,
   });
@@ -80,19 +91,19 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
 const lateMs = { late_5m: 300_000, out_of_order: 60_000 } as const;
 
 /** Sandbox: the due time of a delivery that is delayed on purpose. */
-function delayedUntil({ forced, created_at: at }: ToSend): Date | undefined {
+function delayedUntil({ forced, created_at: at }: DeliveryToSend): Date | undefined {
   if (forced !== 'late_5m' && forced !== 'out_of_order') return undefined;
   return new Date(at.getTime() + lateMs[forced]);
 }
 
 interface DeliveryParts {
-  delivery: ToSend;
+  delivery: DeliveryToSend;
   endpoint: EndpointRow;
   event: Awaited<ReturnType<typeof selectEventsById>>[number];
 }
 
 const findToSend = batchQueries(async (db, ids: readonly number[]) => {
-  const deliveries = await selectToSend(db, ids);
+  const deliveries = await selectDeliveriesToSend(db, ids);
   if (deliveries.length === 0) return ids.map(() => undefined);
   const endpoints = await selectEndpointsById(db, [...new Set(deliveries.map((each) => each.endpoint_id))]);
   const events = await selectEventsById(db, [...new Set(deliveries.map((each) => each.event_id))]);
@@ -114,10 +125,10 @@ function post(
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
   // Sandbox: the receiver must refuse the first attempt.
   const isForged = delivery.forced === 'bad_signature' && delivery.attempts === 0;
-  const own = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
+  const ownSecrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)
     .map((sealed) => vault.open(sealed, endpoint.id));
-  const secrets = isForged ? [newWebhookSecret()] : own;
+  const secrets = isForged ? [newWebhookSecret()] : ownSecrets;
   return webhooks.post({
     url: endpoint.url,
     isPractice: isPractice(endpoint.account_id),

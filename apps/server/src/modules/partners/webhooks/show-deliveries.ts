@@ -7,21 +7,21 @@ import type { AppContext } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { selectEventsById, selectReplayed } from '../events/events.store.ts';
+import { selectEventsById, selectEventsToReplay } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
 import { recordEvents } from '../events/record-event.ts';
-import { sendTo } from './add-deliveries.ts';
+import { addDeliveriesTo } from './add-deliveries.ts';
 import { selectEndpoint, updateEndpoint } from './endpoints.store.ts';
 import { lockWebhook } from './manage-webhooks.ts';
 import { errorOf, presentDelivery } from './present-webhook.ts';
-import { type DeliveryOf, selectAttempts, selectDeliveries } from './webhooks.views.ts';
+import { type DeliverySummary, selectAttempts, selectDeliveries } from './webhooks.views.ts';
 
 type Calls = typeof webhooksEndpoints;
 type Filter = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/deliveries']>, 'id'>;
 type Replay = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/replay']>, 'id'>;
 
 /** An endpoint and its account. */
-export interface Which {
+export interface EndpointKey {
   id: string;
   accountId: string;
 }
@@ -29,21 +29,25 @@ export interface Which {
 /** Newest first. Error: not_found. */
 export async function listDeliveries(
   ctx: AppContext,
-  which: Which,
+  key: EndpointKey,
   { limit, ...filter }: Filter,
 ): Promise<{ deliveries: Delivery[]; next: number | null }> {
-  await requireWebhook(ctx, which);
-  const rows = await selectDeliveries(ctx.db, { endpointId: which.id, ...filter, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  await requireWebhook(ctx, key);
+  const rows = await selectDeliveries(ctx.db, { endpointId: key.id, ...filter, limit: limit + 1 });
+  const page = rows.slice(0, limit);
   return {
-    deliveries: shown.map(presentDelivery),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    deliveries: page.map(presentDelivery),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
 /** A delivery with all its attempts and its body. Error: not_found. */
-export async function showDelivery(ctx: AppContext, which: Which, eventId: string): Promise<DeliveryDetail> {
-  const row = await findDelivery(ctx, which, eventId);
+export async function showDelivery(
+  ctx: AppContext,
+  key: EndpointKey,
+  eventId: string,
+): Promise<DeliveryDetail> {
+  const row = await findDelivery(ctx, key, eventId);
   const [event] = await selectEventsById(ctx.db, [eventId]);
   if (!event) throw appError('request.not_found');
   const tries = await selectAttempts(ctx.db, row.id);
@@ -59,19 +63,19 @@ export async function showDelivery(ctx: AppContext, which: Which, eventId: strin
 }
 
 /** Errors: not_found, wrong_state for an endpoint that is off. */
-export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delivery> {
+export async function pingWebhook(ctx: AppContext, key: EndpointKey): Promise<Delivery> {
   const eventId = await inTransaction(ctx.db, async (tx) => {
-    const endpoint = await lockWebhook(tx, which);
+    const endpoint = await lockWebhook(tx, key);
     if (endpoint.state !== 'on') throw appError('request.wrong_state');
     const [event] = await recordEvents(tx, ctx.clock, {
-      accountId: which.accountId,
-      events: [{ type: 'ping', orderNo: null, data: { webhook_id: which.id }, previous: null }],
+      accountId: key.accountId,
+      events: [{ type: 'ping', orderNo: null, data: { webhook_id: key.id }, previous: null }],
     });
     if (!event) throw new Error('the ping was not written');
     await sendAtOnce(tx, ctx.clock, { endpoint, events: [event] });
     return event.id;
   });
-  return presentDelivery(await findDelivery(ctx, which, eventId));
+  return presentDelivery(await findDelivery(ctx, key, eventId));
 }
 
 /**
@@ -81,15 +85,15 @@ export async function pingWebhook(ctx: AppContext, which: Which): Promise<Delive
 export async function replayEvents(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  { which, replay }: { which: Which; replay: Replay },
+  { key, replay }: { key: EndpointKey; replay: Replay },
 ): Promise<{ replayed: number }> {
   const { event_ids: ids, from, to } = replay;
   if ((ids === undefined) === (from === undefined && to === undefined))
     throw invalidField('event_ids', 'fields.replay_one');
-  const endpoint = await lockWebhook(tx, which);
+  const endpoint = await lockWebhook(tx, key);
   if (endpoint.state !== 'on') throw appError('request.wrong_state');
-  const events = await selectReplayed(tx, {
-    accountId: which.accountId,
+  const events = await selectEventsToReplay(tx, {
+    accountId: key.accountId,
     types: endpoint.types,
     ...{ ids, from, to },
     limit: replayMax + 1,
@@ -101,19 +105,23 @@ export async function replayEvents(
 }
 
 /** Sends by hand: ends the pause after a failure, because the partner may have mended the endpoint. */
-async function sendAtOnce(tx: Tx, clock: Clock, sending: Parameters<typeof sendTo>[2]): Promise<void> {
+async function sendAtOnce(
+  tx: Tx,
+  clock: Clock,
+  sending: Parameters<typeof addDeliveriesTo>[2],
+): Promise<void> {
   const { endpoint } = sending;
   if (endpoint.blocked_until) await updateEndpoint(tx, endpoint.id, { blocked_until: null });
-  await sendTo(tx, clock, sending);
+  await addDeliveriesTo(tx, clock, sending);
 }
 
-async function requireWebhook({ db }: AppContext, which: Which): Promise<void> {
-  if (!(await selectEndpoint(db, which))) throw appError('request.not_found');
+async function requireWebhook({ db }: AppContext, key: EndpointKey): Promise<void> {
+  if (!(await selectEndpoint(db, key))) throw appError('request.not_found');
 }
 
-async function findDelivery(ctx: AppContext, which: Which, eventId: string): Promise<DeliveryOf> {
-  await requireWebhook(ctx, which);
-  const [row] = await selectDeliveries(ctx.db, { endpointId: which.id, eventId, limit: 1 });
+async function findDelivery(ctx: AppContext, key: EndpointKey, eventId: string): Promise<DeliverySummary> {
+  await requireWebhook(ctx, key);
+  const [row] = await selectDeliveries(ctx.db, { endpointId: key.id, eventId, limit: 1 });
   if (!row) throw appError('request.not_found');
   return row;
 }

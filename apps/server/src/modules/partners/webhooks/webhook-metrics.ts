@@ -27,6 +27,6 @@ export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]
 /** Prometheus lines (see docs/operations/alerts.md). */
 export async function webhookMetrics(db: Db, now: Date): Promise<string> {
   const rates = await findWebhookRates(db, now).catch(() => []);
-  const failing = rates.filter(({ isFailing }) => isFailing).length;
-  return `# TYPE wayhouse_webhook_accounts_failing gauge\nwayhouse_webhook_accounts_failing ${failing}\n`;
+  const failingAccounts = rates.filter(({ isFailing }) => isFailing).length;
+  return `# TYPE wayhouse_webhook_accounts_failing gauge\nwayhouse_webhook_accounts_failing ${failingAccounts}\n`;
 }

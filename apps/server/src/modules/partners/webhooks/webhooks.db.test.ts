@@ -23,23 +23,23 @@ describe('an endpoint', () => {
     const order = await shop.bookOne();
     await shop.cancel(order.order_no);
     await shop.deliver();
-    const own = shop.receiver.received.filter(({ event }) => event.data.order_no === order.order_no);
-    expect(own.length).toBeGreaterThanOrEqual(4);
-    const sequences = own.map(({ event }) => event.sequence);
+    const orderCalls = shop.receiver.received.filter(({ event }) => event.data.order_no === order.order_no);
+    expect(orderCalls.length).toBeGreaterThanOrEqual(4);
+    const sequences = orderCalls.map(({ event }) => event.sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-    for (const call of own) {
+    for (const call of orderCalls) {
       expect(call.headers['webhook-id']).toBe(call.event.id);
       expect(call.headers['wayhouse-webhook']).toBe(hook.id);
       expect(call.headers['webhook-signature']).toBe(signatureIn(call, hook.secret));
     }
-    const listed = await shop.deliveries(hook.id);
-    expect(new Set(listed.map((each) => each.state))).toEqual(new Set(['delivered']));
-    const one = (await shop.ask(`/webhooks/${hook.id}/deliveries/${listed[0].event_id}`)).body;
-    expect(one.tries).toMatchObject([{ n: 1, status: 204, error: null }]);
-    expect(JSON.parse(one.body).id).toBe(listed[0].event_id);
-    const [shown] = (await shop.ask('/webhooks')).body.webhooks;
-    expect(shown).toMatchObject({ waiting: 0, failing_since: null, last_attempt: { status: 204 } });
-    expect(shown).not.toHaveProperty('secret');
+    const deliveries = await shop.deliveries(hook.id);
+    expect(new Set(deliveries.map((each) => each.state))).toEqual(new Set(['delivered']));
+    const delivery = (await shop.ask(`/webhooks/${hook.id}/deliveries/${deliveries[0].event_id}`)).body;
+    expect(delivery.tries).toMatchObject([{ n: 1, status: 204, error: null }]);
+    expect(JSON.parse(delivery.body).id).toBe(deliveries[0].event_id);
+    const [webhook] = (await shop.ask('/webhooks')).body.webhooks;
+    expect(webhook).toMatchObject({ waiting: 0, failing_since: null, last_attempt: { status: 204 } });
+    expect(webhook).not.toHaveProperty('secret');
   });
 
   test('an endpoint is retried by the schedule, and later events of the order wait', async () => {
@@ -77,8 +77,8 @@ describe('an endpoint', () => {
     shop.receiver.answerWith(() => ({ status: 200 }));
     shop.clock.advance(43_200);
     await shop.deliver();
-    const after = shop.receiver.received.slice(pausesS.length + 1).map(({ event }) => event.type);
-    expect(after.slice(0, 3)).toEqual(['order.confirmed', 'order.cancelling', 'order.cancelled']);
+    const types = shop.receiver.received.slice(pausesS.length + 1).map(({ event }) => event.type);
+    expect(types.slice(0, 3)).toEqual(['order.confirmed', 'order.cancelling', 'order.cancelled']);
     expect((await shop.ask('/webhooks')).body.webhooks[0]).toMatchObject({ failing_since: null, waiting: 0 });
     // Sent by hand, an event does not wait for the end of the pause after a failure.
     const sendByHand = async (status: number) => {
@@ -115,8 +115,8 @@ describe('an endpoint', () => {
     const from = shop.clock.now().toISOString();
     await shop.bookOne();
     await shop.deliver();
-    const standing = async () => (await shop.ask('/webhooks')).body.webhooks[0].state;
-    expect(await standing()).toBe('gone');
+    const webhookState = async () => (await shop.ask('/webhooks')).body.webhooks[0].state;
+    expect(await webhookState()).toBe('gone');
     expect(new Set((await shop.deliveries(hook.id)).map(({ state }) => state))).toEqual(new Set(['stopped']));
     await shop.bookOne();
     await shop.deliver();
@@ -157,26 +157,26 @@ describe('an endpoint', () => {
 
   test('events are signed with both secrets during a rotation', async () => {
     const hook = await shop.endpoint();
-    const rotated = (await shop.ask(`/webhooks/${hook.id}/rotate-secret`, { body: {} })).body;
-    expect(rotated.secret).not.toBe(hook.secret);
+    const newHook = (await shop.ask(`/webhooks/${hook.id}/rotate-secret`, { body: {} })).body;
+    expect(newHook.secret).not.toBe(hook.secret);
     const signatures = async () => {
       await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
       await shop.deliver();
       const call = shop.receiver.received.at(-1);
       if (!call) throw new Error('no ping came');
-      const expected = [rotated.secret, hook.secret].map((secret) => signatureIn(call, secret));
+      const expected = [newHook.secret, hook.secret].map((secret) => signatureIn(call, secret));
       return [call.headers['webhook-signature'], expected] as const;
     };
-    const [both, expected] = await signatures();
-    expect(both).toBe(expected.join(' '));
+    const [signature, expected] = await signatures();
+    expect(signature).toBe(expected.join(' '));
     shop.clock.advance(7 * 86_400);
-    const [one, later] = await signatures();
-    expect(one).toBe(later[0]);
+    const [lastSignature, lastExpected] = await signatures();
+    expect(lastSignature).toBe(lastExpected[0]);
   });
 
   test('an endpoint belongs to its account, has a unique address, and a private address is refused', async () => {
     const hook = await shop.endpoint();
-    const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
+    const otherKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     for (const [method, path] of [
       ['PATCH', ''],
       ['POST', '/rotate-secret'],
@@ -188,14 +188,14 @@ describe('an endpoint', () => {
       const { status } = await shop.ask(
         `/webhooks/${hook.id}${path}`,
         { method, ...(body && { body }) },
-        other,
+        otherKey,
       );
       expect([method, path, status]).toEqual([method, path, 404]);
     }
-    await shop.ask(`/webhooks/${hook.id}`, { method: 'DELETE' }, other);
+    await shop.ask(`/webhooks/${hook.id}`, { method: 'DELETE' }, otherKey);
     expect((await shop.ask('/webhooks')).body.webhooks.length).toBe(1);
-    const again = await shop.ask('/webhooks', { body: { url: hook.url } });
-    expect([again.status, again.body.errors[0].code]).toEqual([400, 'webhook_taken']);
+    const duplicate = await shop.ask('/webhooks', { body: { url: hook.url } });
+    expect([duplicate.status, duplicate.body.errors[0].code]).toEqual([400, 'webhook_taken']);
     shop.context.webhooks = webhooksByHttps();
     const codes: string[] = [];
     for (const url of [
@@ -230,19 +230,19 @@ test('an endpoint does not extend the scopes of a key', async () => {
   await shop.bookOne();
   await shop.deliver();
   const [delivery] = await shop.deliveries(hook.id);
-  const narrow = await issueKey(shop.context, { scopes: ['webhooks'] });
+  const webhookKey = await issueKey(shop.context, { scopes: ['webhooks'] });
   const at = `/webhooks/${hook.id}`;
-  const refused = [
-    shop.ask(at, { method: 'PATCH', body: { url: `${shop.receiver.url}/elsewhere` } }, narrow),
-    shop.ask(`${at}/rotate-secret`, { body: {} }, narrow),
-    shop.ask(`${at}/deliveries`, {}, narrow),
-    shop.ask(`${at}/deliveries/${delivery.event_id}`, {}, narrow),
-    shop.ask(`${at}/replay`, { body: { event_ids: [delivery.event_id] } }, narrow),
+  const answers = [
+    shop.ask(at, { method: 'PATCH', body: { url: `${shop.receiver.url}/elsewhere` } }, webhookKey),
+    shop.ask(`${at}/rotate-secret`, { body: {} }, webhookKey),
+    shop.ask(`${at}/deliveries`, {}, webhookKey),
+    shop.ask(`${at}/deliveries/${delivery.event_id}`, {}, webhookKey),
+    shop.ask(`${at}/replay`, { body: { event_ids: [delivery.event_id] } }, webhookKey),
   ];
-  for (const { status, body } of await Promise.all(refused))
+  for (const { status, body } of await Promise.all(answers))
     expect([status, body.code]).toEqual([403, 'out_of_scope']);
-  const changed = await shop.ask(at, { method: 'PATCH', body: { label: 'Own' } });
-  expect(changed.status).toBe(200);
+  const answer = await shop.ask(at, { method: 'PATCH', body: { label: 'Own' } });
+  expect(answer.status).toBe(200);
   // The main account learns of each address that gets its events.
   const mails = await shop.database.db
     .selectFrom('platform.messages')

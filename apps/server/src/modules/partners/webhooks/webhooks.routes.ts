@@ -22,9 +22,15 @@ import {
   listWebhooks,
   rotateWebhookSecret,
 } from './manage-webhooks.ts';
-import { listDeliveries, pingWebhook, replayEvents, showDelivery, type Which } from './show-deliveries.ts';
+import {
+  type EndpointKey,
+  listDeliveries,
+  pingWebhook,
+  replayEvents,
+  showDelivery,
+} from './show-deliveries.ts';
 
-const own = (ctx: ActorCtx, id: string): Which => ({ id, accountId: ctx.actor.accountId });
+const ownEndpoint = (ctx: ActorCtx, id: string): EndpointKey => ({ id, accountId: ctx.actor.accountId });
 
 /** The context in the account of an endpoint: the company's or its sandbox account. Error: not_found. */
 async function inAccountOf(ctx: ActorCtx, id: string): Promise<ActorCtx> {
@@ -72,17 +78,17 @@ export function mountWebhooks(parts: HttpParts): void {
     return rotateWebhookSecret(await inAccountOf(ctx, input.id), input);
   });
   route(parts, 'POST /api/v2/webhooks/ping', async (ctx, { id }) =>
-    pingWebhook(ctx, own(await inAccountOf(ctx, id), id)),
+    pingWebhook(ctx, ownEndpoint(await inAccountOf(ctx, id), id)),
   );
   route(parts, 'POST /api/v2/webhooks/deliveries', async (ctx, { id, ...filter }) =>
-    listDeliveries(ctx, own(await inAccountOf(ctx, id), id), filter),
+    listDeliveries(ctx, ownEndpoint(await inAccountOf(ctx, id), id), filter),
   );
   route(parts, 'POST /api/v2/webhooks/delivery', async (ctx, { id, event_id }) =>
-    showDelivery(ctx, own(await inAccountOf(ctx, id), id), event_id),
+    showDelivery(ctx, ownEndpoint(await inAccountOf(ctx, id), id), event_id),
   );
   route(parts, 'POST /api/v2/webhooks/replay', async (ctx, { id, ...replay }) => {
-    const which = own(await inAccountOf(ctx, id), id);
-    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which, replay }));
+    const key = ownEndpoint(await inAccountOf(ctx, id), id);
+    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { key, replay }));
   });
 }
 
@@ -94,34 +100,36 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
   partnerRoute(
     parts,
     `POST ${at}`,
-    (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: seenTypes(ctx, types) }),
+    (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: readableTypes(ctx, types) }),
     { status: () => 201 },
   );
   partnerRoute(parts, `PATCH ${at}/{id}`, async (ctx, { params, types, ...change }) => {
-    await refuseUnseen(ctx, params.id);
+    await refuseHiddenTypes(ctx, params.id);
     return changeWebhook(ctx, {
       ...change,
       id: params.id,
-      ...(types !== undefined && { types: seenTypes(ctx, types) }),
+      ...(types !== undefined && { types: readableTypes(ctx, types) }),
     });
   });
   partnerRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
   partnerRoute(parts, `POST ${at}/{id}/rotate-secret`, async (ctx, { params }) => {
-    await refuseUnseen(ctx, params.id);
+    await refuseHiddenTypes(ctx, params.id);
     return rotateWebhookSecret(ctx, params);
   });
-  partnerRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) => pingWebhook(ctx, own(ctx, params.id)));
+  partnerRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) =>
+    pingWebhook(ctx, ownEndpoint(ctx, params.id)),
+  );
   partnerRoute(parts, `GET ${at}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
-    await refuseUnseen(ctx, params.id);
-    return listDeliveries(ctx, own(ctx, params.id), filter);
+    await refuseHiddenTypes(ctx, params.id);
+    return listDeliveries(ctx, ownEndpoint(ctx, params.id), filter);
   });
   partnerRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
-    await refuseUnseen(ctx, params.id);
-    return showDelivery(ctx, own(ctx, params.id), params.event_id);
+    await refuseHiddenTypes(ctx, params.id);
+    return showDelivery(ctx, ownEndpoint(ctx, params.id), params.event_id);
   });
   partnerRoute(parts, `POST ${at}/{id}/replay`, async (ctx, { params, ...replay }) => {
-    await refuseUnseen(ctx, params.id);
-    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, params.id), replay }));
+    await refuseHiddenTypes(ctx, params.id);
+    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { key: ownEndpoint(ctx, params.id), replay }));
   });
 }
 
@@ -129,9 +137,9 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
  * Throws out_of_scope when the endpoint gets events that the key may not read. Otherwise the key could redirect these
  * events to itself.
  */
-async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
-  const endpoint = await selectEndpoint(ctx.db, own(ctx, id));
-  if (endpoint) seenTypes(ctx, endpoint.types as Types[number][]);
+async function refuseHiddenTypes(ctx: PartnerCtx, id: string): Promise<void> {
+  const endpoint = await selectEndpoint(ctx.db, ownEndpoint(ctx, id));
+  if (endpoint) readableTypes(ctx, endpoint.types as Types[number][]);
 }
 
 type Types = readonly (typeof eventTypes)[number][];
@@ -139,42 +147,45 @@ type Types = readonly (typeof eventTypes)[number][];
 /**
  * The event types that the key may read, because an endpoint must not get more than its creator. Throws out_of_scope.
  */
-function seenTypes({ key, actor }: PartnerCtx, listed: Types | undefined): (typeof eventTypes)[number][] {
+function readableTypes(
+  { key, actor }: PartnerCtx,
+  requestedTypes: Types | undefined,
+): (typeof eventTypes)[number][] {
   const scopeOf = (type: string): PartnerScope | undefined => {
     if (type.startsWith('balance.')) return 'money';
     return type.startsWith('key.') ? undefined : 'orders';
   };
-  const refused = (listed ?? eventTypes).flatMap((type) => {
+  const unreadableTypes = (requestedTypes ?? eventTypes).flatMap((type) => {
     const scope = scopeOf(type);
     return scope !== undefined && !key.scopes.includes(scope) ? [{ type, scope }] : [];
   });
-  const [first] = refused;
-  if (listed !== undefined && first)
+  const [first] = unreadableTypes;
+  if (requestedTypes !== undefined && first)
     throw appError('partners.out_of_scope', {
       params: { scope: first.scope },
       data: { scope: first.scope },
       about: actor.userId,
     });
-  const hidden = new Set<string>(refused.map(({ type }) => type));
-  return (listed ?? eventTypes).filter((type) => !hidden.has(type));
+  const hidden = new Set<string>(unreadableTypes.map(({ type }) => type));
+  return (requestedTypes ?? eventTypes).filter((type) => !hidden.has(type));
 }
 
 export function mountWebhooksConsole(parts: HttpParts): void {
   const at = '/api/console/v1/customers/{id}/webhooks';
-  const of = (params: { id: string; webhook_id: string }): Which => ({
+  const endpointOf = (params: { id: string; webhook_id: string }): EndpointKey => ({
     id: params.webhook_id,
     accountId: params.id,
   });
   route(parts, `GET ${at}`, async (ctx, { params }) => ({ webhooks: await listWebhooks(ctx, params.id) }));
   route(parts, `GET ${at}/{webhook_id}/deliveries`, (ctx, { params, ...filter }) =>
-    listDeliveries(ctx, of(params), filter),
+    listDeliveries(ctx, endpointOf(params), filter),
   );
   route(parts, `GET ${at}/{webhook_id}/deliveries/{event_id}`, (ctx, { params }) =>
-    showDelivery(ctx, of(params), params.event_id),
+    showDelivery(ctx, endpointOf(params), params.event_id),
   );
   route(parts, `POST ${at}/{webhook_id}/replay`, (ctx: StaffCtx, { params, ...replay }) =>
     inTransaction(ctx.db, async (tx) => {
-      const answer = await replayEvents(tx, ctx, { which: of(params), replay });
+      const answer = await replayEvents(tx, ctx, { key: endpointOf(params), replay });
       await audit(tx, {
         clock: ctx.clock,
         actor: ctx.staff,

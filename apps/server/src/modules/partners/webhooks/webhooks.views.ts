@@ -61,7 +61,7 @@ export function selectDeliveries(
   return query.orderBy('d.id', 'desc').limit(filter.limit).execute();
 }
 
-export type DeliveryOf = Awaited<ReturnType<typeof selectDeliveries>>[number];
+export type DeliverySummary = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 /** All attempts of a delivery, oldest first. */
 export function selectAttempts(db: Db, deliveryId: number) {

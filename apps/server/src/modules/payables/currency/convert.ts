@@ -13,7 +13,8 @@ export const fromUsd = (usdCents: number, rate: number): number =>
   divide(BigInt(usdCents) * BigInt(rate), scale);
 
 function divide(dividend: bigint, divisor: bigint): number {
-  const size = dividend < 0n ? -dividend : dividend;
-  const rounded = Number((size * 2n + divisor) / (divisor * 2n));
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = Number((magnitude * 2n + divisor) / (divisor * 2n));
+  // `|| 0` turns -0 into 0.
   return dividend < 0n ? -rounded || 0 : rounded;
 }

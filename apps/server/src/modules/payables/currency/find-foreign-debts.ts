@@ -14,8 +14,8 @@ export interface ForeignDebt {
 }
 
 /**
- * Debts before the day `before` (`2027-03-01`: at the end of February in UTC+8). The open part of an order's dollars is
- * the same part of its cost at the source. Sums by currency and type.
+ * Debts before the day `before` (`2027-03-01`: at the end of February in UTC+8), summed by currency and type. An
+ * order's debt at the source is open to the same share as its debt in dollars.
  */
 export async function findForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
   const end = sql`${before}::date`;

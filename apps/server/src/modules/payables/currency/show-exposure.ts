@@ -14,7 +14,7 @@ export async function showExposure({
   clock,
 }: Pick<StaffCtx, 'db' | 'clock'>): Promise<CurrencyExposure[]> {
   const now = clock.now();
-  // Two days ahead, the day of now is over in every time zone.
+  // Two days from now, today is over in every time zone.
   const before = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
   const { debts, rates, buffers } = await inSnapshot(db, async (tx) => ({
     buffers: (await findRatesAndBuffers({ db: tx })).buffers,

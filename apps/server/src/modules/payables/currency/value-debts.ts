@@ -25,9 +25,9 @@ export function valueDebts(
 ): ValuedDebt[] {
   const codes = new Set([...debts.map(({ currency }) => currency), ...earlier.keys()]);
   return [...codes].sort().map((currency) => {
-    const own = debts.filter((debt) => debt.currency === currency);
-    const foreignCents = own.reduce((sum, debt) => sum + debt.foreignCents, 0);
-    const bookCents = own.reduce((sum, debt) => sum + debt.bookCents, 0);
+    const currencyDebts = debts.filter((debt) => debt.currency === currency);
+    const foreignCents = currencyDebts.reduce((sum, debt) => sum + debt.foreignCents, 0);
+    const bookCents = currencyDebts.reduce((sum, debt) => sum + debt.bookCents, 0);
     const units = rates.get(currency);
     if (units === undefined) throw new Error(`${currency} has no rate`);
     const rate = rateE8(units);

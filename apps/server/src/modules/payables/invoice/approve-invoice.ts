@@ -41,12 +41,12 @@ export async function approveInvoice(
 ): Promise<SupplierInvoiceDetail> {
   await refreshCosts(ctx, params.id);
   await inTransaction(ctx.db, async (tx) => {
-    const invoice = await lockOpen(tx, params.id);
+    const invoice = await lockOpenInvoice(tx, params.id);
     const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
     if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
     if (sums.pay_cents !== toCents(pay)) throw appError('request.changed');
     const subjectId = invoice.id;
-    const isAlone =
+    const mayDecideAlone =
       !ctx.config.fourEyes ||
       ((await decidesAlone(tx, ctx, {
         kind: 'supplier_invoice',
@@ -58,7 +58,7 @@ export async function approveInvoice(
           cents: sums.difference_size,
           subjectId,
         })));
-    if (isAlone) return approve(tx, ctx, invoice);
+    if (mayDecideAlone) return approve(tx, ctx, invoice);
     const supplier = await selectSupplier(tx, invoice.supplier_id);
     await requestApproval(tx, ctx, {
       kind: 'supplier_invoice',
@@ -73,10 +73,10 @@ export async function approveInvoice(
 
 export const invoiceApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
-  carryOut: async (ctx, tx, { subject_id }) => approve(tx, ctx, await lockOpen(tx, subject_id)),
+  carryOut: async (ctx, tx, { subject_id }) => approve(tx, ctx, await lockOpenInvoice(tx, subject_id)),
 };
 
-async function lockOpen(tx: Tx, id: string): Promise<InvoiceRecord> {
+async function lockOpenInvoice(tx: Tx, id: string): Promise<InvoiceRecord> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) throw appError('request.not_found');
   if (invoice.status !== 'open') throw appError('request.wrong_state');
@@ -117,12 +117,12 @@ async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (invoice?.status !== 'open') return;
-    const changed = await selectCostsNow(tx, id);
-    if (changed.length === 0) return;
+    const changedCosts = await selectCostsNow(tx, id);
+    if (changedCosts.length === 0) return;
     const supplier = await selectSupplier(tx, invoice.supplier_id);
-    const lines = await selectLines(tx, id, { numbers: changed.map(({ n }) => n) });
+    const lines = await selectLines(tx, id, { numbers: changedCosts.map(({ n }) => n) });
     const tolerance = { cents: supplier?.tolerance_cents ?? 0, basisPoints: supplier?.tolerance_bp ?? 0 };
-    for (const { n, cost_cents, is_canceled } of changed) {
+    for (const { n, cost_cents, is_canceled } of changedCosts) {
       const line = lines.find((each) => each.n === n);
       if (!line) continue;
       const isMatch = isWithin(cost_cents, line.usd_cents, tolerance);
@@ -140,10 +140,10 @@ async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   const invoice = await selectInvoice(db, id);
   if (!invoice) throw appError('request.not_found');
   const sums = await sumLines(db, id, invoice.rate_e8);
-  const own = (cents: number) => localMoney(toMoney(cents), invoice.currency);
+  const inInvoiceCurrency = (cents: number) => localMoney(toMoney(cents), invoice.currency);
   return [
-    { name: 'invoice_total', type: 'text', value: own(invoice.total_cents) },
-    { name: 'invoice_pay', type: 'text', value: own(sums.pay_cents) },
+    { name: 'invoice_total', type: 'text', value: inInvoiceCurrency(invoice.total_cents) },
+    { name: 'invoice_pay', type: 'text', value: inInvoiceCurrency(sums.pay_cents) },
     { name: 'invoice_difference', type: 'money', value: toMoney(sums.difference_cents) },
   ];
 }

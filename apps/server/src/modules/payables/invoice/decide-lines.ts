@@ -20,7 +20,7 @@ import {
 import { matchLines, referenceKey } from './match-lines.ts';
 import { showInvoice } from './show-invoice.ts';
 
-interface ById {
+interface InvoicePath {
   params: { id: string };
 }
 
@@ -31,7 +31,12 @@ interface ById {
  */
 export async function decideOnLines(
   ctx: StaffCtx,
-  { params, lines, decision, reason }: ById & { lines: number[]; decision: LineDecision; reason: string },
+  {
+    params,
+    lines,
+    decision,
+    reason,
+  }: InvoicePath & { lines: number[]; decision: LineDecision; reason: string },
 ): Promise<SupplierInvoiceDetail> {
   const numbers = [...new Set(lines)];
   await inOpenInvoice(ctx, params.id, async (tx, invoice) => {
@@ -58,7 +63,7 @@ export async function decideOnLines(
 /** Matches one line with an order of the supplier. Errors as above; request.invalid at `order_no`. */
 export async function findOrderOfLine(
   ctx: StaffCtx,
-  { params, line, order_no }: ById & { line: number; order_no: string },
+  { params, line, order_no }: InvoicePath & { line: number; order_no: string },
 ): Promise<SupplierInvoiceDetail> {
   await inOpenInvoice(ctx, params.id, async (tx, invoice) => {
     const [row] = await selectLines(tx, invoice.id, { numbers: [line] });
@@ -86,7 +91,7 @@ export async function findOrderOfLine(
 /** Cancels an invoice that was entered by mistake. Its number and its orders can be used again. */
 export async function cancelInvoice(
   ctx: StaffCtx,
-  { params, reason }: ById & { reason: string },
+  { params, reason }: InvoicePath & { reason: string },
 ): Promise<SupplierInvoiceDetail> {
   await inOpenInvoice(ctx, params.id, async (tx, invoice) => {
     await releaseLines(tx, invoice.id);

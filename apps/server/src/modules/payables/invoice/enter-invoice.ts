@@ -70,7 +70,7 @@ export async function uploadInvoice(
   if (!supplier) throw appError('request.not_found');
   const { lines, columns } = await readInvoiceFile(file.bytes, {
     owner: ctx.staff.staffId,
-    remembered: supplier.file_columns as Record<string, string>,
+    earlierHeads: supplier.file_columns as Record<string, string>,
   });
   const invoice = await enterInvoice(ctx, { ...head, lines });
   await inTransaction(ctx.db, (tx) =>
@@ -119,7 +119,7 @@ async function matchAndInsert(
       ...{ rate_e8: rate, invoiced_on: input.invoiced_on, total_cents: toCents(input.total), status: 'open' },
       due_on: dueOn(supplier.terms as 'invoice', supplier.terms_days, {
         invoicedOn: input.invoiced_on,
-        lastCheckOut: latest(input.lines),
+        lastCheckOut: latestCheckOut(input.lines),
       }),
       ...{ entered_by: ctx.staff.name, entered_at: ctx.clock.now() },
     },
@@ -136,7 +136,7 @@ async function matchAndInsert(
   );
 }
 
-function latest(lines: readonly TypedInvoiceLine[]): string | null {
+function latestCheckOut(lines: readonly TypedInvoiceLine[]): string | null {
   return lines.reduce<string | null>(
     (last, { check_out }) => (check_out !== null && (last === null || check_out > last) ? check_out : last),
     null,

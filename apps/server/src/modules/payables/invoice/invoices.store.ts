@@ -146,6 +146,6 @@ export async function markInvoicesPaid(tx: Tx, ids: readonly string[]): Promise<
     await tx.updateTable('payables.invoices').set({ status: 'paid' }).where('id', 'in', ids).execute();
 }
 
-export async function giveToRun(tx: Tx, ids: readonly string[], runId: string): Promise<void> {
+export async function assignInvoicesToRun(tx: Tx, ids: readonly string[], runId: string): Promise<void> {
   await tx.updateTable('payables.invoices').set({ run_id: runId }).where('id', 'in', ids).execute();
 }

@@ -58,17 +58,19 @@ describe('matching', () => {
   });
 
   it('reports orders that are charged twice, were canceled, or are charged with another amount', () => {
-    const named = (usdCents: number) => line({ reference: 'CGL-1', usdCents });
-    expect(states([named(410_40), named(410_40)], [order(1)]).map(([state]) => state)).toEqual([
+    const namedLine = (usdCents: number) => line({ reference: 'CGL-1', usdCents });
+    expect(states([namedLine(410_40), namedLine(410_40)], [order(1)]).map(([state]) => state)).toEqual([
       'matched',
       'twice',
     ]);
-    expect(states([named(410_40)], [order(1, { isSettled: true })])[0]?.[0]).toBe('twice');
-    expect(states([named(136_80)], [order(1, { isCanceled: true, costCents: 0 })])[0]?.[0]).toBe('canceled');
-    expect(states([named(50_00)], [order(1, { isCanceled: true, costCents: 50_00 })])[0]?.[0]).toBe(
+    expect(states([namedLine(410_40)], [order(1, { isSettled: true })])[0]?.[0]).toBe('twice');
+    expect(states([namedLine(136_80)], [order(1, { isCanceled: true, costCents: 0 })])[0]?.[0]).toBe(
+      'canceled',
+    );
+    expect(states([namedLine(50_00)], [order(1, { isCanceled: true, costCents: 50_00 })])[0]?.[0]).toBe(
       'matched',
     );
-    expect(states([named(442_50)], [order(1)])[0]?.[0]).toBe('differs');
+    expect(states([namedLine(442_50)], [order(1)])[0]?.[0]).toBe('differs');
   });
 
   it('accepts a difference of half a dollar or of a tenth of a percent, and not a cent more', () => {
@@ -93,10 +95,10 @@ describe('matching', () => {
       fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
         const matches = matchLines(lines, orders, tolerance);
         expect(matches).toHaveLength(lines.length);
-        const first = matches.flatMap((match) =>
+        const orderNos = matches.flatMap((match) =>
           match.state === 'unknown' || match.state === 'twice' ? [] : [match.orderNo],
         );
-        expect(new Set(first).size).toBe(first.length);
+        expect(new Set(orderNos).size).toBe(orderNos.length);
         matches.forEach((match, index) => {
           if (match.state !== 'matched' && match.state !== 'differs') return;
           const isNear = isWithin(match.costCents, lines[index]?.usdCents ?? 0, tolerance);
@@ -121,7 +123,7 @@ describe('matching', () => {
 
 describe('files', () => {
   it('reads amounts of both conventions, and refuses text and a third decimal', () => {
-    const read = [
+    const texts = [
       '1,234.50',
       '1.234,50',
       '1234.5',
@@ -133,7 +135,7 @@ describe('files', () => {
       'n/a',
       '0',
     ];
-    expect(read.map(readAmount)).toEqual([
+    expect(texts.map(readAmount)).toEqual([
       ...['1234.50', '1234.50', '1234.50', '-20.00', '489.60', '489.60', '1234.00'],
       ...[null, null, null],
     ]);

@@ -52,23 +52,23 @@ export function matchLines(
     const stay = stayKey(order.guest, order.checkIn, order.checkOut);
     byStay.set(stay, [...(byStay.get(stay) ?? []), order]);
   }
-  const used = new Set<string>();
-  const judge = (line: InvoiceLine, order: OwedOrder): Match => {
+  const usedOrderNos = new Set<string>();
+  const matchWith = (line: InvoiceLine, order: OwedOrder): Match => {
     const { orderNo, costCents } = order;
-    const isTwice = order.isSettled || used.has(orderNo);
-    used.add(orderNo);
+    const isTwice = order.isSettled || usedOrderNos.has(orderNo);
+    usedOrderNos.add(orderNo);
     return { state: isTwice ? 'twice' : stateOf(line, order, tolerance), orderNo, costCents };
   };
-  const named = lines.map((line) => byReference.get(referenceKey(line.reference)));
+  const referencedOrders = lines.map((line) => byReference.get(referenceKey(line.reference)));
   const matches = lines.map((line, index) => {
-    const order = named[index];
-    return order && judge(line, order);
+    const order = referencedOrders[index];
+    return order && matchWith(line, order);
   });
   return lines.map((line, index): Match => {
     const match = matches[index];
     if (match) return match;
-    const order = nearest(line, byStay, used);
-    return order ? judge(line, order) : { state: 'unknown' };
+    const order = findNearestOrder(line, byStay, usedOrderNos);
+    return order ? matchWith(line, order) : { state: 'unknown' };
   });
 }
 
@@ -78,17 +78,17 @@ export function isWithin(costCents: number, usdCents: number, { cents, basisPoin
 }
 
 /** The order of this guest on these dates with the nearest cost that no line has. */
-function nearest(
+function findNearestOrder(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,
-  used: ReadonlySet<string>,
+  usedOrderNos: ReadonlySet<string>,
 ): OwedOrder | undefined {
   if (!line.checkIn || !line.checkOut || guestKey(line.guest) === '') return undefined;
-  const free = (byStay.get(stayKey(line.guest, line.checkIn, line.checkOut)) ?? []).filter(
-    ({ orderNo, isSettled }) => !isSettled && !used.has(orderNo),
+  const freeOrders = (byStay.get(stayKey(line.guest, line.checkIn, line.checkOut)) ?? []).filter(
+    ({ orderNo, isSettled }) => !isSettled && !usedOrderNos.has(orderNo),
   );
   const distance = (order: OwedOrder) => Math.abs(order.costCents - line.usdCents);
-  return free.toSorted((a, b) => distance(a) - distance(b))[0];
+  return freeOrders.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 function stateOf(line: InvoiceLine, order: OwedOrder, tolerance: Tolerance) {

@@ -10,8 +10,8 @@ import { readSheet } from '../../../platform/sheet/read-sheet.ts';
 type Column = keyof typeof supplierInvoiceHeads;
 const columnNames = Object.keys(supplierInvoiceHeads) as Column[];
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const longest = { reference: 60, guest: 120 } as const;
+const normalizeHead = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const lengthsMax = { reference: 60, guest: 120 } as const;
 
 interface InvoiceFile {
   lines: TypedInvoiceLine[];
@@ -20,37 +20,40 @@ interface InvoiceFile {
 }
 
 /**
- * `remembered`: heads of the supplier's earlier file, which are tried before the known words. Throws request.invalid at
- * `file` for no table, or no column for the amount or for orders. Throws it too for a line without an amount or with a
- * wrong date.
+ * `earlierHeads`: heads of the supplier's earlier file, which are tried before the standard heads. Throws
+ * request.invalid at `file` for no table, or no column for the amount or for orders. Throws it too for a line without
+ * an amount or with a wrong date.
  */
 export async function readInvoiceFile(
   bytes: Uint8Array,
-  { owner, remembered }: { owner: string; remembered: Readonly<Record<string, string>> },
+  { owner, earlierHeads }: { owner: string; earlierHeads: Readonly<Record<string, string>> },
 ): Promise<InvoiceFile> {
   const [head, ...body] = await readSheet(bytes, { owner, rowsMax: invoiceLinesMax });
   const cells = head?.cells ?? [];
-  const places = new Map<Column, number>();
+  const columnIndexes = new Map<Column, number>();
   for (const column of columnNames) {
     const words: readonly string[] = [
-      ...(remembered[column] ? [plain(remembered[column])] : []),
+      ...(earlierHeads[column] ? [normalizeHead(earlierHeads[column])] : []),
       ...supplierInvoiceHeads[column],
     ];
-    const word = words.find((each) => cells.some((cell) => plain(cell) === each));
+    const word = words.find((each) => cells.some((cell) => normalizeHead(cell) === each));
     if (word !== undefined)
-      places.set(
+      columnIndexes.set(
         column,
-        cells.findIndex((cell) => plain(cell) === word),
+        cells.findIndex((cell) => normalizeHead(cell) === word),
       );
   }
-  if (!places.has('amount')) throw refuse('fields.invoice_columns');
-  if (!places.has('reference') && !(places.has('guest') && places.has('check_in') && places.has('check_out')))
+  if (!columnIndexes.has('amount')) throw refuse('fields.invoice_columns');
+  if (
+    !columnIndexes.has('reference') &&
+    !(columnIndexes.has('guest') && columnIndexes.has('check_in') && columnIndexes.has('check_out'))
+  )
     throw refuse('fields.invoice_columns');
   if (body.length === 0) throw refuse('fields.import_empty');
   const lines = body.map(({ line, cells: row }) =>
-    readLine(line, (column) => (row[places.get(column) ?? -1] ?? '').trim()),
+    readLine(line, (column) => (row[columnIndexes.get(column) ?? -1] ?? '').trim()),
   );
-  const columns = Object.fromEntries([...places].map(([column, at]) => [column, cells[at] ?? '']));
+  const columns = Object.fromEntries([...columnIndexes].map(([column, at]) => [column, cells[at] ?? '']));
   return { lines, columns };
 }
 
@@ -59,7 +62,7 @@ function readLine(line: number, textOf: (column: Column) => string): TypedInvoic
     textOf(column)
       .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
-      .slice(0, longest[column]);
+      .slice(0, lengthsMax[column]);
   const day = (column: 'check_in' | 'check_out') => {
     const text = textOf(column);
     const date = readDay(text);
@@ -91,10 +94,11 @@ export function readDay(text: string): string | null {
 /** Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Null for zero, for text, and for more than two decimals. */
 export function readAmount(text: string): string | null {
   const compact = text.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
-  const decimal = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
-  const isDecimal = decimal >= 0 && compact.length - decimal - 1 <= 2;
-  const whole = (isDecimal ? compact.slice(0, decimal) : compact).replace(/[.,](?=\d{3}(?:\D|$))/g, '');
-  const plainText = isDecimal ? `${whole}.${compact.slice(decimal + 1) || '0'}` : whole;
+  const decimalIndex = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
+  const isDecimal = decimalIndex >= 0 && compact.length - decimalIndex - 1 <= 2;
+  // Removes separators before each group of three digits.
+  const whole = (isDecimal ? compact.slice(0, decimalIndex) : compact).replace(/[.,](?=\d{3}(?:\D|$))/g, '');
+  const plainText = isDecimal ? `${whole}.${compact.slice(decimalIndex + 1) || '0'}` : whole;
   if (!/^-?\d{1,11}(?:\.\d{1,2})?$/.test(plainText)) return null;
   const cents = toCents(plainText);
   return cents === 0 ? null : toMoney(cents);

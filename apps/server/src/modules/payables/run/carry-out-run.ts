@@ -17,11 +17,11 @@ import { type RunPaymentRow, selectRunPayments } from './runs.views.ts';
 import { showRun } from './show-run.ts';
 import { splitPaid } from './split-paid.ts';
 
-interface ById {
+interface RunPath {
   params: { id: string };
 }
 
-interface PaidByBank {
+interface BankRecord {
   bank_reference: string;
   paid_usd?: string | undefined;
   currency?: string | undefined;
@@ -30,28 +30,33 @@ interface PaidByBank {
 }
 
 /**
- * Made once, so that no bank gets it twice; after the loss of a file a new run is needed. Errors: not_found,
- * wrong_state, payables.file_made, payables.no_own_account, request.changed when a supplier's account is no longer the
- * current one.
+ * Makes the bank file once, so that no bank gets it twice. After the loss of a file a new run is needed. Errors:
+ * not_found, wrong_state, payables.file_made, payables.no_own_account, request.changed when a supplier's account is no
+ * longer the current one.
  */
-export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
+export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
   const xml = await inTransaction(ctx.db, async (tx) => {
-    const run = await lockIn(tx, params.id, ['approved']);
+    const run = await lockRunIn(tx, params.id, ['approved']);
     if (run.file_at) throw appError('payables.file_made');
-    const own = await findBankAccount(ctx.db);
-    if (own.account_number === '' || own.swift === '') throw appError('payables.no_own_account');
+    const ownAccount = await findBankAccount(ctx.db);
+    if (ownAccount.account_number === '' || ownAccount.swift === '')
+      throw appError('payables.no_own_account');
     const payments = await selectRunPayments(tx, run.id);
     if (payments.some(isPaid)) throw appError('request.wrong_state');
     if (payments.some(({ account_status }) => account_status !== 'current'))
       throw appError('request.changed');
     const at = ctx.clock.now();
     await updateRun(tx, run.id, { file_at: at, file_by: ctx.staff.name });
-    await record(tx, ctx, run, { action: 'payment_run.file_made', after: { payments: payments.length } });
+    await auditRun(tx, ctx, run, { action: 'payment_run.file_made', after: { payments: payments.length } });
     return writePain001({
       id: run.id,
       at,
       payOn: run.pay_on,
-      debtor: { name: own.account_name, account: compactAccount(own.account_number), bic: own.swift },
+      debtor: {
+        name: ownAccount.account_name,
+        account: compactAccount(ownAccount.account_number),
+        bic: ownAccount.swift,
+      },
       payments: payments.map((each) => ({
         ...{ id: each.id, name: each.holder, account: each.account, bic: each.bic },
         ...{ currency: each.currency, cents: each.amount_cents },
@@ -74,18 +79,17 @@ export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
  */
 export async function recordPaid(
   ctx: StaffCtx,
-  { params, currency, coversRun = false, ...paid }: ById & PaidByBank,
+  { params, currency, bank_reference, paid_usd, coversRun = false }: RunPath & BankRecord,
 ): Promise<PaymentRunDetail> {
-  const { bank_reference, paid_usd } = paid;
   try {
     await inTransaction(ctx.db, async (tx) => {
-      const run = await lockIn(tx, params.id, ['approved']);
-      const all = await selectRunPayments(tx, run.id);
-      const open = all.filter((each) => !isPaid(each));
-      if (coversRun && open.length < all.length) throw appError('request.wrong_state');
-      const payments = open.filter((each) => currency === undefined || each.currency === currency);
+      const run = await lockRunIn(tx, params.id, ['approved']);
+      const runPayments = await selectRunPayments(tx, run.id);
+      const unpaidPayments = runPayments.filter((each) => !isPaid(each));
+      if (coversRun && unpaidPayments.length < runPayments.length) throw appError('request.wrong_state');
+      const payments = unpaidPayments.filter((each) => currency === undefined || each.currency === currency);
       if (payments.length === 0) throw appError('request.wrong_state');
-      if (payments.length === open.length)
+      if (payments.length === unpaidPayments.length)
         await updateRun(tx, run.id, { status: 'paid', paid_at: ctx.clock.now(), bank_reference });
       await markInvoicesPaid(
         tx,
@@ -97,7 +101,7 @@ export async function recordPaid(
       }
       await mailRemittances(tx, ctx, run, payments);
       const after = { bank_reference, ...(currency !== undefined && { currency }) };
-      await record(tx, ctx, run, { action: 'payment_run.paid', after });
+      await auditRun(tx, ctx, run, { action: 'payment_run.paid', after });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'runs_bank_reference_key')
@@ -112,15 +116,15 @@ const isPaid = ({ paid_usd_cents }: RunPaymentRow): boolean => paid_usd_cents !=
 /** waiting or approved → canceled, before its first payment. Its invoices can enter another run. */
 export async function cancelRun(
   ctx: StaffCtx,
-  { params, reason }: ById & { reason: string },
+  { params, reason }: RunPath & { reason: string },
 ): Promise<PaymentRunDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const run = await lockIn(tx, params.id, ['waiting', 'approved']);
+    const run = await lockRunIn(tx, params.id, ['waiting', 'approved']);
     if ((await selectRunPayments(tx, run.id)).some(isPaid)) throw appError('request.wrong_state');
     await updateRun(tx, run.id, { status: 'canceled' });
     await freeInvoicesOfRun(tx, run.id);
     await dropRequest(tx, ctx, { kind: 'payment_run', subjectId: run.id });
-    await record(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
+    await auditRun(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
   });
   return showRun(ctx, { params });
 }
@@ -130,19 +134,19 @@ function paidCentsOf(payments: readonly RunPaymentRow[], paidUsd: string | undef
   const isForeign = payments.some(({ currency }) => currency !== 'USD');
   if (isForeign && paidUsd === undefined) throw invalidField('paid_usd', 'fields.required');
   const debts = payments.map(({ id, currency, usd_cents }) => ({ id, currency, cents: usd_cents }));
-  const split = splitPaid(debts, paidUsd === undefined ? undefined : toCents(paidUsd));
-  if (!split) throw invalidField('paid_usd', 'fields.paid_usd');
-  return split;
+  const splitDebts = splitPaid(debts, paidUsd === undefined ? undefined : toCents(paidUsd));
+  if (!splitDebts) throw invalidField('paid_usd', 'fields.paid_usd');
+  return splitDebts;
 }
 
-async function lockIn(tx: Tx, id: string, states: readonly string[]): Promise<RunRecord> {
+async function lockRunIn(tx: Tx, id: string, states: readonly string[]): Promise<RunRecord> {
   const run = await lockRun(tx, id);
   if (!run) throw appError('request.not_found');
   if (!states.includes(run.status)) throw appError('request.wrong_state');
   return run;
 }
 
-async function record(
+async function auditRun(
   tx: Tx,
   { clock, staff }: StaffCtx,
   run: RunRecord,

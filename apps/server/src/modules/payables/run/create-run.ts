@@ -10,7 +10,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
-import { giveToRun, type InvoiceRecord, lockDueInvoices } from '../invoice/invoices.store.ts';
+import { assignInvoicesToRun, type InvoiceRecord, lockDueInvoices } from '../invoice/invoices.store.ts';
 import { insertRun, lockRun, type RunRecord, selectRun, updateRun } from '../payables.store.ts';
 import { type RunPaymentRow, selectAccountsForRun, selectRunPayments } from './runs.views.ts';
 import { showRun } from './show-run.ts';
@@ -26,7 +26,7 @@ export async function createRun(
   if (pay_on < ctx.clock.now().toISOString().slice(0, 10)) throw invalidField('pay_on', 'fields.date_past');
   const id = newId('run');
   await inTransaction(ctx.db, async (tx) => {
-    const payments = gather(await lockDueInvoices(tx, due_until), await accountsOf(tx, ctx));
+    const payments = groupBySupplier(await lockDueInvoices(tx, due_until), await accountsOf(tx, ctx));
     if (payments.length === 0) throw appError('payables.nothing_due');
     await insertRun(
       tx,
@@ -36,7 +36,7 @@ export async function createRun(
       },
       payments.map(({ invoiceIds: _, ...payment }) => ({ id: newId('pmt'), run_id: id, ...payment })),
     );
-    await giveToRun(
+    await assignInvoicesToRun(
       tx,
       payments.flatMap(({ invoiceIds }) => invoiceIds),
       id,
@@ -59,7 +59,7 @@ export async function createRun(
   return showRun(ctx, { params: { id } });
 }
 
-interface Gathered {
+interface SupplierPayment {
   supplier_id: string;
   currency: string;
   bank_account_id: string;
@@ -69,8 +69,11 @@ interface Gathered {
 }
 
 /** One payment per supplier and currency; a credit note reduces the payment. */
-function gather(invoices: readonly InvoiceRecord[], accounts: ReadonlyMap<string, string>): Gathered[] {
-  const groups = new Map<string, Gathered>();
+function groupBySupplier(
+  invoices: readonly InvoiceRecord[],
+  accounts: ReadonlyMap<string, string>,
+): SupplierPayment[] {
+  const groups = new Map<string, SupplierPayment>();
   for (const { id, supplier_id, currency, pay_cents, pay_usd_cents } of invoices) {
     const account = accounts.get(supplier_id);
     if (account === undefined) continue;
@@ -127,9 +130,9 @@ async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   const cents = payments.reduce((sum, { usd_cents }) => sum + usd_cents, 0);
   return [
     { name: 'run_total', type: 'money', value: toMoney(cents) },
-    { name: 'run_payments', type: 'text', value: payments.map(payee).join('\n') },
+    { name: 'run_payments', type: 'text', value: payments.map(payeeText).join('\n') },
   ];
 }
 
-const payee = ({ supplier_name, currency, amount_cents, account, account_status }: RunPaymentRow) =>
+const payeeText = ({ supplier_name, currency, amount_cents, account, account_status }: RunPaymentRow) =>
   `${supplier_name}: ${localMoney(toMoney(amount_cents), currency)} → ${account}${account_status === 'current' ? '' : ' ✗'}`;

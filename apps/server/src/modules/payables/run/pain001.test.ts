@@ -30,28 +30,28 @@ const write = (payments: BankPayment[]) =>
     payments,
   });
 /** Contents of the elements of that name, and the names of an element's children in order. */
-const all = (xml: string, name: string) =>
+const contentsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
-const one = (xml: string, name: string) => all(xml, name)[0] ?? '';
+const contentOf = (xml: string, name: string) => contentsOf(xml, name)[0] ?? '';
 const children = (xml: string) => [...xml.matchAll(/<(\w+)[^>]*>.*?<\/\1>/gs)].map((match) => match[1]);
 
 describe('pain.001', () => {
   it('writes amounts with the decimals of their currency', () => {
     const xml = write([payment({ currency: 'JPY', cents: 120_040 }), payment({ cents: 5 })]);
-    expect(all(xml, 'Amt')).toEqual([
+    expect(contentsOf(xml, 'Amt')).toEqual([
       '<InstdAmt Ccy="EUR">0.05</InstdAmt>',
       '<InstdAmt Ccy="JPY">1200</InstdAmt>',
     ]);
-    expect(all(xml, 'CtrlSum')).toEqual(['1200.05', '0.05', '1200.00']);
+    expect(contentsOf(xml, 'CtrlSum')).toEqual(['1200.05', '0.05', '1200.00']);
   });
 
   it('has the elements of the schema in their order', () => {
     const xml = write([payment()]);
     expect(xml).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
-    const [head, block] = [one(xml, 'GrpHdr'), one(xml, 'PmtInf')];
-    const transfer = one(block, 'CdtTrfTxInf');
+    const [head, block] = [contentOf(xml, 'GrpHdr'), contentOf(xml, 'PmtInf')];
+    const transfer = contentOf(block, 'CdtTrfTxInf');
     expect(children(head)).toEqual(['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty']);
-    expect(one(head, 'CreDtTm')).toBe('2026-12-10T09:42:00Z');
+    expect(contentOf(head, 'CreDtTm')).toBe('2026-12-10T09:42:00Z');
     expect(children(block)).toEqual([
       ...[
         'PmtInfId',
@@ -66,23 +66,26 @@ describe('pain.001', () => {
       ],
     ]);
     expect(children(transfer)).toEqual(['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf']);
-    expect(one(transfer, 'Amt')).toBe('<InstdAmt Ccy="EUR">4521.80</InstdAmt>');
-    expect(one(transfer, 'CdtrAcct')).toBe(`<Id><IBAN>${iban}</IBAN></Id>`);
-    expect(one(block, 'DbtrAcct')).toBe('<Id><Othr><Id>0725001234</Id></Othr></Id>');
+    expect(contentOf(transfer, 'Amt')).toBe('<InstdAmt Ccy="EUR">4521.80</InstdAmt>');
+    expect(contentOf(transfer, 'CdtrAcct')).toBe(`<Id><IBAN>${iban}</IBAN></Id>`);
+    expect(contentOf(block, 'DbtrAcct')).toBe('<Id><Othr><Id>0725001234</Id></Othr></Id>');
   });
 
-  it('adds up, a block for each currency (property)', () => {
-    const any = fc.record({
+  it('has sums that add up, with a block for each currency (property)', () => {
+    const anyPayment = fc.record({
       currency: fc.constantFrom('EUR', 'USD', 'CHF'),
       cents: fc.integer({ min: 1, max: 1e10 }),
     });
     fc.assert(
-      fc.property(fc.array(any, { minLength: 1, maxLength: 30 }), (payments) => {
+      fc.property(fc.array(anyPayment, { minLength: 1, maxLength: 30 }), (payments) => {
         const xml = write(payments.map(payment));
-        const head = one(xml, 'GrpHdr');
+        const head = contentOf(xml, 'GrpHdr');
         const sum = payments.reduce((total, { cents }) => total + cents, 0);
-        expect([one(head, 'NbOfTxs'), toCents(one(head, 'CtrlSum'))]).toEqual([String(payments.length), sum]);
-        const blocks = all(xml, 'PmtInf').map((block) => toCents(one(block, 'CtrlSum')));
+        expect([contentOf(head, 'NbOfTxs'), toCents(contentOf(head, 'CtrlSum'))]).toEqual([
+          String(payments.length),
+          sum,
+        ]);
+        const blocks = contentsOf(xml, 'PmtInf').map((block) => toCents(contentOf(block, 'CtrlSum')));
         expect(blocks.reduce((total, cents) => total + cents, 0)).toBe(sum);
         expect(blocks).toHaveLength(new Set(payments.map(({ currency }) => currency)).size);
       }),
@@ -93,8 +96,8 @@ describe('pain.001', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(bankText(text, 35)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,35}$/);
-        const creditor = one(write([payment({ name: text })]), 'Cdtr');
-        expect(one(creditor, 'Nm').length).toBeLessThanOrEqual(140);
+        const creditor = contentOf(write([payment({ name: text })]), 'Cdtr');
+        expect(contentOf(creditor, 'Nm').length).toBeLessThanOrEqual(140);
       }),
     );
     expect(bankText('Hôtel Groß & Söhne <b>', 70)).toBe('Hotel Gross + Sohne b');

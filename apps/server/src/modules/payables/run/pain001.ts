@@ -36,16 +36,16 @@ const textMax = 140;
 export function writePain001({ id, at, payOn, debtor, payments }: BankFile): string {
   const currencies = [...new Set(payments.map(({ currency }) => currency))].sort();
   const blocks = currencies.map((currency) => {
-    const own = payments.filter((payment) => payment.currency === currency);
+    const currencyPayments = payments.filter((payment) => payment.currency === currency);
     return element('PmtInf', [
       element('PmtInfId', bankText(`${id}-${currency}`, idMax)),
       element('PmtMtd', 'TRF'),
-      ...sums(own),
+      ...sums(currencyPayments),
       element('ReqdExctnDt', [element('Dt', payOn)]),
       element('Dbtr', [element('Nm', bankText(debtor.name, textMax))]),
       account('DbtrAcct', debtor),
       agent('DbtrAgt', debtor),
-      ...own.map(transfer),
+      ...currencyPayments.map(transfer),
     ]);
   });
   const head = element('GrpHdr', [

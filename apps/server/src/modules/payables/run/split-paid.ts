@@ -15,16 +15,16 @@ export function splitPaid(
   debts: readonly Debt[],
   paidCents = sumOf(debts),
 ): { id: string; cents: number; paidCents: number }[] | undefined {
-  const foreign = debts.filter(({ currency }) => currency !== 'USD');
-  const left = paidCents - sumOf(debts) + sumOf(foreign);
-  if (foreign.length === 0 ? left !== 0 : left <= 0) return undefined;
-  const weights = foreign.map(({ cents }) => cents);
-  const shares = weights.length === 0 ? [] : spread(left, weights);
-  const split = debts.map((debt) => ({
+  const foreignDebts = debts.filter(({ currency }) => currency !== 'USD');
+  const foreignPaidCents = paidCents - sumOf(debts) + sumOf(foreignDebts);
+  if (foreignDebts.length === 0 ? foreignPaidCents !== 0 : foreignPaidCents <= 0) return undefined;
+  const weights = foreignDebts.map(({ cents }) => cents);
+  const shares = weights.length === 0 ? [] : spread(foreignPaidCents, weights);
+  const payments = debts.map((debt) => ({
     ...{ id: debt.id, cents: debt.cents },
-    paidCents: debt.currency === 'USD' ? debt.cents : (shares[foreign.indexOf(debt)] ?? 0),
+    paidCents: debt.currency === 'USD' ? debt.cents : (shares[foreignDebts.indexOf(debt)] ?? 0),
   }));
-  return split.every((each) => each.paidCents > 0) ? split : undefined;
+  return payments.every((each) => each.paidCents > 0) ? payments : undefined;
 }
 
 const sumOf = (debts: readonly Debt[]): number => debts.reduce((sum, { cents }) => sum + cents, 0);

@@ -14,8 +14,9 @@ export const looksLikeIban = (account: string): boolean => ibanShape.test(accoun
 export function isIban(account: string): boolean {
   if (!looksLikeIban(account)) return false;
   let remainder = 0;
-  for (const sign of account.slice(4) + account.slice(0, 4))
-    for (const digit of String(Number.parseInt(sign, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+  for (const character of account.slice(4) + account.slice(0, 4))
+    for (const digit of String(Number.parseInt(character, 36)))
+      remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder === 1;
 }
 

@@ -94,8 +94,8 @@ async function makeCurrent(
   ctx: StaffCtx,
   { id, supplierId }: { id: string; supplierId: string },
 ): Promise<void> {
-  const by = { id, supplierId, by: ctx.staff.name, at: ctx.clock.now() };
-  if (!(await makeAccountCurrent(tx, by))) throw appError('request.wrong_state');
+  const approval = { id, supplierId, by: ctx.staff.name, at: ctx.clock.now() };
+  if (!(await makeAccountCurrent(tx, approval))) throw appError('request.wrong_state');
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

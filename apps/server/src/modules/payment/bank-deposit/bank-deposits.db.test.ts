@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const announce = (amount: string, ctx = desk.customer) => createDeposit(ctx, { amount, method: 'bank' });
-const by = (id: string) => ({ params: { id } });
+const pathOf = (id: string) => ({ params: { id } });
 let lines = 0;
 function bankLine(): string {
   lines += 1;
@@ -56,9 +56,9 @@ describe('announcing a bank transfer', () => {
   test('the rules of deposits apply, and the same key gets the same answer', async () => {
     await expect(announce('9.99')).rejects.toMatchObject({ key: 'request.invalid' });
     await expect(announce('50000.01')).rejects.toMatchObject({ key: 'request.invalid' });
-    const keyed = { ...desk.customer, idempotencyKey: 'top-up' };
-    expect(await announce('10.00', keyed)).toEqual(await announce('10', keyed));
-    await expect(announce('11.00', keyed)).rejects.toMatchObject({ key: 'request.key_reused' });
+    const keyedCtx = { ...desk.customer, idempotencyKey: 'top-up' };
+    expect(await announce('10.00', keyedCtx)).toEqual(await announce('10', keyedCtx));
+    await expect(announce('11.00', keyedCtx)).rejects.toMatchObject({ key: 'request.key_reused' });
   });
 
   test('a transfer is refused while transfers are switched off', async () => {
@@ -79,8 +79,8 @@ describe('the slip', () => {
     expect(storedSlip.name).toBe('evilname.png');
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF');
     expect((await slip(payment_no, pdf, 'wire.png')).name).toBe('wire.pdf');
-    for (const junk of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture', '%PDF-1.4 cut off'])
-      await expect(slip(payment_no, Buffer.from(junk))).rejects.toMatchObject({ key: 'request.invalid' });
+    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture', '%PDF-1.4 cut off'])
+      await expect(slip(payment_no, Buffer.from(text))).rejects.toMatchObject({ key: 'request.invalid' });
     const { items } = await listDeskDeposits(asStaff(desk), { ...firstPage, search: payment_no });
     expect(items[0]?.slips.map((each) => each.content_type).sort()).toEqual(['application/pdf', 'image/png']);
     const params = { id: payment_no, slip: storedSlip.file_id };
@@ -93,16 +93,22 @@ describe('the slip', () => {
 
   test('a slip belongs to a pending transfer of the same account', async () => {
     const { payment_no } = await announce('500.00');
-    const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
-    await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
+    const input = { payment_no, file: { name: 'a.png', bytes: picture } };
+    await expect(uploadSlip(desk.stranger, input)).rejects.toMatchObject({ key: 'request.not_found' });
     // A sub-user who sees only own documents may not add a slip to a colleague's transfer; one who sees all documents
     // may (L8).
     const colleague = { ...desk.customer.actor, userId: 'usr_colleague', is_main: false };
-    const own: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['own'] } };
-    await expect(uploadSlip(own, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
-    const whole: ActorCtx = { ...desk.customer, actor: { ...colleague, order_privileges: ['company'] } };
-    await expect(uploadSlip(whole, stranger)).resolves.toHaveProperty('file_id');
-    await rejectBankDeposit(asStaff(desk), { ...by(payment_no), reason: 'Never arrived' });
+    const ownDocumentsCtx: ActorCtx = {
+      ...desk.customer,
+      actor: { ...colleague, order_privileges: ['own'] },
+    };
+    await expect(uploadSlip(ownDocumentsCtx, input)).rejects.toMatchObject({ key: 'request.not_found' });
+    const companyDocumentsCtx: ActorCtx = {
+      ...desk.customer,
+      actor: { ...colleague, order_privileges: ['company'] },
+    };
+    await expect(uploadSlip(companyDocumentsCtx, input)).resolves.toHaveProperty('file_id');
+    await rejectBankDeposit(asStaff(desk), { ...pathOf(payment_no), reason: 'Never arrived' });
     await expect(slip(payment_no, picture)).rejects.toMatchObject({ key: 'request.wrong_state' });
   });
 });
@@ -113,7 +119,7 @@ describe('a transfer above the ceiling of the role', () => {
     return { ...first, staff: { ...first.staff, staffId: 'stf_second', name: 'Second Person' } };
   };
   const large = (id: string) => ({
-    ...by(id),
+    ...pathOf(id),
     received: '900000.00',
     bank_reference: bankLine(),
     accept_difference: true as const,
@@ -148,43 +154,46 @@ describe('a transfer above the ceiling of the role', () => {
     const { payment_no } = await announce('50.00');
     const input = large(payment_no);
     await confirmBankDeposit(asStaff(desk), input);
-    const other = await confirmBankDeposit(secondStaff(), { ...input, received: '800000.00' });
-    expect(other).toMatchObject({ status: 'pending', first_confirmation: { by: 'Second Person' } });
-    const done = await confirmBankDeposit(asStaff(desk), { ...input, received: '800000.00' });
-    expect(done).toMatchObject({ status: 'succeeded', received: '800000.00' });
+    const secondAnswer = await confirmBankDeposit(secondStaff(), { ...input, received: '800000.00' });
+    expect(secondAnswer).toMatchObject({
+      status: 'pending',
+      first_confirmation: { by: 'Second Person' },
+    });
+    const lastAnswer = await confirmBankDeposit(asStaff(desk), { ...input, received: '800000.00' });
+    expect(lastAnswer).toMatchObject({ status: 'succeeded', received: '800000.00' });
   });
 
   test('two people are needed even when both confirm at once', async () => {
     const { payment_no } = await announce('50.00');
     const input = large(payment_no);
-    const both = await Promise.all([
+    const answers = await Promise.all([
       confirmBankDeposit(asStaff(desk), input),
       confirmBankDeposit(secondStaff(), input),
     ]);
-    expect(both.some((one) => one.status === 'succeeded')).toBe(true);
+    expect(answers.some((each) => each.status === 'succeeded')).toBe(true);
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '900000.00' });
   });
 });
 
 describe('confirming a received transfer', () => {
   test('the search finds it by the code in the bank’s line, then by amount', async () => {
-    const announced = await announce('333.33');
-    const same = await announce('333.33');
-    const line = `TRF ${announced.transfer_reference?.toLowerCase()} / inv 7`;
+    const deposit = await announce('333.33');
+    const sameAmount = await announce('333.33');
+    const line = `TRF ${deposit.transfer_reference?.toLowerCase()} / inv 7`;
     const deposits = await matchDeposits(asStaff(desk), { reference: line, amount: '333.33' });
     expect(deposits.map((each) => [each.match, each.deposit.payment_no])).toEqual([
-      ['exact', announced.payment_no],
-      ['amount', same.payment_no],
+      ['exact', deposit.payment_no],
+      ['amount', sameAmount.payment_no],
     ]);
-    const [other] = await matchDeposits(asStaff(desk), { reference: line, amount: '300.00' });
-    expect(other?.match).toBe('reference');
+    const [referenceMatch] = await matchDeposits(asStaff(desk), { reference: line, amount: '300.00' });
+    expect(referenceMatch?.match).toBe('reference');
     expect(await matchDeposits(asStaff(desk), {})).toEqual([]);
   });
 
   test('a transfer is credited once, repays used credit first, and the customer gets a mail', async () => {
     const { payment_no, transfer_reference } = await announce('500.00');
     const answer = await confirmBankDeposit(asStaff(desk), {
-      ...by(payment_no),
+      ...pathOf(payment_no),
       received: '500.00',
       bank_reference: bankLine(),
     });
@@ -192,7 +201,7 @@ describe('confirming a received transfer', () => {
     expect(await balancesOf(database.db, desk.accountId)).toEqual({ prepaid: 50_000, credit: 0 });
     await expect(
       confirmBankDeposit(asStaff(desk), {
-        ...by(payment_no),
+        ...pathOf(payment_no),
         received: '500.00',
         bank_reference: bankLine(),
       }),
@@ -212,7 +221,7 @@ describe('confirming a received transfer', () => {
     'an %spaid transfer is credited with the received amount, with consent and a reason',
     async (_, received, difference) => {
       const { payment_no } = await announce('500.00');
-      const input = { ...by(payment_no), received, bank_reference: bankLine() };
+      const input = { ...pathOf(payment_no), received, bank_reference: bankLine() };
       const atDifference = { key: 'request.invalid', details: { fields: [{ path: 'accept_difference' }] } };
       await expect(confirmBankDeposit(asStaff(desk), input)).rejects.toMatchObject(atDifference);
       await expect(
@@ -229,28 +238,34 @@ describe('confirming a received transfer', () => {
   );
 
   test('one line of the bank credits one transfer', async () => {
-    const [one, two] = [await announce('20.00'), await announce('20.00')];
+    const [firstDeposit, secondDeposit] = [await announce('20.00'), await announce('20.00')];
     const line = bankLine();
     await confirmBankDeposit(asStaff(desk), {
-      ...by(one.payment_no),
+      ...pathOf(firstDeposit.payment_no),
       received: '20.00',
       bank_reference: line,
     });
     await expect(
-      confirmBankDeposit(asStaff(desk), { ...by(two.payment_no), received: '20.00', bank_reference: line }),
+      confirmBankDeposit(asStaff(desk), {
+        ...pathOf(secondDeposit.payment_no),
+        received: '20.00',
+        bank_reference: line,
+      }),
     ).rejects.toMatchObject({ details: { fields: [{ path: 'bank_reference' }] } });
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '20.00' });
   });
 
   test.each(['trf 88-01', 'TRF8801', 'ＴＲＦ ８８－０１', 'Trf‑88–01'])(
     'one line of the bank credits one transfer, for every spelling of its number: %s',
-    async (typed) => {
-      const [one, two] = [await announce('20.00'), await announce('20.00')];
+    async (spelling) => {
+      const [firstDeposit, secondDeposit] = [await announce('20.00'), await announce('20.00')];
       const line = bankLine();
       const confirm = (id: string, bank_reference: string) =>
-        confirmBankDeposit(asStaff(desk), { ...by(id), received: '20.00', bank_reference });
-      await confirm(one.payment_no, `TRF 8801 ${line}`);
-      await expect(confirm(two.payment_no, `${typed}${line.toLowerCase()}`)).rejects.toMatchObject({
+        confirmBankDeposit(asStaff(desk), { ...pathOf(id), received: '20.00', bank_reference });
+      await confirm(firstDeposit.payment_no, `TRF 8801 ${line}`);
+      await expect(
+        confirm(secondDeposit.payment_no, `${spelling}${line.toLowerCase()}`),
+      ).rejects.toMatchObject({
         details: { fields: [{ path: 'bank_reference' }] },
       });
       expect(await findBalance(desk.customer)).toMatchObject({ deposit: '20.00' });
@@ -260,7 +275,7 @@ describe('confirming a received transfer', () => {
   test('a refusal moves no money and has a reason', async () => {
     const { payment_no } = await announce('500.00');
     const answer = await rejectBankDeposit(asStaff(desk), {
-      ...by(payment_no),
+      ...pathOf(payment_no),
       reason: 'Sent back by the bank',
     });
     expect(answer).toMatchObject({ status: 'failed', reason: 'Sent back by the bank' });

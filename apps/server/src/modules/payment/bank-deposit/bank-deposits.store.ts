@@ -14,13 +14,13 @@ export interface NewBankDeposit {
 
 /** False when the reference is taken; the caller then tries another reference. */
 export async function insertBankDeposit(tx: Tx, row: NewBankDeposit): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('payment.bank_deposits')
     .values(row)
     .onConflict((conflict) => conflict.column('transfer_reference').doNothing())
     .returning('payment_no')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 export function selectBankDepositByKey(tx: Tx, userId: string, key: string) {
@@ -58,14 +58,14 @@ export async function settleBankDeposit(
     settled_alone_by_id?: string | null;
   },
 ): Promise<boolean> {
-  const settled = await tx
+  const settledRow = await tx
     .updateTable('payment.bank_deposits')
     .set(change)
     .where('payment_no', '=', paymentNo)
     .where('status', '=', 'pending')
     .returning('payment_no')
     .executeTakeFirst();
-  return settled !== undefined;
+  return settledRow !== undefined;
 }
 
 /** Stores the first of two confirmations. The transfer stays pending. */
@@ -131,11 +131,11 @@ export async function countSlips(tx: Tx, paymentNo: string): Promise<number> {
   return row.count;
 }
 
-export function selectSlip(db: Db, find: { paymentNo: string; id: string }): Promise<Slip | undefined> {
+export function selectSlip(db: Db, key: { paymentNo: string; id: string }): Promise<Slip | undefined> {
   return db
     .selectFrom('payment.slips')
     .selectAll()
-    .where('payment_no', '=', find.paymentNo)
-    .where('id', '=', find.id)
+    .where('payment_no', '=', key.paymentNo)
+    .where('id', '=', key.id)
     .executeTakeFirst();
 }

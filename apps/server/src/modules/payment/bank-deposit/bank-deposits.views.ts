@@ -22,7 +22,7 @@ export function selectDeskDeposits(
   filters: DepositFilters,
   slice: { limit: number; offset: number },
 ) {
-  return columns(filtered(db, filters))
+  return columns(filterDeposits(db, filters))
     .orderBy('d.created_at', filters.status === 'pending' ? 'asc' : 'desc')
     .orderBy('d.payment_no')
     .limit(slice.limit)
@@ -33,7 +33,7 @@ export function selectDeskDeposits(
 export type DeskDepositRow = Awaited<ReturnType<typeof selectDeskDeposits>>[number];
 
 export async function countDeskDeposits(db: Db, filters: DepositFilters): Promise<number> {
-  const row = await filtered(db, filters)
+  const row = await filterDeposits(db, filters)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -59,7 +59,7 @@ export function selectMatches(
     .execute();
 }
 
-function filtered(db: Db, filters: DepositFilters) {
+function filterDeposits(db: Db, filters: DepositFilters) {
   let query = db.selectFrom('payment.bank_deposits as d');
   if (filters.paymentNo) query = query.where('d.payment_no', '=', filters.paymentNo);
   if (filters.status) query = query.where('d.status', '=', filters.status);
@@ -74,9 +74,9 @@ function filtered(db: Db, filters: DepositFilters) {
   return query;
 }
 
-type Filtered = ReturnType<typeof filtered>;
+type DepositQuery = ReturnType<typeof filterDeposits>;
 
-function columns(query: Filtered) {
+function columns(query: DepositQuery) {
   return query.innerJoin('identity.users as u', 'u.id', 'd.user_id').select([
     'd.payment_no',
     'd.account_id',
@@ -103,9 +103,9 @@ function columns(query: Filtered) {
   ]);
 }
 
-function centsOf(typed: string): number {
+function centsOf(text: string): number {
   try {
-    return toCents(typed.replace(/[\s,$]/g, ''));
+    return toCents(text.replace(/[\s,$]/g, ''));
   } catch {
     return -1;
   }

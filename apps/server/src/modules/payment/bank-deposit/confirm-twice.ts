@@ -14,7 +14,7 @@ import { type BankDepositRow, sumCreditedAlone, updateFirstConfirmation } from '
 
 const dayMs = 86_400_000;
 
-interface Confirmed {
+interface Confirmation {
   row: BankDepositRow;
   receivedCents: number;
   bankReference: string;
@@ -29,12 +29,12 @@ interface Confirmed {
 export async function confirmTwice(
   tx: Tx,
   ctx: StaffCtx,
-  confirmed: Confirmed,
+  confirmation: Confirmation,
 ): Promise<'alone' | 'two' | 'nobody'> {
-  const { row, receivedCents, bankReference } = confirmed;
+  const { row, receivedCents, bankReference } = confirmation;
   const isSame = row.first_received_cents === receivedCents && row.first_bank_reference === bankReference;
   const isSecond = isSame && row.first_confirmed_by_id !== ctx.staff.staffId;
-  if (await mayAlone(tx, ctx, receivedCents)) return isSecond ? 'two' : 'alone';
+  if (await mayCreditAlone(tx, ctx, receivedCents)) return isSecond ? 'two' : 'alone';
   refuseNewRole(ctx);
   if (isSecond) return 'two';
   if (isSame) throw appError('payment.four_eyes');
@@ -56,7 +56,7 @@ export async function confirmTwice(
   return 'nobody';
 }
 
-async function mayAlone(tx: Tx, ctx: StaffCtx, cents: number): Promise<boolean> {
+async function mayCreditAlone(tx: Tx, ctx: StaffCtx, cents: number): Promise<boolean> {
   if (cents > (await findAloneCents(tx, ctx, 'transfer'))) return false;
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   return (

@@ -22,7 +22,7 @@ import {
 } from './bank-deposits.store.ts';
 
 /** Letters and digits that nobody confuses in handwriting. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 /** Maximum number of announced transfers per account, against abuse. */
 const maxPending = 50;
@@ -38,8 +38,8 @@ export async function createBankDeposit(
   ctx: ActorCtx,
   { amountCents, bank }: { amountCents: number; bank: BankDetails },
 ): Promise<Answer> {
-  await mustBePossible(ctx, amountCents, bank);
-  const row = await announce(ctx, amountCents);
+  await refuseImpossible(ctx, amountCents, bank);
+  const row = await insertAnnouncement(ctx, amountCents);
   return {
     payment_no: row.payment_no,
     status: row.status as Answer['status'],
@@ -51,7 +51,7 @@ export async function createBankDeposit(
   };
 }
 
-async function mustBePossible(ctx: ActorCtx, amountCents: number, bank: BankDetails): Promise<void> {
+async function refuseImpossible(ctx: ActorCtx, amountCents: number, bank: BankDetails): Promise<void> {
   const config = (await selectPayConfigs(ctx.db)).find((each) => each.method === 'bank');
   if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
   const { min_cents: min, max_cents: max } = config;
@@ -68,17 +68,17 @@ async function mustBePossible(ctx: ActorCtx, amountCents: number, bank: BankDeta
   });
 }
 
-async function announce(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
+async function insertAnnouncement(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
   const { accountId, userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     await lockFunds(tx, accountId);
-    const before =
+    const earlierRow =
       ctx.idempotencyKey === undefined
         ? undefined
         : await selectBankDepositByKey(tx, userId, ctx.idempotencyKey);
-    if (before) {
-      if (before.asked_cents !== amountCents) throw appError('request.key_reused');
-      return before;
+    if (earlierRow) {
+      if (earlierRow.asked_cents !== amountCents) throw appError('request.key_reused');
+      return earlierRow;
     }
     if ((await countPendingDeposits(tx, accountId)) >= maxPending)
       throw appError('request.too_many', { retryAfterS: 3600 });
@@ -109,5 +109,5 @@ async function insertUnderFreeCode(
 
 /** `WHT` + 8 characters. */
 function newReference(): string {
-  return `WHT${Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')}`;
+  return `WHT${Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join('')}`;
 }

@@ -13,7 +13,7 @@ import { showDeskDeposit } from '../desk/desk-deposits.ts';
 import { type BankDepositRow, lockBankDeposit, settleBankDeposit } from './bank-deposits.store.ts';
 import { confirmTwice } from './confirm-twice.ts';
 
-interface Confirm {
+interface ConfirmInput {
   params: { id: string };
   received: string;
   bank_reference: string;
@@ -27,12 +27,12 @@ interface Confirm {
  * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending. It waits until
  * another person confirms the same (`confirm-twice.ts`); the first person gets payment.four_eyes.
  */
-export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise<BankDeposit> {
+export async function confirmBankDeposit(ctx: StaffCtx, input: ConfirmInput): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);
   try {
     await inTransaction(ctx.db, async (tx) => {
       const row = await lockPending(tx, input.params.id);
-      if (receivedCents !== row.asked_cents) mustBeAccepted(input);
+      if (receivedCents !== row.asked_cents) requireAcceptance(input);
       const by = await confirmTwice(tx, ctx, {
         row,
         receivedCents,
@@ -59,7 +59,7 @@ async function creditDeposit(
     receivedCents,
     input,
     isAlone,
-  }: { row: BankDepositRow; receivedCents: number; input: Confirm; isAlone: boolean },
+  }: { row: BankDepositRow; receivedCents: number; input: ConfirmInput; isAlone: boolean },
 ): Promise<void> {
   const reason = input.reason ?? null;
   await settleBankDeposit(tx, row.payment_no, {
@@ -137,7 +137,7 @@ async function lockPending(tx: Tx, id: string): Promise<BankDepositRow> {
 }
 
 /** An amount other than announced must be accepted explicitly. */
-function mustBeAccepted(input: Confirm): void {
+function requireAcceptance(input: ConfirmInput): void {
   if (!input.accept_difference)
     throw appError('request.invalid', {
       fields: [{ path: 'accept_difference', key: 'fields.deposit_difference' }],

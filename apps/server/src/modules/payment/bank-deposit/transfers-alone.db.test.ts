@@ -38,7 +38,7 @@ function person(name: string): StaffCtx {
   };
 }
 
-const announced = async (cents: number) =>
+const announce = async (cents: number) =>
   (await createDeposit(desk.customer, { amount: toMoney(cents), method: 'bank' })).payment_no;
 
 function credit(ctx: StaffCtx, id: string, cents: number) {
@@ -48,29 +48,29 @@ function credit(ctx: StaffCtx, id: string, cents: number) {
 
 test('one person credits up to a daily ceiling; above it another person confirms too, until the next day', async () => {
   const nora = person('Nora');
-  const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
+  const ids = await Promise.all(Array.from({ length: 4 }, () => announce(4_000_000)));
   const [first = '', second = '', third = '', fourth = ''] = ids;
   expect(await credit(nora, first, 4_000_000)).toMatchObject({ status: 'succeeded' });
   expect(await credit(nora, second, 4_000_000)).toMatchObject({ status: 'succeeded' });
-  const waits = await credit(nora, third, 4_000_000);
-  expect(waits).toMatchObject({ status: 'pending', first_confirmation: { by: 'Nora' } });
-  const same = {
+  const answer = await credit(nora, third, 4_000_000);
+  expect(answer).toMatchObject({ status: 'pending', first_confirmation: { by: 'Nora' } });
+  const confirmation = {
     params: { id: third },
     received: '40000.00',
-    bank_reference: waits.first_confirmation?.bank_reference ?? '',
+    bank_reference: answer.first_confirmation?.bank_reference ?? '',
   };
-  await expect(confirmBankDeposit(nora, same)).rejects.toMatchObject({ key: 'payment.four_eyes' });
+  await expect(confirmBankDeposit(nora, confirmation)).rejects.toMatchObject({ key: 'payment.four_eyes' });
   const mei = person('Mei');
-  expect(await confirmBankDeposit(mei, same)).toMatchObject({ status: 'succeeded' });
+  expect(await confirmBankDeposit(mei, confirmation)).toMatchObject({ status: 'succeeded' });
   // Two people confirmed the third transfer, so it counts toward neither person's limit.
   expect(await credit(mei, fourth, 4_000_000)).toMatchObject({ status: 'succeeded' });
   desk.world.clock.forward(86_400);
-  expect(await credit(nora, await announced(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });
+  expect(await credit(nora, await announce(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });
 });
 
 test('two simultaneous confirmations do not exceed the ceiling', async () => {
   const nora = person('Nora at once');
-  const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
+  const ids = await Promise.all(Array.from({ length: 4 }, () => announce(4_000_000)));
   const answers = await Promise.all(ids.map((id) => credit(nora, id, 4_000_000)));
   expect(answers.filter((answer) => answer.status === 'succeeded')).toHaveLength(2);
 });

@@ -36,7 +36,7 @@ export function selectCard(db: Db | Tx, { id, accountId, userId }: CardReader & 
 }
 
 /** A deleted card, with its token at the gateway. */
-export function selectDropped(db: Db, id: string) {
+export function selectDeletedCard(db: Db, id: string) {
   return db
     .selectFrom('payment.cards')
     .select(['gateway', 'gateway_token'])
@@ -50,7 +50,7 @@ export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promis
 }
 
 /** Shows a card that was saved with a payment, after the payment succeeded. */
-export async function showCard(tx: Tx, id: string): Promise<void> {
+export async function unhideCard(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment.cards').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
@@ -59,7 +59,7 @@ export async function updateShared(
   tx: Tx,
   { id, accountId, userId, shared }: CardReader & { id: string; shared: boolean },
 ): Promise<boolean> {
-  const updated = await tx
+  const result = await tx
     .updateTable('payment.cards')
     .set({ shared })
     .where('id', '=', id)
@@ -67,7 +67,7 @@ export async function updateShared(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 export async function hideCard(tx: Tx, id: string, at: Date): Promise<void> {

@@ -1,11 +1,11 @@
 /** Handles `card.dropped`: deletes the card at the gateway too. Safe to repeat. */
 import type { AppContext } from '../../../context.ts';
 import { isGatewayError } from '../../../ports/gateway/port.ts';
-import { selectDropped } from './cards.store.ts';
+import { selectDeletedCard } from './cards.store.ts';
 
 /** Throws while the gateway cannot be reached, so that the event is retried. */
 export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
-  const card = await selectDropped(ctx.db, cardId);
+  const card = await selectDeletedCard(ctx.db, cardId);
   // The card belongs to a gateway that the installation no longer uses. Staff must delete it at that gateway.
   if (!card || card.gateway !== ctx.gateway?.name) return;
   try {

@@ -99,12 +99,12 @@ export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise
 }
 
 /** A card is valid until the end of its month. */
-export function refuseExpired(ctx: ActorCtx, card: NewCard, at: string): void {
+export function refuseExpired(ctx: ActorCtx, card: NewCard, pathPrefix: string): void {
   const now = ctx.clock.now();
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
   if (card.expiry_year * 12 + card.expiry_month >= month) return;
   throw appError('request.invalid', {
-    fields: [{ path: `${at}expiry_month`, key: 'fields.card_expired' }],
+    fields: [{ path: `${pathPrefix}expiry_month`, key: 'fields.card_expired' }],
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../bank-deposit/bank-deposits.views.ts';
 
 type Calls = typeof consoleFinanceEndpoints;
-const matchesShown = 20;
+const matchesMax = 20;
 
 /** One page, and the number of waiting transfers. */
 export async function listDeskDeposits(
@@ -49,7 +49,7 @@ export async function matchDeposits(
   const rows = await selectMatches(ctx.db, {
     code: input.reference?.toUpperCase().replace(/[^A-Z0-9]/g, ''),
     amountCents: input.amount === undefined ? undefined : toCents(input.amount),
-    limit: matchesShown,
+    limit: matchesMax,
   });
   const matches = rows.map((row) => ({
     match: row.same_code

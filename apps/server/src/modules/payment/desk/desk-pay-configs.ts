@@ -7,7 +7,7 @@ import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseNewRole } from '../../../platform/new-staff.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import {
@@ -44,9 +44,9 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
     min_cents: input.min === null ? null : toCents(input.min),
     max_cents: input.max === null ? null : toCents(input.max),
   };
-  if (method === 'balance' && config.fee_bp !== 0) throw fault('fee_bp', 'fields.no_fee_by_balance');
+  if (method === 'balance' && config.fee_bp !== 0) throw invalidField('fee_bp', 'fields.no_fee_by_balance');
   if (config.min_cents !== null && config.max_cents !== null && config.max_cents < config.min_cents)
-    throw fault('max', 'fields.max_below_min');
+    throw invalidField('max', 'fields.max_below_min');
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockPayConfig(tx, method);
     if (!before) throw appError('request.not_found');
@@ -76,12 +76,13 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
     max_cents: toCents(input.deposit_max),
     bank: input.bank,
   };
-  if (rules.max_cents < rules.min_cents) throw fault('deposit_max', 'fields.max_below_min');
+  if (rules.max_cents < rules.min_cents) throw invalidField('deposit_max', 'fields.max_below_min');
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockDepositRules(tx);
     refuseChanged(presentRules(before), input.version);
     const isProposal = ctx.config.fourEyes && !isDeepStrictEqual(before.bank, rules.bank);
-    if (isProposal) await propose(tx, ctx, { before: before.bank, after: rules.bank, reason: input.reason });
+    if (isProposal)
+      await proposeBank(tx, ctx, { before: before.bank, after: rules.bank, reason: input.reason });
     const after = isProposal ? { ...rules, bank: before.bank } : rules;
     if (isDeepStrictEqual(presentRules(before), presentRules(after))) return;
     await updateDepositRules(tx, after);
@@ -100,7 +101,7 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
 
 const target = { type: 'pay_config', id: 'deposits', name: 'deposits' } as const;
 
-async function propose(
+async function proposeBank(
   tx: Tx,
   ctx: StaffCtx,
   { before, after, reason }: { before: BankDetails; after: BankDetails; reason: string },
@@ -124,13 +125,13 @@ async function propose(
   });
 }
 
-const order = ['balance', 'card', 'wechat', 'alipay', 'bank'];
+const methodOrder = ['balance', 'card', 'wechat', 'alipay', 'bank'];
 
 /** The current configuration for the desk. */
 export async function presentPayConfigs({ db, staff }: StaffCtx): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(db), selectDepositRules(db)]);
   const methods = configs
-    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+    .sort((a, b) => methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method))
     .map((config) => ({ ...present(config), version: versionOf(present(config)) }));
   return {
     methods,
@@ -164,8 +165,4 @@ function present(config: PayConfig): Omit<PayConfigs['methods'][number], 'versio
 
 function presentRules(rules: DepositRules) {
   return { deposit_min: toMoney(rules.min_cents), deposit_max: toMoney(rules.max_cents), bank: rules.bank };
-}
-
-function fault(path: string, key: string) {
-  return appError('request.invalid', { fields: [{ path, key }] });
 }

@@ -33,7 +33,7 @@ export async function listDeskRefunds(
   return { total, page, page_size, waiting, overdue, items: rows.map(present) };
 }
 
-/** 4 → 7: sends the refund again at once, with a new number for the gateway. */
+/** Sends a failed refund again at once, with a new number for the gateway. */
 export async function retryRefund(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

@@ -35,8 +35,8 @@ const log = (id: string) =>
 test("of two people who set a fee at once, the second gets an error; the log has the first person's value", async () => {
   const { version, fee_bp } = await card();
   const outcomes = await Promise.allSettled([setFee(version, 310), setFee(version, 320)]);
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused.map((outcome) => outcome.reason.key)).toEqual(['request.changed']);
+  const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(rejections.map((outcome) => outcome.reason.key)).toEqual(['request.changed']);
   const storedCard = await card();
   await setFee(storedCard.version, 330);
   expect(await log('card')).toMatchObject([
@@ -51,10 +51,10 @@ test('of two people who change the bank account, the second gets an error', asyn
     ...{ version, deposit_min, deposit_max, reason: 'New account' },
     bank: { ...bank, account_number },
   });
-  const alone = { ...staff(), config: { ...staff().config, fourEyes: false } };
-  const { version: next } = await changeDepositRules(alone, rules('1111'));
-  await expect(changeDepositRules(alone, rules('2222'))).rejects.toMatchObject({ key: 'request.changed' });
-  await changeDepositRules(alone, { ...rules('2222'), version: next });
+  const aloneCtx = { ...staff(), config: { ...staff().config, fourEyes: false } };
+  const { version: next } = await changeDepositRules(aloneCtx, rules('1111'));
+  await expect(changeDepositRules(aloneCtx, rules('2222'))).rejects.toMatchObject({ key: 'request.changed' });
+  await changeDepositRules(aloneCtx, { ...rules('2222'), version: next });
   expect(await log('deposits')).toMatchObject([
     { before: { bank: { account_number: bank.account_number } } },
     { before: { bank: { account_number: '1111' } }, after: { bank: { account_number: '2222' } } },
@@ -68,31 +68,34 @@ test('another bank account applies once a second person has approved exactly tha
     ...{ version: before.version, deposit_min: '20.00', deposit_max: before.deposit_max, reason: 'New bank' },
     bank: { ...before.bank, account_number },
   });
-  const proposed = await changeDepositRules(staff(), rules('3333'));
+  const firstProposal = await changeDepositRules(staff(), rules('3333'));
   // The limits change at once, the account does not.
-  expect(proposed).toMatchObject({ deposit_min: '20.00', bank: before.bank });
-  expect(proposed.bank_proposal).toMatchObject({ bank: { account_number: '3333' }, mine: true });
-  const first = proposed.bank_proposal?.version ?? '';
+  expect(firstProposal).toMatchObject({ deposit_min: '20.00', bank: before.bank });
+  expect(firstProposal.bank_proposal).toMatchObject({ bank: { account_number: '3333' }, mine: true });
+  const firstVersion = firstProposal.bank_proposal?.version ?? '';
   const decide = (ctx: typeof mei, version: string, approve: boolean) =>
     decideBankProposal(ctx, { version, approve });
-  await expect(decide(staff(), first, true)).rejects.toMatchObject({ key: 'approvals.four_eyes' });
-  const replaced = await changeDepositRules(staff(), { ...rules('4444'), version: proposed.version });
-  await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.changed' });
+  await expect(decide(staff(), firstVersion, true)).rejects.toMatchObject({ key: 'approvals.four_eyes' });
+  const secondProposal = await changeDepositRules(staff(), {
+    ...rules('4444'),
+    version: firstProposal.version,
+  });
+  await expect(decide(mei, firstVersion, true)).rejects.toMatchObject({ key: 'request.changed' });
   // Of two other persons who approve at once, one succeeds.
   const jo = { ...mei, staff: { ...mei.staff, staffId: 'stf_jo', name: 'Jo Lindt' } };
-  const version = replaced.bank_proposal?.version ?? '';
-  const both = await Promise.all([mei, jo].map((ctx) => refusal(decide(ctx, version, true))));
-  expect(both.sort()).toEqual(['not refused', 'request.wrong_state']);
+  const version = secondProposal.bank_proposal?.version ?? '';
+  const outcomes = await Promise.all([mei, jo].map((ctx) => refusal(decide(ctx, version, true))));
+  expect(outcomes.sort()).toEqual(['not refused', 'request.wrong_state']);
   expect(await showPayConfigs(staff())).toMatchObject({
     bank: { account_number: '4444' },
     bank_proposal: null,
   });
-  await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.wrong_state' });
-  const again = await changeDepositRules(staff(), {
+  await expect(decide(mei, firstVersion, true)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  const thirdProposal = await changeDepositRules(staff(), {
     ...rules('5555'),
     version: (await showPayConfigs(staff())).version,
   });
-  expect(await decide(staff(), again.bank_proposal?.version ?? '', false)).toMatchObject({
+  expect(await decide(staff(), thirdProposal.bank_proposal?.version ?? '', false)).toMatchObject({
     bank: { account_number: '4444' },
     bank_proposal: null,
   });

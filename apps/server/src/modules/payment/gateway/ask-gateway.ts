@@ -23,7 +23,7 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<bo
 }
 
 /** Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. */
-export async function giveUpAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
+export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
 }
 

@@ -40,7 +40,7 @@ export async function callGateway(
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway did not carry a payment');
-    if (error.trouble === 'unclear') return read(ctx, paymentNo);
+    if (error.trouble === 'unclear') return readPayment(ctx, paymentNo);
     const failure = error.trouble === 'unreachable' ? 'unreachable' : 'refused';
     await inTransaction(ctx.db, async (tx) => {
       const row = await lockPayment(tx, paymentNo);
@@ -51,10 +51,10 @@ export async function callGateway(
       throw appError('payment.not_started');
     }
   }
-  return read(ctx, paymentNo);
+  return readPayment(ctx, paymentNo);
 }
 
-async function read(ctx: ActorCtx, paymentNo: string): Promise<PaymentRow> {
+async function readPayment(ctx: ActorCtx, paymentNo: string): Promise<PaymentRow> {
   const row = await selectPayment(ctx.db, paymentNo);
   if (!row) throw appError('request.not_found');
   return row;

@@ -7,16 +7,16 @@ import type { PaymentGatewayEvents } from '../../../platform/tables.gen.ts';
 export async function insertEvent(
   tx: Tx,
   event: Insertable<PaymentGatewayEvents>,
-): Promise<{ note: (outcome: string) => Promise<void> } | undefined> {
-  const inserted = await tx
+): Promise<{ storeOutcome: (outcome: string) => Promise<void> } | undefined> {
+  const insertedRow = await tx
     .insertInto('payment.gateway_events')
     .values(event)
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  if (!inserted) return undefined;
+  if (!insertedRow) return undefined;
   return {
-    note: async (outcome) => {
+    storeOutcome: async (outcome) => {
       await tx
         .updateTable('payment.gateway_events')
         .set({ outcome })

@@ -28,7 +28,7 @@ export async function receiveWebhook(
     return 'forged';
   }
   await inTransaction(ctx.db, async (tx) => {
-    const fresh = await insertEvent(tx, {
+    const newEvent = await insertEvent(tx, {
       gateway: hook.gateway,
       event_id: event.eventId,
       type: event.type,
@@ -36,15 +36,15 @@ export async function receiveWebhook(
       received_at: ctx.clock.now(),
       outcome: 'ignored',
     });
-    if (!fresh) return;
-    const outcome = await apply(ctx, tx, event);
-    await fresh.note(outcome);
+    if (!newEvent) return;
+    const outcome = await applyEvent(ctx, tx, event);
+    await newEvent.storeOutcome(outcome);
   });
   await ctx.deliverEvents();
   return 'taken';
 }
 
-async function apply(
+async function applyEvent(
   ctx: AppContext,
   tx: Parameters<typeof recordOutcome>[1],
   event: GatewayEvent,

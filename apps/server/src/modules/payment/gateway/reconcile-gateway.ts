@@ -9,7 +9,7 @@ import { selectGatewayPayments } from '../payment.store.ts';
 import { selectGatewayRefunds } from '../refund/refunds.store.ts';
 import { centsOf } from '../refund/send-refund.ts';
 
-type Reconciled = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
+type Reconciliation = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
 
 /** Margin at both ends of the period, because clocks differ and calls take time. */
 const edgeMs = 3_600_000;
@@ -21,12 +21,15 @@ const edgeMs = 3_600_000;
 export async function reconcileGateway(
   ctx: AppContext,
   input: { from: string; to: string },
-): Promise<Reconciled> {
+): Promise<Reconciliation> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
   const range = { from: new Date(input.from), to: new Date(input.to) };
-  const wide = { from: new Date(range.from.getTime() - edgeMs), to: new Date(range.to.getTime() + edgeMs) };
-  const theirs = await gateway.report(wide).catch((error: unknown) => {
+  const wideRange = {
+    from: new Date(range.from.getTime() - edgeMs),
+    to: new Date(range.to.getTime() + edgeMs),
+  };
+  const report = await gateway.report(wideRange).catch((error: unknown) => {
     if (!isGatewayError(error)) throw error;
     throw appError('payment.not_started');
   });
@@ -34,27 +37,27 @@ export async function reconcileGateway(
     selectGatewayPayments(ctx.db, {
       ...range,
       gateway: gateway.name,
-      paymentNos: theirs.payments.map((each) => each.paymentNo),
+      paymentNos: report.payments.map((each) => each.paymentNo),
     }),
     selectGatewayRefunds(ctx.db, {
       ...range,
       gateway: gateway.name,
-      refundNos: theirs.refunds.map((each) => each.refundNo.split('-')[0] ?? ''),
+      refundNos: report.refunds.map((each) => each.refundNo.split('-')[0] ?? ''),
     }),
   ]);
   const differences = [
-    ...comparePayments(payments, theirs.payments),
-    ...compareRefunds(refunds, theirs.refunds),
+    ...comparePayments(payments, report.payments),
+    ...compareRefunds(refunds, report.refunds),
   ];
   return { gateway: gateway.name, payments: payments.length, refunds: refunds.length, differences };
 }
 
-/** One side of a comparison. `moved`: money was actually transferred. */
+/** One side of a comparison. `hasMoved`: money was actually transferred. */
 interface Side {
   no: string;
   state: string;
   cents: number;
-  moved: boolean;
+  hasMoved: boolean;
   gatewayId: string | null;
 }
 
@@ -68,7 +71,7 @@ function comparePayments(ours: OurPayment[], theirs: GatewayPayment[]): GatewayD
       no: row.payment_no,
       state: row.failure ?? row.status,
       cents: row.total_cents,
-      moved: row.settled_at !== null,
+      hasMoved: row.settled_at !== null,
       gatewayId: row.gateway_id,
     })),
     theirs.map((row) => toSide(row.paymentNo, row)),
@@ -84,7 +87,7 @@ function compareRefunds(ours: OurRefund[], theirs: GatewayRefund[]): GatewayDiff
         no: `${row.refund_no}-${row.attempt}`,
         state: row.status,
         cents: centsOf(row),
-        moved: row.status === 'succeeded',
+        hasMoved: row.status === 'succeeded',
         gatewayId: row.gateway_refund_id,
       })),
     theirs.map((row) => toSide(row.refundNo, row)),
@@ -96,34 +99,37 @@ function toSide(no: string, row: { id: string; state: string; amountCents: numbe
     no,
     state: row.state,
     cents: row.amountCents,
-    moved: row.state === 'succeeded',
+    hasMoved: row.state === 'succeeded',
     gatewayId: row.id,
   };
 }
 
 function compare(what: 'payment' | 'refund', ours: Side[], theirs: Side[]): GatewayDifference[] {
-  const here = new Map(ours.map((side) => [side.no, side]));
-  const there = new Map(theirs.map((side) => [side.no, side]));
-  return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((no) => {
-    const [our, their] = [here.get(no), there.get(no)];
-    const kind = kindOf(our, their);
+  const ourSides = new Map(ours.map((side) => [side.no, side]));
+  const theirSides = new Map(theirs.map((side) => [side.no, side]));
+  return [...new Set([...ourSides.keys(), ...theirSides.keys()])].sort().flatMap((no) => {
+    const [ourSide, theirSide] = [ourSides.get(no), theirSides.get(no)];
+    const kind = kindOf(ourSide, theirSide);
     if (kind === undefined) return [];
     return [
       {
         what,
         kind,
         no,
-        gateway_id: their?.gatewayId ?? our?.gatewayId ?? null,
-        ours: our ? { state: our.state, amount: toMoney(our.cents) } : null,
-        theirs: their ? { state: their.state, amount: toMoney(their.cents) } : null,
+        gateway_id: theirSide?.gatewayId ?? ourSide?.gatewayId ?? null,
+        ours: ourSide ? { state: ourSide.state, amount: toMoney(ourSide.cents) } : null,
+        theirs: theirSide ? { state: theirSide.state, amount: toMoney(theirSide.cents) } : null,
       },
     ];
   });
 }
 
-function kindOf(our: Side | undefined, their: Side | undefined): GatewayDifference['kind'] | undefined {
-  if (!our) return their?.moved ? 'unknown_here' : undefined;
-  if (!their) return our.moved ? 'unknown_there' : undefined;
-  if (our.cents !== their.cents) return 'amount';
-  return our.moved === their.moved ? undefined : 'state';
+function kindOf(
+  ourSide: Side | undefined,
+  theirSide: Side | undefined,
+): GatewayDifference['kind'] | undefined {
+  if (!ourSide) return theirSide?.hasMoved ? 'unknown_here' : undefined;
+  if (!theirSide) return ourSide.hasMoved ? 'unknown_there' : undefined;
+  if (ourSide.cents !== theirSide.cents) return 'amount';
+  return ourSide.hasMoved === theirSide.hasMoved ? undefined : 'state';
 }

@@ -49,16 +49,16 @@ export async function beginOrderPayment(
   { gateway, references, request }: { gateway: GatewayPort; references: string[]; request: PaymentRequest },
 ): Promise<StartedPayment> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
-  const before = await findBefore(ctx, tx, { references, amountCents: undefined });
-  if (before) return { kind: 'before', payment: before };
+  const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
+  if (earlierPayment) return { kind: 'before', payment: earlierPayment };
   refuseUnpayable(ctx, payables, references);
-  const other = await findOpen(tx, payables);
-  if (other) return resolveOpenPayment(ctx, tx, { other, references, request });
+  const openPayment = await findOpenPayment(tx, payables);
+  if (openPayment) return resolveOpenPayment(ctx, tx, { openPayment, references, request });
   const amounts = payables.map((payable) => payable.amount_cents);
   const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
   const feeCents = await feeOf(tx, request.method, amountCents);
   const fees = spread(feeCents, amounts);
-  const started = await insertStarted(ctx, tx, {
+  const startedPayment = await insertPaymentStart(ctx, tx, {
     gateway,
     request,
     purpose: 'order',
@@ -73,9 +73,9 @@ export async function beginOrderPayment(
       fee_cents: fees[index] ?? 0,
     })),
   });
-  await claimPayables(tx, references, started.payment.payment_no);
+  await claimPayables(tx, references, startedPayment.payment.payment_no);
   await publish(tx, ctx.clock, 'payment.changed', { references });
-  return started;
+  return startedPayment;
 }
 
 /** Begins a top-up of the balance. */
@@ -84,10 +84,10 @@ export async function beginDeposit(
   tx: Tx,
   { gateway, amountCents, request }: { gateway: GatewayPort; amountCents: number; request: PaymentRequest },
 ): Promise<StartedPayment> {
-  const before = await findBefore(ctx, tx, { references: [], amountCents });
-  if (before) return { kind: 'before', payment: before };
+  const earlierPayment = await findEarlierPayment(ctx, tx, { references: [], amountCents });
+  if (earlierPayment) return { kind: 'before', payment: earlierPayment };
   const feeCents = await feeOf(tx, request.method, amountCents);
-  return insertStarted(ctx, tx, {
+  return insertPaymentStart(ctx, tx, {
     gateway,
     request,
     purpose: 'deposit',
@@ -108,24 +108,24 @@ export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: 
 }
 
 /** The payment with this key, for a retry after a crash. Throws when the key belongs to another request. */
-export async function findBefore(
+export async function findEarlierPayment(
   ctx: ActorCtx,
   tx: Tx,
-  same: { references: string[]; amountCents: number | undefined },
+  request: { references: string[]; amountCents: number | undefined },
 ): Promise<PaymentRow | undefined> {
   if (ctx.idempotencyKey === undefined) return undefined;
-  const before = await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey);
-  if (!before) return undefined;
-  const references = await selectReferences(tx, before.payment_no);
-  const fits =
-    references.join() === same.references.join() &&
-    (same.amountCents === undefined || same.amountCents === before.amount_cents);
-  if (!fits) throw appError('request.key_reused');
-  return before;
+  const earlierPayment = await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey);
+  if (!earlierPayment) return undefined;
+  const references = await selectReferences(tx, earlierPayment.payment_no);
+  const isSameRequest =
+    references.join() === request.references.join() &&
+    (request.amountCents === undefined || request.amountCents === earlierPayment.amount_cents);
+  if (!isSameRequest) throw appError('request.key_reused');
+  return earlierPayment;
 }
 
 /** The open payment in progress for any of these payables. */
-export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow | undefined> {
+export async function findOpenPayment(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow | undefined> {
   const paymentNo = payables.find((payable) => payable.paying !== null)?.paying;
   const row = paymentNo == null ? undefined : await selectPayment(tx, paymentNo);
   return row?.status === 'pending' ? row : undefined;
@@ -135,15 +135,21 @@ export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<Pa
 async function resolveOpenPayment(
   ctx: ActorCtx,
   tx: Tx,
-  { other, references, request }: { other: PaymentRow; references: string[]; request: PaymentRequest },
+  {
+    openPayment,
+    references,
+    request,
+  }: { openPayment: PaymentRow; references: string[]; request: PaymentRequest },
 ): Promise<StartedPayment> {
-  const same =
-    other.method === request.method &&
-    (await selectReferences(tx, other.payment_no)).join() === references.join();
+  const isSameRequest =
+    openPayment.method === request.method &&
+    (await selectReferences(tx, openPayment.payment_no)).join() === references.join();
   const now = ctx.clock.now();
-  const shows = other.action?.type === 'qr' && other.expires_at !== null && other.expires_at > now;
-  if (same && (shows || isInFlight(other, now))) return { kind: 'before', payment: other };
-  return { kind: 'in_the_way', paymentNo: other.payment_no };
+  const showsQrCode =
+    openPayment.action?.type === 'qr' && openPayment.expires_at !== null && openPayment.expires_at > now;
+  if (isSameRequest && (showsQrCode || isInFlight(openPayment, now)))
+    return { kind: 'before', payment: openPayment };
+  return { kind: 'in_the_way', paymentNo: openPayment.payment_no };
 }
 
 /**
@@ -156,7 +162,7 @@ export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: nu
   return shareOf(amountCents, config.fee_bp);
 }
 
-interface Starting {
+interface PaymentStart {
   gateway: GatewayPort;
   request: PaymentRequest;
   purpose: 'order' | 'deposit';
@@ -167,16 +173,16 @@ interface Starting {
   parts: Parameters<typeof insertPayment>[2];
 }
 
-async function insertStarted(
+async function insertPaymentStart(
   ctx: ActorCtx,
   tx: Tx,
-  starting: Starting,
+  start: PaymentStart,
 ): Promise<Extract<StartedPayment, { kind: 'started' }>> {
-  const { request, gateway } = starting;
+  const { request, gateway } = start;
   const now = ctx.clock.now();
   if (request.card) await refuseCardTesting(ctx, tx);
   const storedCard = await storedCardOf(ctx, tx, { request, gateway });
-  const ends = [now.getTime() + limits.payMinutes * 60_000, ...starting.until.map((end) => end.getTime())];
+  const ends = [now.getTime() + limits.payMinutes * 60_000, ...start.until.map((end) => end.getTime())];
   const expiresAt = new Date(Math.min(...ends));
   const payment = await insertPayment(
     tx,
@@ -187,10 +193,10 @@ async function insertStarted(
       acting_staff_id: ctx.actor.actingStaff?.id ?? null,
       method: request.method,
       status: 'pending',
-      purpose: starting.purpose,
+      purpose: start.purpose,
       gateway: gateway.name,
-      amount_cents: starting.amountCents,
-      fee_cents: starting.feeCents,
+      amount_cents: start.amountCents,
+      fee_cents: start.feeCents,
       idempotency_key: ctx.idempotencyKey ?? null,
       created_at: now,
       expires_at: expiresAt,
@@ -199,7 +205,7 @@ async function insertStarted(
       card_brand: storedCard?.brand ?? (request.card ? brandOf(request.card.number) : null),
       card_last4: storedCard?.last4 ?? request.card?.number.slice(-4) ?? null,
     },
-    starting.parts,
+    start.parts,
   );
   return { kind: 'started', payment, token: storedCard?.gateway_token };
 }

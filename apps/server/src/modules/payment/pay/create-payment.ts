@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { refuseExpired } from '../card/save-card.ts';
-import { giveUpAtGateway } from '../gateway/ask-gateway.ts';
+import { cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { selectBatch, selectPayables } from '../payable/payables.store.ts';
 import type { PaymentRow } from '../payment.store.ts';
@@ -28,15 +28,15 @@ export async function createPayment(ctx: ActorCtx, input: Input): Promise<Paymen
   const references = await referencesOf(ctx, input);
   const payment =
     input.method === 'balance'
-      ? await byBalance(ctx, input, references)
-      : await byGateway(ctx, { ...input, method: input.method }, references);
+      ? await payFromBalance(ctx, input, references)
+      : await payByGateway(ctx, { ...input, method: input.method }, references);
   await ctx.deliverEvents();
   return presentPayment(payment);
 }
 
 async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
   if (input.group_no !== undefined && input.instalment !== undefined)
-    return [await inTurn(ctx, input.group_no, input.instalment)];
+    return [await installmentInTurn(ctx, input.group_no, input.instalment)];
   if (input.batch_no === undefined) return [...new Set(input.order_nos)].sort();
   const references = await selectBatch(ctx.db, input.batch_no, orderScope(ctx.actor));
   if (references.length === 0) throw appError('request.not_found');
@@ -44,24 +44,24 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
 }
 
 /** Installments are paid in order, because the first one holds the rooms (product.md section 9). */
-async function inTurn(ctx: ActorCtx, groupNo: string, installment: number): Promise<string> {
+async function installmentInTurn(ctx: ActorCtx, groupNo: string, installment: number): Promise<string> {
   const earlier = Array.from({ length: installment - 1 }, (_, index) =>
     installmentReference(groupNo, index + 1),
   );
   const payables = earlier.length > 0 ? await selectPayables(ctx.db, earlier) : [];
-  const mine = payables.filter((payable) => payable.account_id === ctx.actor.accountId);
-  if (mine.some((payable) => payable.status === 'open')) throw appError('payment.earlier_first');
+  const ownPayables = payables.filter((payable) => payable.account_id === ctx.actor.accountId);
+  if (ownPayables.some((payable) => payable.status === 'open')) throw appError('payment.earlier_first');
   return installmentReference(groupNo, installment);
 }
 
-async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {
+async function payFromBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {
   if (input.agree_balance_terms !== true) {
     throw appError('request.invalid', {
       fields: [{ path: 'agree_balance_terms', key: 'fields.agree_balance_terms' }],
     });
   }
-  const plain = await payByBalanceFastPath(ctx, references);
-  if (plain) return plain;
+  const fastPayment = await payByBalanceFastPath(ctx, references);
+  if (fastPayment) return fastPayment;
   // Cancels an open card or QR payment first. If the gateway does not answer, money of that payment may arrive late
   // and is then refunded.
   const first = await inTransaction(ctx.db, async (tx) => {
@@ -69,13 +69,13 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
     return payByBalance(ctx, tx, { references, force: false });
   });
   if (first.kind === 'paid') return first.payment;
-  await giveUpAtGateway(ctx, first.paymentNo);
+  await cancelAtGateway(ctx, first.paymentNo);
   const second = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: true }));
   if (second.kind === 'paid') return second.payment;
   throw appError('request.try_again');
 }
 
-async function byGateway(
+async function payByGateway(
   ctx: ActorCtx,
   request: PaymentRequest & Pick<Input, 'order_nos'>,
   references: string[],
@@ -87,7 +87,7 @@ async function byGateway(
     inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, request }));
   let attempt = await begin();
   if (attempt.kind === 'in_the_way') {
-    await giveUpAtGateway(ctx, attempt.paymentNo);
+    await cancelAtGateway(ctx, attempt.paymentNo);
     attempt = await begin();
   }
   if (attempt.kind === 'in_the_way') throw appError('request.try_again');

@@ -18,14 +18,14 @@ export interface DonePayment {
   onlyIfFree: boolean;
 }
 
-/** Further writes of the statement: ledger transactions and events. They read from `made`. */
+/** Further writes of the statement: ledger transactions and events. They read from `newPayments`. */
 interface StatementParts {
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
   events: RawBuilder<unknown>;
 }
 
 /** The created payments, for the other parts of the statement. */
-export const madePayments = sql`made`;
+export const newPayments = sql`new_payments`;
 
 /**
  * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most frequent
@@ -55,32 +55,32 @@ export async function insertDonePayments(
           ${parts.map((part) => part.reference)}::text[], ${parts.map((part) => part.amountCents)}::bigint[],
           ${parts.map((part) => part.prepaidCents)}::bigint[], ${parts.map((part) => part.creditCents)}::bigint[])
         as part (payment_no, account_id, at, only_if_free, reference, amount_cents, prepaid_cents, credit_cents)),
-    paid as (
+    paid_payables as (
       update payment.payables as payable set status = 'paid', paying = null
         from part
         where payable.reference = part.reference and payable.account_id = part.account_id and payable.status = 'open'
           and payable.amount_cents = part.amount_cents and payable.pay_until > part.at
           and (payable.paying is null or not part.only_if_free)
         returning payable.reference),
-    made as (
+    new_payments as (
       insert into payment.payments (
         payment_no, account_id, user_id, acting_staff_id, method, status, amount_cents, idempotency_key, created_at,
         settled_at)
       select payment_no, account_id, user_id, acting_staff_id, 'balance', 'succeeded', amount_cents, idempotency_key, at, at
         from json_to_recordset(${JSON.stringify(rows)}::json) as payment (payment_no text, account_id text, user_id text,
           acting_staff_id text, amount_cents bigint, idempotency_key text, at timestamptz)
-        where platform.must_hold((select count(*) from paid) = ${parts.length}::bigint)
+        where platform.must_hold((select count(*) from paid_payables) = ${parts.length}::bigint)
       returning payment_no),
     head as (${posting.head}),
     entries as (${posting.entries}),
-    of_it as (
+    new_parts as (
       insert into payment.payment_parts (payment_no, reference, prepaid_cents, credit_cents)
-      select payment_no, reference, prepaid_cents, credit_cents from part where exists (select from made)),
-    told as (${events})
+      select payment_no, reference, prepaid_cents, credit_cents from part where exists (select from new_payments)),
+    new_events as (${events})
     select`.execute(tx);
 }
 
-export interface PayStanding
+export interface PaymentFacts
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
   accepted: boolean;
@@ -88,7 +88,7 @@ export interface PayStanding
   rules: MethodRules | null;
 }
 
-export interface StandingQuestion {
+export interface PaymentFactsQuery {
   references: readonly string[];
   scope: OrderScope;
   userId: string;
@@ -102,13 +102,13 @@ export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuil
 /** For each query: the payables within its scope, and facts of other modules about the caller. Takes no lock. */
 export async function selectPaymentFacts(
   db: Db,
-  questions: readonly StandingQuestion[],
+  questions: readonly PaymentFactsQuery[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
-): Promise<PayStanding[][]> {
+): Promise<PaymentFacts[][]> {
   const pairs = questions.flatMap(({ references, scope, userId, at }, place) =>
     references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
   );
-  const { rows } = await sql<PayStanding & { place: number }>`
+  const { rows } = await sql<PaymentFacts & { place: number }>`
     select question.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { askGateway, giveUpAtGateway } from '../gateway/ask-gateway.ts';
+import { askGateway, cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { type PaymentRow, selectPayment, selectReferences } from '../payment.store.ts';
 import { presentPayment } from './present-payment.ts';
 
@@ -13,11 +13,11 @@ type PaymentStatusAnswer = OutputOf<StatusEndpoint>;
 
 /** A payment within the caller's scope; throws not_found for any other. Asks the gateway while the payment is open. */
 export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
-  const row = await findOwn(ctx, input);
+  const row = await findOwnPayment(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
   await askGateway(ctx, row.payment_no);
   await ctx.deliverEvents();
-  return present(ctx, await findOwn(ctx, input));
+  return present(ctx, await findOwnPayment(ctx, input));
 }
 
 /**
@@ -25,16 +25,16 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentS
  * gateway does not answer.
  */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
-  const row = await findOwn(ctx, input);
+  const row = await findOwnPayment(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
-  await giveUpAtGateway(ctx, row.payment_no);
+  await cancelAtGateway(ctx, row.payment_no);
   await ctx.deliverEvents();
-  const after = await findOwn(ctx, input);
+  const after = await findOwnPayment(ctx, input);
   if (after.status === 'pending') throw appError('request.try_again');
   return present(ctx, after);
 }
 
-async function findOwn(ctx: ActorCtx, input: Input): Promise<PaymentRow> {
+async function findOwnPayment(ctx: ActorCtx, input: Input): Promise<PaymentRow> {
   const row = await selectPayment(ctx.db, input.payment_no, orderScope(ctx.actor));
   if (!row) throw appError('request.not_found');
   return row;

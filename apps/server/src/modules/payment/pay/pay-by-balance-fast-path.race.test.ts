@@ -12,7 +12,7 @@ import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
 
 let test: TestDatabase;
 let world: World;
-let made = 0;
+let payableCount = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** A company with this balance, whose people have accepted the terms. */
-async function company(
+async function createCompany(
   id: string,
   money: { prepaidCents: number; creditLimitCents?: number },
   { accepted = true } = {},
@@ -39,9 +39,9 @@ async function company(
   return ctx;
 }
 
-async function payable(accountId: string, amountCents = 10_000): Promise<string> {
-  made += 1;
-  const reference = `WH${String(made).padStart(14, '0')}`;
+async function createPayable(accountId: string, amountCents = 10_000): Promise<string> {
+  payableCount += 1;
+  const reference = `WH${String(payableCount).padStart(14, '0')}`;
   const payUntil = new Date(world.clock.now().getTime() + 3_600_000);
   await inTransaction(test.db, (tx) =>
     openPayable(tx, { reference, accountId, userId: `usr_${accountId}`, amountCents, payUntil }),
@@ -51,7 +51,7 @@ async function payable(accountId: string, amountCents = 10_000): Promise<string>
 
 const press = (ctx: ReturnType<typeof asUser>, ...references: string[]) =>
   createPayment(ctx, { order_nos: references, method: 'balance', agree_balance_terms: true });
-const written = async (reference: string): Promise<number> =>
+const countParts = async (reference: string): Promise<number> =>
   (await test.db.selectFrom('payment.payment_parts').selectAll().where('reference', '=', reference).execute())
     .length;
 const statuses = async (references: string[]): Promise<string[]> =>
@@ -66,8 +66,8 @@ const statuses = async (references: string[]): Promise<string[]> =>
 
 describe('a plain payment', () => {
   it('the payment takes the money and writes payment, ledger and event', async () => {
-    const ctx = await company('com_plain', { prepaidCents: 50_000 });
-    const references = [await payable('com_plain'), await payable('com_plain', 12_345)];
+    const ctx = await createCompany('com_plain', { prepaidCents: 50_000 });
+    const references = [await createPayable('com_plain'), await createPayable('com_plain', 12_345)];
     const payment = await payByBalanceFastPath(ctx, references);
     expect(payment).toMatchObject({ status: 'succeeded', amount_cents: 22_345, fee_cents: 0 });
     expect(await statuses(references)).toEqual(['paid', 'paid']);
@@ -80,60 +80,62 @@ describe('a plain payment', () => {
   it.each([
     ['the terms were not accepted', { prepaidCents: 50_000 }, { accepted: false }],
     ['credit is needed', { prepaidCents: 9_999, creditLimitCents: 50_000 }, {}],
-  ])('the payment takes the slower path with locks when %s', async (why, money, how) => {
-    const id = `com_${why.replaceAll(' ', '_')}`;
-    const ctx = await company(id, money, how);
-    const reference = await payable(id);
+  ])('the payment takes the slower path with locks when %s', async (reason, money, how) => {
+    const id = `com_${reason.replaceAll(' ', '_')}`;
+    const ctx = await createCompany(id, money, how);
+    const reference = await createPayable(id);
     expect(await payByBalanceFastPath(ctx, [reference])).toBeUndefined();
-    expect(await written(reference)).toBe(0);
+    expect(await countParts(reference)).toBe(0);
     expect(await press(ctx, reference)).toMatchObject({ status: 'succeeded' });
     // From now on the terms count as accepted.
-    const next = await payable(id, 1);
+    const next = await createPayable(id, 1);
     expect((await payByBalanceFastPath(ctx, [next])) !== undefined).toBe('accepted' in how);
   });
 
   it.each<[string, (references: string[]) => Promise<unknown>]>([
     [
       'closed',
-      ([one]) => sql`update payment.payables set status = 'closed' where reference = ${one}`.execute(test.db),
+      ([reference]) =>
+        sql`update payment.payables set status = 'closed' where reference = ${reference}`.execute(test.db),
     ],
     [
       'given another price',
-      ([one]) =>
-        sql`update payment.payables set amount_cents = amount_cents + 1 where reference = ${one}`.execute(
+      ([reference]) =>
+        sql`update payment.payables set amount_cents = amount_cents + 1 where reference = ${reference}`.execute(
           test.db,
         ),
     ],
     [
       'taken by another payment',
-      ([one]) => sql`update payment.payables set paying = 'pay_x' where reference = ${one}`.execute(test.db),
+      ([reference]) =>
+        sql`update payment.payables set paying = 'pay_x' where reference = ${reference}`.execute(test.db),
     ],
     [
       'out of time',
-      ([one]) =>
-        sql`update payment.payables set pay_until = ${world.clock.now()} where reference = ${one}`.execute(
+      ([reference]) =>
+        sql`update payment.payables set pay_until = ${world.clock.now()} where reference = ${reference}`.execute(
           test.db,
         ),
     ],
   ])('writes nothing at all when one of its orders was %s after it was read', async (how, change) => {
     const id = `com_${how.replaceAll(' ', '_')}`;
-    const ctx = await company(id, { prepaidCents: 50_000 });
-    const references = [await payable(id), await payable(id)];
-    const read = references.map((reference) => ({ reference, amount_cents: 10_000 }));
+    const ctx = await createCompany(id, { prepaidCents: 50_000 });
+    const references = [await createPayable(id), await createPayable(id)];
+    const payables = references.map((reference) => ({ reference, amount_cents: 10_000 }));
     await change(references);
     const split = { prepaidCents: 20_000, creditCents: 0 };
-    const decided = decidedPayment(ctx, { payables: read, split, onlyIfFree: true });
-    await expect(inOneStatement(test.db, (tx) => writeDonePayments(tx, [decided]))).rejects.toMatchObject({
+    const payment = decidedPayment(ctx, { payables, split, onlyIfFree: true });
+    await expect(inOneStatement(test.db, (tx) => writeDonePayments(tx, [payment]))).rejects.toMatchObject({
       code: '40001',
     });
-    expect(await written(references[0] ?? '')).toBe(0);
+    expect(await countParts(references[0] ?? '')).toBe(0);
     expect(await statuses(references)).toContain('open');
     expect(await balancesOf(test.db, id)).toEqual({ prepaid: 50_000, credit: 0 });
   });
 
   it('of a hundred simultaneous payments, as many succeed as the balance covers', async () => {
-    const ctx = await company('com_last', { prepaidCents: 70_000 });
-    const references = await Promise.all(Array.from({ length: 100 }, () => payable('com_last')));
+    const ctx = await createCompany('com_last', { prepaidCents: 70_000 });
+    const references = await Promise.all(Array.from({ length: 100 }, () => createPayable('com_last')));
     const answers = await Promise.all(
       references.map((reference) => press(ctx, reference).then((paid) => paid.status, refusalNow)),
     );
@@ -143,9 +145,13 @@ describe('a plain payment', () => {
   });
 
   it('the payment shares its statement with others, and succeeds when another one in it is refused', async () => {
-    const rich = await company('com_rich', { prepaidCents: 50_000 });
-    const poor = await company('com_poor', { prepaidCents: 10_000 });
-    const orders = await Promise.all([payable('com_rich'), payable('com_poor'), payable('com_poor')]);
+    const rich = await createCompany('com_rich', { prepaidCents: 50_000 });
+    const poor = await createCompany('com_poor', { prepaidCents: 10_000 });
+    const orders = await Promise.all([
+      createPayable('com_rich'),
+      createPayable('com_poor'),
+      createPayable('com_poor'),
+    ]);
     const [first = '', second = '', third = ''] = orders;
     const answers = await Promise.all(
       [press(rich, first), press(poor, second), press(poor, third)].map((paying) =>
@@ -159,14 +165,14 @@ describe('a plain payment', () => {
   });
 
   it('twenty presses pay once', async () => {
-    const ctx = await company('com_twenty', { prepaidCents: 500_000 });
-    const reference = await payable('com_twenty');
+    const ctx = await createCompany('com_twenty', { prepaidCents: 500_000 });
+    const reference = await createPayable('com_twenty');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => press(ctx, reference).then((paid) => paid.status, refusalNow)),
     );
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'request.wrong_state')).toHaveLength(19);
-    expect(await written(reference)).toBe(1);
+    expect(await countParts(reference)).toBe(1);
   });
 });
 

@@ -11,9 +11,9 @@ import { prepaidLeft } from '../../ledger/balance/find-funds.ts';
 import { refusalOf } from '../payable/decide-payable.ts';
 import { takesAmount } from './decide-method.ts';
 import {
-  type PayStanding,
+  type PaymentFacts,
+  type PaymentFactsQuery,
   questionColumn,
-  type StandingQuestion,
   selectPaymentFacts,
 } from './done-payment.store.ts';
 import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
@@ -30,29 +30,29 @@ export async function payByBalanceFastPath(
 ): Promise<ShownPayment | undefined> {
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
-  const payables = await findStanding(ctx.db, { references, scope: orderScope(ctx.actor), userId, at });
-  if (!isPlain(payables, references, at)) return undefined;
+  const payables = await findPaymentFacts(ctx.db, { references, scope: orderScope(ctx.actor), userId, at });
+  if (!fitsFastPath(payables, references, at)) return undefined;
   const split = { prepaidCents: sumOf(payables), creditCents: 0 };
   try {
-    return await payDecided(ctx.db, decidedPayment(ctx, { payables, split, onlyIfFree: true }));
+    return await writePayment(ctx.db, decidedPayment(ctx, { payables, split, onlyIfFree: true }));
   } catch (error) {
     if (isConflict(error)) return undefined;
     throw error;
   }
 }
 
-const findStanding = batchQueries((db, questions: readonly StandingQuestion[]) =>
+const findPaymentFacts = batchQueries((db, questions: readonly PaymentFactsQuery[]) =>
   selectPaymentFacts(db, questions, {
     prepaidLeft: prepaidLeft(questionColumn('account_id')),
     accepted: hasAccepted('balance', { userId: questionColumn('user_id'), at: questionColumn('at') }),
   }),
 );
 
-const payDecided = batchQueries((db, payments: Parameters<typeof writeDonePayments>[1]) =>
+const writePayment = batchQueries((db, payments: Parameters<typeof writeDonePayments>[1]) =>
   inOneStatement(db, (tx) => writeDonePayments(tx, payments)),
 );
 
-function isPlain(payables: readonly PayStanding[], references: readonly string[], now: Date): boolean {
+function fitsFastPath(payables: readonly PaymentFacts[], references: readonly string[], now: Date): boolean {
   const [first] = payables;
   return (
     first !== undefined &&
@@ -64,7 +64,7 @@ function isPlain(payables: readonly PayStanding[], references: readonly string[]
   );
 }
 
-function sumOf(payables: readonly PayStanding[]): number {
+function sumOf(payables: readonly PaymentFacts[]): number {
   return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
 }
 

@@ -12,8 +12,8 @@ import { paymentPostings } from '../../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
 import { lockPayables, type Payable } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
-import { feeOf, findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
-import { type DonePayment, insertDonePayments, madePayments } from './done-payment.store.ts';
+import { feeOf, findEarlierPayment, findOpenPayment, refuseUnpayable } from './begin-payment.ts';
+import { type DonePayment, insertDonePayments, newPayments } from './done-payment.store.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
@@ -28,11 +28,11 @@ export async function payByBalance(
   { references, force }: { references: string[]; force: boolean },
 ): Promise<Outcome> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
-  const before = await findBefore(ctx, tx, { references, amountCents: undefined });
-  if (before) return { kind: 'paid', payment: before };
+  const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
+  if (earlierPayment) return { kind: 'paid', payment: earlierPayment };
   refuseUnpayable(ctx, payables, references);
-  const other = force ? undefined : await findOpen(tx, payables);
-  if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
+  const openPayment = force ? undefined : await findOpenPayment(tx, payables);
+  if (openPayment) return { kind: 'in_the_way', paymentNo: openPayment.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
   // The balance has no fee. The call only checks that the method is switched on and accepts this amount.
   await feeOf(tx, 'balance', amountCents);
@@ -97,8 +97,8 @@ export async function writeDonePayments(
     parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
   }));
   await insertDonePayments(tx, payments, {
-    posting: paymentPostings(clock, moves, madePayments),
-    events: publishSql(clock, 'payment.succeeded', events, madePayments),
+    posting: paymentPostings(clock, moves, newPayments),
+    events: publishSql(clock, 'payment.succeeded', events, newPayments),
   });
   return payments.map(({ paymentNo, parts }) => ({
     payment_no: paymentNo,

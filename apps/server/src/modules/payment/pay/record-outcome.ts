@@ -11,13 +11,17 @@ import type { PaymentFailure } from './present-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type RecordContext = Pick<AppContext, 'clock' | 'log'>;
-export type Recorded = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
+export type RecordedOutcome = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
 
 /**
  * Locks the payment and records the outcome. For another amount than ours no money is posted: reconciliation shows the
  * difference to staff.
  */
-export async function recordOutcome(ctx: RecordContext, tx: Tx, answer: GatewayPayment): Promise<Recorded> {
+export async function recordOutcome(
+  ctx: RecordContext,
+  tx: Tx,
+  answer: GatewayPayment,
+): Promise<RecordedOutcome> {
   const payment = await lockPayment(tx, answer.paymentNo);
   if (!payment || payment.gateway === null) return 'unknown_payment';
   if (answer.amountCents !== payment.amount_cents + payment.fee_cents) {

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postGatewayDeposit, postGatewayPayment } from '../../ledger/move-gateway-money.ts';
-import { showCard } from '../card/cards.store.ts';
+import { unhideCard } from '../card/cards.store.ts';
 import { lockPayables, movePayables, releasePayables } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
 import { type PartRow, type PaymentRow, refuseParts, selectParts, updatePayment } from '../payment.store.ts';
@@ -29,10 +29,10 @@ export async function settlePayment(
   tx: Tx,
   { payment, gatewayId, paidAt }: { payment: PaymentRow; gatewayId: string; paidAt: Date },
 ): Promise<void> {
-  const settled = { gateway_id: gatewayId, settled_at: ctx.clock.now(), ask_at: null, action: null };
-  if (payment.keep_card && payment.card_id !== null) await showCard(tx, payment.card_id);
+  const settlement = { gateway_id: gatewayId, settled_at: ctx.clock.now(), ask_at: null, action: null };
+  if (payment.keep_card && payment.card_id !== null) await unhideCard(tx, payment.card_id);
   if (payment.purpose === 'deposit') {
-    await updatePayment(tx, payment.payment_no, { ...settled, status: 'succeeded', failure: null });
+    await updatePayment(tx, payment.payment_no, { ...settlement, status: 'succeeded', failure: null });
     await postGatewayDeposit(tx, ctx.clock, {
       no: payment.payment_no,
       accountId: payment.account_id,
@@ -42,26 +42,28 @@ export async function settlePayment(
     return;
   }
   const parts = await selectParts(tx, payment.payment_no);
-  const accepted = await payParts(tx, parts, paidAt);
-  const late = parts.filter((part) => !accepted.includes(part));
+  const acceptedParts = await payParts(tx, parts, paidAt);
+  const lateParts = parts.filter((part) => !acceptedParts.includes(part));
   await updatePayment(tx, payment.payment_no, {
-    ...settled,
-    ...(accepted.length > 0 ? { status: 'succeeded', failure: null } : { status: 'failed', failure: 'late' }),
+    ...settlement,
+    ...(acceptedParts.length > 0
+      ? { status: 'succeeded', failure: null }
+      : { status: 'failed', failure: 'late' }),
   });
   await postGatewayPayment(tx, ctx.clock, {
     no: payment.payment_no,
-    ordersCents: sum(accepted, 'gateway_cents'),
-    feeCents: sum(accepted, 'fee_cents'),
-    lateCents: sum(late, 'gateway_cents') + sum(late, 'fee_cents'),
+    ordersCents: sum(acceptedParts, 'gateway_cents'),
+    feeCents: sum(acceptedParts, 'fee_cents'),
+    lateCents: sum(lateParts, 'gateway_cents') + sum(lateParts, 'fee_cents'),
   });
-  if (late.length > 0) await returnLate(ctx, tx, payment, late);
-  if (accepted.length === 0) return;
+  if (lateParts.length > 0) await refundLateParts(ctx, tx, payment, lateParts);
+  if (acceptedParts.length === 0) return;
   await publish(tx, ctx.clock, 'payment.succeeded', {
     paymentNo: payment.payment_no,
     accountId: payment.account_id,
     userId: payment.user_id,
     actingStaffId: payment.acting_staff_id,
-    parts: accepted.map((part) => ({ reference: part.reference, amountCents: part.gateway_cents })),
+    parts: acceptedParts.map((part) => ({ reference: part.reference, amountCents: part.gateway_cents })),
   });
 }
 
@@ -75,32 +77,32 @@ async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promis
     parts.map((part) => part.reference),
   );
   const cents = new Map(parts.map((part) => [part.reference, part.gateway_cents]));
-  const good = payables.filter(
+  const payablesInTime = payables.filter(
     (payable) => paidAt < payable.pay_until && payable.amount_cents === cents.get(payable.reference),
   );
-  const paid = await movePayables(
+  const paidReferences = await movePayables(
     tx,
-    good.map((payable) => payable.reference),
+    payablesInTime.map((payable) => payable.reference),
     'paid',
   );
-  return parts.filter((part) => paid.includes(part.reference));
+  return parts.filter((part) => paidReferences.includes(part.reference));
 }
 
 /**
  * The order has ended or was paid in another way. Refunds the money in full, including the fee, and notifies the
  * customer.
  */
-async function returnLate(
+async function refundLateParts(
   ctx: SettleContext,
   tx: Tx,
   payment: PaymentRow,
-  late: readonly PartRow[],
+  lateParts: readonly PartRow[],
 ): Promise<void> {
-  const references = late.map((part) => part.reference);
+  const references = lateParts.map((part) => part.reference);
   await refuseParts(tx, payment.payment_no, references);
   await releasePayables(tx, payment.payment_no);
   await publish(tx, ctx.clock, 'payment.changed', { references });
-  for (const part of late) {
+  for (const part of lateParts) {
     const refundNo = newId('ref');
     const promise = promiseRefund(payment.method, { at: ctx.clock.now(), throughGateway: true });
     await insertRefund(tx, {
@@ -132,13 +134,13 @@ async function returnLate(
     params: {
       name: to.name,
       orders: references.join(', '),
-      amount: toMoney(sum(late, 'gateway_cents') + sum(late, 'fee_cents')),
+      amount: toMoney(sum(lateParts, 'gateway_cents') + sum(lateParts, 'fee_cents')),
       no: payment.payment_no,
     },
     links: ['/account/order-list-new'],
   });
 }
 
-function sum(parts: readonly PartRow[], of: 'gateway_cents' | 'fee_cents'): number {
-  return parts.reduce((total, part) => total + part[of], 0);
+function sum(parts: readonly PartRow[], column: 'gateway_cents' | 'fee_cents'): number {
+  return parts.reduce((total, part) => total + part[column], 0);
 }

@@ -1,7 +1,7 @@
 /** Moves payments from some references to others: a group's installments become the payments of its orders. */
 import { spread } from '@wayhouse/contract/money';
 import type { Tx } from '../../../platform/database.ts';
-import { insertDealtParts, removeParts, selectAcceptedParts } from '../payment.store.ts';
+import { insertMovedParts, removeParts, selectAcceptedParts } from '../payment.store.ts';
 import { insertPaidPayable } from './payables.store.ts';
 
 interface Share {
@@ -30,15 +30,15 @@ export async function dividePayments(
   { from, to }: { from: readonly string[]; to: readonly Share[] },
 ): Promise<void> {
   const parts = await selectAcceptedParts(tx, from);
-  const dealt = distributeFunds(
+  const slices = distributeFunds(
     parts,
     to.map((share) => share.amountCents),
   );
   for (const share of to) await insertPaidPayable(tx, share);
   await removeParts(tx, from);
-  await insertDealtParts(
+  await insertMovedParts(
     tx,
-    dealt.map(({ to: index, ...part }) => ({ ...part, reference: to[index]?.reference ?? '' })),
+    slices.map(({ to: index, ...part }) => ({ ...part, reference: to[index]?.reference ?? '' })),
   );
 }
 
@@ -48,26 +48,33 @@ export function distributeFunds(
   amounts: readonly number[],
 ): (Funds & { to: number })[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-  const paid = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
-  if (paid !== sum(amounts)) throw new RangeError(`${paid} cents were paid, not ${sum(amounts)}`);
-  const left = [...amounts];
-  let at = 0;
+  const paidCents = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
+  if (paidCents !== sum(amounts)) throw new RangeError(`${paidCents} cents were paid, not ${sum(amounts)}`);
+  const centsLeft = [...amounts];
+  let index = 0;
   return parts.flatMap((part) => {
     const slices: (Funds & { to: number })[] = [];
     for (const fund of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
-      let rest = part[fund];
-      while (rest > 0) {
-        while (left[at] === 0) at += 1;
-        const cents = Math.min(rest, left[at] ?? 0);
-        let slice = slices.find((each) => each.to === at);
+      let fundLeft = part[fund];
+      while (fundLeft > 0) {
+        while (centsLeft[index] === 0) index += 1;
+        const cents = Math.min(fundLeft, centsLeft[index] ?? 0);
+        let slice = slices.find((each) => each.to === index);
         if (!slice) {
           const { payment_no } = part;
-          slice = { payment_no, to: at, prepaid_cents: 0, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
+          slice = {
+            payment_no,
+            to: index,
+            prepaid_cents: 0,
+            credit_cents: 0,
+            gateway_cents: 0,
+            fee_cents: 0,
+          };
           slices.push(slice);
         }
         slice[fund] += cents;
-        left[at] = (left[at] ?? 0) - cents;
-        rest -= cents;
+        centsLeft[index] = (centsLeft[index] ?? 0) - cents;
+        fundLeft -= cents;
       }
     }
     const weights = slices.map((slice) => slice.prepaid_cents + slice.credit_cents + slice.gateway_cents);

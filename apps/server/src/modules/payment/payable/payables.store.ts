@@ -30,16 +30,16 @@ export function payablesSql(
 /** A payable that was already paid under another reference. */
 export async function insertPaidPayable(
   tx: Tx,
-  paid: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },
+  payable: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('payment.payables')
     .values({
-      reference: paid.reference,
-      account_id: paid.accountId,
-      user_id: paid.userId,
-      amount_cents: paid.amountCents,
-      pay_until: paid.at,
+      reference: payable.reference,
+      account_id: payable.accountId,
+      user_id: payable.userId,
+      amount_cents: payable.amountCents,
+      pay_until: payable.at,
       status: 'paid',
     })
     .execute();
@@ -55,14 +55,14 @@ export async function movePayables(
   status: 'paid' | 'closed',
 ): Promise<string[]> {
   if (references.length === 0) return [];
-  const moved = await tx
+  const rows = await tx
     .updateTable('payment.payables')
     .set({ status, paying: null })
     .where('reference', 'in', [...references])
     .where('status', 'in', status === 'closed' ? ['open', 'held'] : ['open'])
     .returning('reference')
     .execute();
-  return moved.map((row) => row.reference);
+  return rows.map((row) => row.reference);
 }
 
 /** open → held, or back. False when the payable has another status, or a payment in progress. */

@@ -13,8 +13,8 @@ export async function findPaymentState(
   if (!payable) return 'unknown';
   if (payable.status === 'paid') return 'paid';
   if (payable.status === 'closed') return 'closed';
-  const paying = payable.paying === null ? undefined : await selectPayment(tx, payable.paying);
-  return paying?.status === 'pending' ? 'started' : 'unpaid';
+  const payment = payable.paying === null ? undefined : await selectPayment(tx, payable.paying);
+  return payment?.status === 'pending' ? 'started' : 'unpaid';
 }
 
 export interface RefundState {

@@ -35,10 +35,10 @@ describe('working days', () => {
           const from = new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10);
           const to = addWorkingDays(from, count, calendar);
           expect(isWorkingDay(to, calendar)).toBe(true);
-          let between = 0;
+          let workingDays = 0;
           for (let at = Date.parse(from) + 86_400_000; at <= Date.parse(to); at += 86_400_000)
-            if (isWorkingDay(new Date(at).toISOString().slice(0, 10), calendar)) between += 1;
-          expect(between).toBe(count);
+            if (isWorkingDay(new Date(at).toISOString().slice(0, 10), calendar)) workingDays += 1;
+          expect(workingDays).toBe(count);
         },
       ),
     );

@@ -2,7 +2,7 @@
 import { dateInZone } from '@wayhouse/contract/dates';
 import { addWorkingDays, type BankCalendar, zoneOf } from './working-days.ts';
 
-interface Way {
+interface RefundTerms {
   calendar: BankCalendar;
   /** Number of working days until we have sent the refund. */
   sendDays: number;
@@ -10,11 +10,11 @@ interface Way {
   showDays: number;
 }
 
-const walletWay: Way = { calendar: 'CN', sendDays: 1, showDays: 3 };
-const ways: Readonly<Record<string, Way>> = {
+const walletTerms: RefundTerms = { calendar: 'CN', sendDays: 1, showDays: 3 };
+const termsByMethod: Readonly<Record<string, RefundTerms>> = {
   card: { calendar: 'US', sendDays: 1, showDays: 10 },
-  wechat: walletWay,
-  alipay: walletWay,
+  wechat: walletTerms,
+  alipay: walletTerms,
   bank: { calendar: 'HK', sendDays: 1, showDays: 5 },
 };
 
@@ -29,11 +29,11 @@ export function promiseRefund(
   method: string,
   { at, throughGateway }: { at: Date; throughGateway: boolean },
 ): RefundPromise {
-  const way = ways[method] ?? (ways.card as Way);
-  const day = dateInZone(at, zoneOf[way.calendar]);
+  const terms = termsByMethod[method] ?? (termsByMethod.card as RefundTerms);
+  const day = dateInZone(at, zoneOf[terms.calendar]);
   if (!throughGateway) return { sendBy: day, expectedBy: day };
   return {
-    sendBy: addWorkingDays(day, way.sendDays, way.calendar),
-    expectedBy: addWorkingDays(day, way.showDays, way.calendar),
+    sendBy: addWorkingDays(day, terms.sendDays, terms.calendar),
+    expectedBy: addWorkingDays(day, terms.showDays, terms.calendar),
   };
 }

@@ -26,16 +26,17 @@ export interface RefundRequest {
  * RangeError when more is requested than remains.
  */
 export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest): Promise<boolean> {
-  let left = refund.amountCents;
-  let done = true;
+  let remainingCents = refund.amountCents;
+  let isDone = true;
   for (const part of await selectRefundable(tx, refund.reference)) {
-    const shares = shareRefund(part, left, refund.withFee);
+    const shares = shareRefund(part, remainingCents, refund.withFee);
     if (!shares) continue;
-    done = (await refundPart(tx, clock, { request: refund, part, shares })) && done;
-    left -= shares.amountCents;
+    isDone = (await refundPart(tx, clock, { request: refund, part, shares })) && isDone;
+    remainingCents -= shares.amountCents;
   }
-  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${refund.reference}`);
-  return done;
+  if (remainingCents > 0)
+    throw new RangeError(`${remainingCents} cents more than was paid for ${refund.reference}`);
+  return isDone;
 }
 
 async function refundPart(

@@ -6,7 +6,7 @@ import { type RefundablePart, shareRefund } from './refund-shares.ts';
 
 const cents = fc.integer({ min: 1, max: 5_000_000 });
 const refunds = fc.array(
-  fc.record({ wanted: fc.integer({ min: 0, max: 6_000_000 }), withFee: fc.boolean() }),
+  fc.record({ wantedCents: fc.integer({ min: 0, max: 6_000_000 }), withFee: fc.boolean() }),
   {
     maxLength: 8,
   },
@@ -14,29 +14,29 @@ const refunds = fc.array(
 const runs = { numRuns: 5_000 };
 
 /** Refunds several amounts in sequence; returns the remaining and the refunded amounts, with the fee separate. */
-function refundAll(first: RefundablePart, refunds: { wanted: number; withFee: boolean }[]) {
-  let held = { ...first };
-  const back = { amount: 0, fee: 0 };
-  for (const { wanted, withFee } of refunds) {
-    const shares = shareRefund(held, wanted, withFee);
+function refundAll(first: RefundablePart, refunds: { wantedCents: number; withFee: boolean }[]) {
+  let remainingPart = { ...first };
+  const refunded = { amount: 0, fee: 0 };
+  for (const { wantedCents, withFee } of refunds) {
+    const shares = shareRefund(remainingPart, wantedCents, withFee);
     if (!shares) continue;
     expect(shares.split.prepaidCents + shares.split.creditCents + shares.gatewayCents).toBe(
       shares.amountCents,
     );
-    back.amount += shares.amountCents;
-    back.fee += shares.feeCents;
-    held = {
-      prepaid_cents: held.prepaid_cents - shares.split.prepaidCents,
-      credit_cents: held.credit_cents - shares.split.creditCents,
-      gateway_cents: held.gateway_cents - shares.gatewayCents,
-      fee_cents: held.fee_cents - shares.feeCents,
+    refunded.amount += shares.amountCents;
+    refunded.fee += shares.feeCents;
+    remainingPart = {
+      prepaid_cents: remainingPart.prepaid_cents - shares.split.prepaidCents,
+      credit_cents: remainingPart.credit_cents - shares.split.creditCents,
+      gateway_cents: remainingPart.gateway_cents - shares.gatewayCents,
+      fee_cents: remainingPart.fee_cents - shares.feeCents,
     };
-    for (const left of Object.values(held)) expect(left).toBeGreaterThanOrEqual(0);
+    for (const left of Object.values(remainingPart)) expect(left).toBeGreaterThanOrEqual(0);
   }
-  return { held, back };
+  return { remainingPart, refunded };
 }
 
-const sumOf = (held: RefundablePart): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
+const sumOf = (part: RefundablePart): number => part.prepaid_cents + part.credit_cents + part.gateway_cents;
 
 describe('every amount and every split of a refund is exact to the cent', () => {
   it('the payment from the balance equals its refunds plus the remaining money', () => {
@@ -53,8 +53,8 @@ describe('every amount and every split of a refund is exact to the cent', () => 
             creditLimitCents: total,
           });
           const shares = shareSplit(split as NonNullable<typeof split>, amounts);
-          let retained = 0;
-          let paidBack = 0;
+          let remainingCents = 0;
+          let refundedCents = 0;
           for (const share of shares) {
             const part = {
               prepaid_cents: share.prepaidCents,
@@ -62,11 +62,11 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               gateway_cents: 0,
               fee_cents: 0,
             };
-            const { held, back } = refundAll(part, refunds);
-            retained += sumOf(held);
-            paidBack += back.amount;
+            const { remainingPart, refunded } = refundAll(part, refunds);
+            remainingCents += sumOf(remainingPart);
+            refundedCents += refunded.amount;
           }
-          expect(retained + paidBack).toBe(total);
+          expect(remainingCents + refundedCents).toBe(total);
         },
       ),
       runs,
@@ -84,7 +84,7 @@ describe('every amount and every split of a refund is exact to the cent', () => 
           const fee = shareOf(total, feeBp);
           const fees = spread(fee, amounts);
           expect(fees.reduce((sum, each) => sum + each, 0)).toBe(fee);
-          let [retained, returned, feeRetained, feeReturned] = [0, 0, 0, 0];
+          let [remainingCents, refundedCents, remainingFeeCents, refundedFeeCents] = [0, 0, 0, 0];
           for (const [at, amount] of amounts.entries()) {
             const part = {
               prepaid_cents: 0,
@@ -92,16 +92,16 @@ describe('every amount and every split of a refund is exact to the cent', () => 
               gateway_cents: amount,
               fee_cents: fees[at] ?? 0,
             };
-            const { held, back } = refundAll(part, refunds);
-            retained += sumOf(held);
-            returned += back.amount;
-            feeRetained += held.fee_cents;
-            feeReturned += back.fee;
+            const { remainingPart, refunded } = refundAll(part, refunds);
+            remainingCents += sumOf(remainingPart);
+            refundedCents += refunded.amount;
+            remainingFeeCents += remainingPart.fee_cents;
+            refundedFeeCents += refunded.fee;
             // The payment fee is refunded only together with the rest of the payment.
-            if (back.fee > 0) expect(sumOf(held)).toBe(0);
+            if (refunded.fee > 0) expect(sumOf(remainingPart)).toBe(0);
           }
-          expect(retained + returned).toBe(total);
-          expect(feeRetained + feeReturned).toBe(fee);
+          expect(remainingCents + refundedCents).toBe(total);
+          expect(remainingFeeCents + refundedFeeCents).toBe(fee);
         },
       ),
       runs,
@@ -111,9 +111,9 @@ describe('every amount and every split of a refund is exact to the cent', () => 
   it('a fee is rounded half up to the cent: never more than half a cent away', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 2_000 }), (amount, feeBp) => {
-        const apart = shareOf(amount, feeBp) - (amount * feeBp) / 10_000;
-        expect(apart).toBeGreaterThan(-0.5);
-        expect(apart).toBeLessThanOrEqual(0.5);
+        const difference = shareOf(amount, feeBp) - (amount * feeBp) / 10_000;
+        expect(difference).toBeGreaterThan(-0.5);
+        expect(difference).toBeLessThanOrEqual(0.5);
       }),
       runs,
     );

@@ -22,22 +22,22 @@ export interface RefundShares {
  * refunded only on request, and only together with all remaining money. Undefined when nothing remains.
  */
 export function shareRefund(
-  held: RefundablePart,
+  part: RefundablePart,
   wantedCents: number,
   withFee: boolean,
 ): RefundShares | undefined {
-  const whole = held.prepaid_cents + held.credit_cents + held.gateway_cents;
-  const amountCents = Math.min(wantedCents, whole);
+  const remainingCents = part.prepaid_cents + part.credit_cents + part.gateway_cents;
+  const amountCents = Math.min(wantedCents, remainingCents);
   if (amountCents <= 0) return undefined;
-  const gatewayCents = Math.min(amountCents, held.gateway_cents);
+  const gatewayCents = Math.min(amountCents, part.gateway_cents);
   const split = splitRefund(amountCents - gatewayCents, {
-    prepaidCents: held.prepaid_cents,
-    creditCents: held.credit_cents,
+    prepaidCents: part.prepaid_cents,
+    creditCents: part.credit_cents,
   });
   return {
     amountCents,
     split,
     gatewayCents,
-    feeCents: withFee && amountCents === whole ? held.fee_cents : 0,
+    feeCents: withFee && amountCents === remainingCents ? part.fee_cents : 0,
   };
 }

@@ -37,15 +37,15 @@ export async function selectRefundable(tx: Tx, reference: string): Promise<Refun
     .execute();
   const refunds = await selectRefundsOf(tx, reference);
   return parts.map((part) => {
-    const back = refunds.filter((refund) => refund.payment_no === part.payment_no);
-    const left = (of: 'prepaid_cents' | 'credit_cents' | 'gateway_cents' | 'fee_cents'): number =>
-      part[of] - back.reduce((sum, refund) => sum + refund[of], 0);
+    const partRefunds = refunds.filter((refund) => refund.payment_no === part.payment_no);
+    const remainingOf = (column: 'prepaid_cents' | 'credit_cents' | 'gateway_cents' | 'fee_cents'): number =>
+      part[column] - partRefunds.reduce((sum, refund) => sum + refund[column], 0);
     return {
       ...part,
-      prepaid_cents: left('prepaid_cents'),
-      credit_cents: left('credit_cents'),
-      gateway_cents: left('gateway_cents'),
-      fee_cents: left('fee_cents'),
+      prepaid_cents: remainingOf('prepaid_cents'),
+      credit_cents: remainingOf('credit_cents'),
+      gateway_cents: remainingOf('gateway_cents'),
+      fee_cents: remainingOf('fee_cents'),
     };
   });
 }

@@ -24,9 +24,9 @@ const unconfiguredPauseMs = 600_000;
 /** Sends the refund. Does nothing unless it is due. */
 export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
   const { gateway } = ctx;
-  const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, refundNo));
-  if (!claimed || !gateway) return;
-  const { refund, payment } = claimed;
+  const refundClaim = await inTransaction(ctx.db, (tx) => claimRefund(ctx, tx, refundNo));
+  if (!refundClaim || !gateway) return;
+  const { refund, payment } = refundClaim;
   try {
     const answer = await callFor(gateway, refund, payment);
     await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, answer));
@@ -34,25 +34,25 @@ export async function sendRefund(ctx: AppContext, refundNo: string): Promise<voi
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ refund_no: refundNo, trouble: error.trouble }, 'the gateway did not take a refund');
     if (error.trouble !== 'refused') return;
-    const refused = { id: '', refundNo: numberOf(refund), amountCents: centsOf(refund), failure: 'refused' };
-    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, { ...refused, state: 'failed' }));
+    const refusal = { id: '', refundNo: numberOf(refund), amountCents: centsOf(refund), failure: 'refused' };
+    await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, { ...refusal, state: 'failed' }));
   }
 }
 
 function callFor(gateway: GatewayPort, refund: RefundRow, payment: PaymentRow): Promise<GatewayRefund> {
-  const make = () =>
+  const sendNew = () =>
     gateway.refund({
       refundNo: numberOf(refund),
       paymentNo: payment.payment_no,
       gatewayId: payment.gateway_id ?? '',
       amountCents: centsOf(refund),
     });
-  if (refund.gateway_refund_id === null) return make();
+  if (refund.gateway_refund_id === null) return sendNew();
   const gatewayRefund = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
-  return gateway.lookUpRefund(gatewayRefund).then((answer) => answer ?? make());
+  return gateway.lookUpRefund(gatewayRefund).then((answer) => answer ?? sendNew());
 }
 
-async function claim(
+async function claimRefund(
   ctx: AppContext,
   tx: Tx,
   refundNo: string,

@@ -46,8 +46,8 @@ export function isWorkingDay(date: string, calendar: BankCalendar): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const day = date.slice(5);
-  const listed = holidays[calendar][date.slice(0, 4)] ?? '';
-  return !listed.split(' ').some((range) => {
+  const holidayRanges = holidays[calendar][date.slice(0, 4)] ?? '';
+  return !holidayRanges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('/');
     return from !== '' && from <= day && day <= to;
   });
@@ -56,9 +56,9 @@ export function isWorkingDay(date: string, calendar: BankCalendar): boolean {
 /** The working day that is `count` working days after `date`; `date` itself does not count. */
 export function addWorkingDays(date: string, count: number, calendar: BankCalendar): string {
   let day = date;
-  for (let left = count; left > 0; ) {
+  for (let daysLeft = count; daysLeft > 0; ) {
     day = addDays(day, 1);
-    if (isWorkingDay(day, calendar)) left -= 1;
+    if (isWorkingDay(day, calendar)) daysLeft -= 1;
     if (dayNumber(day) - dayNumber(date) > 366) throw new RangeError('no working day within a year');
   }
   return day;

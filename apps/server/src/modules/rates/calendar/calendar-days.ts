@@ -62,7 +62,7 @@ export function soldOn({ allotments }: CalendarMonths, roomTypeId: string, date:
   return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
 }
 
-const bits = {
+const flagBits = {
   stop_sell: dayFlag.stopSell,
   closed_to_arrival: dayFlag.closedToArrival,
   closed_to_departure: dayFlag.closedToDeparture,
@@ -72,22 +72,22 @@ type FlagField = Exclude<CalendarField, 'price' | 'allotment'>;
 
 /** Value of a flag: 0 or 1; nights for `min_stay`. */
 export function readFlag(flags: number, field: FlagField): number {
-  return field === 'min_stay' ? minStayOf(flags) : Number((flags & bits[field]) !== 0);
+  return field === 'min_stay' ? minStayOf(flags) : Number((flags & flagBits[field]) !== 0);
 }
 
 function writeFlag(flags: number, field: FlagField, value: number): number {
   if (field === 'min_stay') return withMinStay(flags, value);
-  return value ? flags | bits[field] : flags & ~bits[field];
+  return value ? flags | flagBits[field] : flags & ~flagBits[field];
 }
 
 /** Writes a run's `after` into the months, which must contain its days. Returns the keys of the changed months. */
 export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
-  const touched = new Set<string>();
+  const changedKeys = new Set<string>();
   run.after.forEach((value, day) => {
     const date = addDays(run.from, day);
     const key = monthKey(run.rowId, monthOf(date));
     const index = Number(date.slice(8)) - 1;
-    touched.add(key);
+    changedKeys.add(key);
     if (run.field === 'allotment') {
       const month = months.allotments.get(key);
       if (month) month.allotment[index] = value;
@@ -98,11 +98,11 @@ export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
     if (run.field === 'price') month.prices[index] = value;
     else month.flags[index] = writeFlag(month.flags[index] ?? 0, run.field, value);
   });
-  return touched;
+  return changedKeys;
 }
 
 /** Days whose current value differs from the run's `before`. */
-export function daysChanged(
+export function findChangedDays(
   months: CalendarMonths,
   run: DayRun,
 ): { rowId: string; field: CalendarField; date: string; now: number }[] {

@@ -8,7 +8,7 @@ import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { monthOf } from './months.ts';
 
-let p: People;
+let people: People;
 let hotel: BuiltHotel;
 let count = 0;
 /** Two editors. */
@@ -16,21 +16,21 @@ let leila: string;
 let grace: string;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
-  grace = await p.staff('admin');
+  people = await makePeople();
+  leila = await people.staff('contracting');
+  grace = await people.staff('admin');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 beforeEach(async () => {
   count += 1;
-  hotel = await buildHotel(p.database.db, { name: `cal${count}` });
+  hotel = await buildHotel(people.database.db, { name: `cal${count}` });
 });
 
 const at = (hotelId = hotel.hotelId) => `/api/console/v1/calendar/${hotelId}`;
 const show = (from = '2027-03-30', days = 4, token = leila) =>
-  p.call(`GET ${at()}`, { from, days: String(days) }, token);
+  people.call(`GET ${at()}`, { from, days: String(days) }, token);
 const publish = (runs: object[], { token = leila, version = 0 } = {}) =>
-  p.call(`POST ${at()}/publish`, { version, runs }, token);
+  people.call(`POST ${at()}/publish`, { version, runs }, token);
 const price = (after: string[], { before = after.map(() => '100.00'), from = '2027-03-30' } = {}) => ({
   row_id: hotel.flexible,
   field: 'price',
@@ -63,11 +63,11 @@ describe('reading', () => {
 
   test('is open to contracting and administrators only', async () => {
     for (const role of ['reviewer', 'operations', 'finance', 'content'] as const) {
-      const token = await p.staff(role);
+      const token = await people.staff(role);
       expect((await show('2027-03-30', 4, token)).code).toBe(1002);
       expect((await publish([price(['1.00'])], { token })).code).toBe(1002);
     }
-    expect((await p.call(`GET ${at('nowhere')}`, {}, leila)).code).toBe(1003);
+    expect((await people.call(`GET ${at('nowhere')}`, {}, leila)).code).toBe(1003);
   });
 });
 
@@ -91,14 +91,14 @@ describe('publishing', () => {
       min_stay_by_day: [0, 3, 30, 0],
     });
     expect((await show()).data.room_types[0].allotment).toEqual([5, 0, 12, 5]);
-    const fed = await p.database.db
+    const feedRows = await people.database.db
       .selectFrom('rates.changes')
       .select(['what', 'from_date', 'to_date'])
       .where('hotel_id', '=', hotel.hotelId)
       .where('what', 'in', ['stock', 'price'])
       .orderBy('seq')
       .execute();
-    expect(fed).toEqual([
+    expect(feedRows).toEqual([
       { what: 'stock', from_date: '2027-03-31', to_date: '2027-04-01' },
       { what: 'price', from_date: '2027-03-30', to_date: '2027-04-01' },
     ]);
@@ -111,9 +111,9 @@ describe('publishing', () => {
   });
 
   test('refuses days of another hotel, past days, days after the horizon, and repeated days', async () => {
-    const own = hotel.flexible;
-    const other = await buildHotel(p.database.db, { name: `other${count}` });
-    expect((await publish([{ ...price(['1.00']), row_id: other.flexible }])).code).toBe(1003);
+    const planId = hotel.flexible;
+    const otherHotel = await buildHotel(people.database.db, { name: `other${count}` });
+    expect((await publish([{ ...price(['1.00']), row_id: otherHotel.flexible }])).code).toBe(1003);
     expect((await publish([{ ...price(['1.00']), row_id: hotel.roomTypeId }])).code).toBe(1003);
     for (const run of [
       price(['1.00'], { from: '2027-02-28' }),
@@ -121,7 +121,7 @@ describe('publishing', () => {
       price(['-1.00']),
       price(['1.005']),
       price(['1.00'], { before: ['100.00', '100.00'] }),
-      { row_id: own, field: 'min_stay', from: '2027-03-30', before: [0], after: [31] },
+      { row_id: planId, field: 'min_stay', from: '2027-03-30', before: [0], after: [31] },
       { row_id: hotel.roomTypeId, field: 'allotment', from: '2027-03-30', before: [5], after: [10_000] },
     ])
       expect((await publish([run])).code).toBe(1001);
@@ -131,10 +131,10 @@ describe('publishing', () => {
 
   test('refuses an allotment below the sold rooms, names the day, and writes nothing', async () => {
     await sql`update rates.allotment_months set sold[30] = 4
-      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
+      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(people.database.db);
     const rooms = { row_id: hotel.roomTypeId, field: 'allotment', from: '2027-03-29', before: [5, 5] };
-    const refused = await publish([price(['55.00']), { ...rooms, after: [3, 3] }]);
-    expect(refused).toMatchObject({
+    const answer = await publish([price(['55.00']), { ...rooms, after: [3, 3] }]);
+    expect(answer).toMatchObject({
       code: 4002,
       message: { 'en-US': expect.stringContaining('2027-03-30') },
       data: { days: [{ row_id: hotel.roomTypeId, date: '2027-03-30', sold: 4 }] },
@@ -145,7 +145,7 @@ describe('publishing', () => {
 
   test('is in the audit log with person and values before and after', async () => {
     await publish([price(['120.00', '130.00'])]);
-    const entry = await p.database.db
+    const entry = await people.database.db
       .selectFrom('platform.audit_log')
       .select(['staff_name', 'action', 'target_type', 'before', 'after'])
       .where('target_id', '=', hotel.hotelId)
@@ -164,8 +164,8 @@ describe('publishing', () => {
 describe('two editors', () => {
   test('the second editor learns which days changed, to which value and by whom; other days of the hotel can be edited', async () => {
     await publish([price(['150.00'], { from: '2027-03-31' })], { token: grace });
-    const late = await publish([price(['90.00', '95.00', '99.00'])]);
-    expect(late).toMatchObject({
+    const answer = await publish([price(['90.00', '95.00', '99.00'])]);
+    expect(answer).toMatchObject({
       code: 4001,
       data: {
         version: 1,
@@ -183,14 +183,16 @@ describe('two editors', () => {
     });
     expect((await planOn('2027-03-30', 3)).price).toEqual(['100.00', '150.00', '100.00']);
     // The second editor has now seen the first editor's price, and may still save another one.
-    const again = price(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
-    expect((await publish([again], { version: 1 })).data.version).toBe(2);
+    const secondRun = price(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
+    expect((await publish([secondRun], { version: 1 })).data.version).toBe(2);
     expect((await publish([price(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
   });
 
   test('a change from outside the console is a conflict too', async () => {
     await sql`update rates.plan_months set price_cents[30] = 7700
-      where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(p.database.db);
+      where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(
+      people.database.db,
+    );
     expect(await publish([price(['90.00'])])).toMatchObject({
       code: 4001,
       data: { days: [{ now: '77.00', by: null, at: null }] },
@@ -199,7 +201,7 @@ describe('two editors', () => {
 });
 
 describe('undo', () => {
-  const undo = (id: number, token = leila) => p.call(`POST ${at()}/undo`, { change_set_id: id }, token);
+  const undo = (id: number, token = leila) => people.call(`POST ${at()}/undo`, { change_set_id: id }, token);
 
   test('undoes own change sets, newest first, each once', async () => {
     const first = (await publish([price(['110.00'])])).data.change_set_id;
@@ -216,21 +218,21 @@ describe('undo', () => {
   });
 
   test('is refused for a colleague’s set, and for days that were changed since', async () => {
-    const mine = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
-    expect((await undo(mine, grace)).code).toBe(4003);
+    const changeSetId = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
+    expect((await undo(changeSetId, grace)).code).toBe(4003);
     await publish([price(['130.00'], { before: ['120.00'], from: '2027-03-31' })], { token: grace });
-    expect(await undo(mine)).toMatchObject({
+    expect(await undo(changeSetId)).toMatchObject({
       code: 4001,
       data: { days: [{ date: '2027-03-31', now: '130.00', by: 'Grace Lin' }] },
     });
-    expect((await undo(mine + 1_000)).code).toBe(1003);
+    expect((await undo(changeSetId + 1_000)).code).toBe(1003);
   });
 
   test('the log shows the first runs of a long set and the number of the others', async () => {
     // Every second day, so that each day is a separate run.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
     expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
-    const { data } = await p.call(`POST ${at()}/changes`, {}, leila);
+    const { data } = await people.call(`POST ${at()}/changes`, {}, leila);
     expect(data.items).toMatchObject([{ days: 61, more_runs: 1 }]);
     expect(data.items[0].runs.map((run: { from: string }) => run.from)).toEqual(days.slice(0, 60));
   });
@@ -238,7 +240,7 @@ describe('undo', () => {
   test('the log shows person, time, values before and after, and undone sets', async () => {
     const set = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
     await undo(set);
-    const { data } = await p.call(`POST ${at()}/changes`, {}, grace);
+    const { data } = await people.call(`POST ${at()}/changes`, {}, grace);
     expect(data.total).toBe(2);
     expect(data.items).toMatchObject([
       { kind: 'undo', by: 'Leila Haddad', mine: false, undone: false },
@@ -262,11 +264,11 @@ test('a change of many months writes each table once while it holds the lock (C9
   });
   const writes = async () => {
     const { rows } = await sql<{ writes: number }>`select count(*)::int as writes from write_marks`.execute(
-      p.database.db,
+      people.database.db,
     );
     return rows[0]?.writes;
   };
-  const { db } = p.database;
+  const { db } = people.database;
   await sql`create table write_marks (name text)`.execute(db);
   await sql`create function mark_write() returns trigger language plpgsql as
     'begin insert into public.write_marks values (tg_table_name); return null; end'`.execute(db);

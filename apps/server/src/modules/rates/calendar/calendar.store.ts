@@ -85,17 +85,17 @@ export async function createMonths(
   hotelId: string,
   { planIds, roomTypeIds, months }: MonthsQuery,
 ): Promise<void> {
-  const none = (month: string) => Array.from({ length: daysIn(month) }, () => 0);
+  const emptyDays = (month: string) => Array.from({ length: daysIn(month) }, () => 0);
   const plans = planIds.flatMap((rate_plan_id) =>
-    months.map((month) => ({ rate_plan_id, hotel_id: hotelId, month, price_cents: none(month) })),
+    months.map((month) => ({ rate_plan_id, hotel_id: hotelId, month, price_cents: emptyDays(month) })),
   );
   const allotments = roomTypeIds.flatMap((room_type_id) =>
     months.map((month) => ({
       room_type_id,
       hotel_id: hotelId,
       month,
-      allotment: none(month),
-      sold: none(month),
+      allotment: emptyDays(month),
+      sold: emptyDays(month),
     })),
   );
   if (plans.length > 0)
@@ -185,11 +185,11 @@ export async function selectChangeSet(tx: Tx, hotelId: string, id: number) {
     .executeTakeFirst();
 }
 
-/** The first `most` runs of each change set, with the total numbers of its runs and days. */
+/** The first `runsMax` runs of each change set, with the total numbers of its runs and days. */
 export async function selectFirstRuns(
   db: Db,
   setIds: number[],
-  most: number,
+  runsMax: number,
 ): Promise<(DayRun & { setId: number; runs: number; days: number })[]> {
   const { rows } = await sql<RatesChangedDays & { runs: number; days: number }>`
     select change_set_id, row_id, field, from_date, before, after, runs, days from (
@@ -197,7 +197,7 @@ export async function selectFirstRuns(
         (count(*) over (partition by change_set_id))::int as runs,
         (sum(cardinality(after)) over (partition by change_set_id))::int as days
       from rates.changed_days where change_set_id = any(${setIds})) as d
-    where place <= ${most} order by change_set_id, place`.execute(db);
+    where place <= ${runsMax} order by change_set_id, place`.execute(db);
   return rows.map(({ runs, days, ...row }) => ({ ...runOf(row), runs, days }));
 }
 

@@ -25,7 +25,7 @@ import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './cal
 import {
   type CalendarMonths,
   type DayRun,
-  daysChanged,
+  findChangedDays,
   overlaps,
   soldOn,
   spanOf,
@@ -50,7 +50,7 @@ export interface CalendarChangeResult {
 }
 
 /** Maximum number of days named in a refusal. */
-const daysNamed = 500;
+const daysMax = 500;
 
 /** Throws request.not_found, request.invalid, rates.calendar_changed, rates.below_sold. */
 export async function changeCalendar(
@@ -73,9 +73,9 @@ export async function changeCalendar(
   await createMonths(tx, hotelId, neededMonths);
   const months = await selectMonths(tx, neededMonths, { lock: true });
   await refuseConflicts(tx, { change, version, months });
-  const touched = runs.flatMap((run) => [...writeRun(months, run)]);
+  const changedKeys = runs.flatMap((run) => [...writeRun(months, run)]);
   refuseBelowSold(months, runs);
-  const keys = [...new Set(touched)];
+  const keys = [...new Set(changedKeys)];
   await updatePlanMonths(
     tx,
     keys.flatMap((key) => months.plans.get(key) ?? []),
@@ -139,19 +139,19 @@ async function refuseConflicts(
   tx: Tx,
   { change, version, months }: { change: CalendarChange; version: number; months: CalendarMonths },
 ): Promise<void> {
-  const changed = change.runs.flatMap((run) => daysChanged(months, run)).slice(0, daysNamed);
-  if (changed.length === 0) return;
+  const changedDays = change.runs.flatMap((run) => findChangedDays(months, run)).slice(0, daysMax);
+  if (changedDays.length === 0) return;
   const { seenVersion } = change;
   const sets = seenVersion === undefined ? [] : await selectSetsSince(tx, change.hotelId, seenVersion);
-  const newer = await selectRuns(
+  const newerRuns = await selectRuns(
     tx,
     sets.map((set) => set.id),
   );
   const data: CalendarConflict = {
     version,
-    days: changed.map(({ rowId, field, date, now }) => {
+    days: changedDays.map(({ rowId, field, date, now }) => {
       const set = sets.find((each) =>
-        newer.some(
+        newerRuns.some(
           (run) =>
             run.setId === each.id &&
             run.rowId === rowId &&
@@ -186,7 +186,7 @@ function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
   const [first] = days;
   if (!first) return;
   throw appError('rates.below_sold', {
-    data: { days: days.slice(0, daysNamed) } satisfies BelowSold,
+    data: { days: days.slice(0, daysMax) } satisfies BelowSold,
     params: { date: first.date, sold: first.sold },
   });
 }
@@ -195,27 +195,27 @@ function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
 async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promise<void> {
   const stock = runs.filter((run) => run.field === 'allotment');
   const price = runs.filter((run) => run.field !== 'allotment');
-  for (const [what, some] of [['stock', stock] as const, ['price', price] as const]) {
-    if (some.length === 0) continue;
-    const { from, to } = spanOf(some);
+  for (const [what, fieldRuns] of [['stock', stock] as const, ['price', price] as const]) {
+    if (fieldRuns.length === 0) continue;
+    const { from, to } = spanOf(fieldRuns);
     await insertChange(tx, { hotel_id: hotelId, what, from_date: from, to_date: to, at });
   }
 }
 
 /** Texts for the audit log, such as `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
 function auditTexts(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
-  const shown = 40;
-  const words = runs.slice(0, shown).map((run): [string, string] => {
+  const runsMax = 40;
+  const words = runs.slice(0, runsMax).map((run): [string, string] => {
     const values = run[side].map((value) => String(valueToWire(run.field, value)));
-    const same = values.every((value) => value === values[0]);
+    const isSame = values.every((value) => value === values[0]);
     return [
       `${run.rowId} ${run.field} ${run.from} +${run.after.length}`,
-      same ? (values[0] ?? '') : values.join(', '),
+      isSame ? (values[0] ?? '') : values.join(', '),
     ];
   });
   return {
     ...Object.fromEntries(words),
-    ...(runs.length > shown && { more_runs: String(runs.length - shown) }),
+    ...(runs.length > runsMax && { more_runs: String(runs.length - runsMax) }),
   };
 }
 

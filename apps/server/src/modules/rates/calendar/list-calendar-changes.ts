@@ -8,7 +8,7 @@ import { runToWire } from './calendar-days.ts';
 type Call = (typeof consoleCalendarEndpoints)['POST /api/console/v1/calendar/{hotel_id}/changes'];
 
 /** Maximum number of shown runs per change set. */
-const runsShown = 60;
+const runsMax = 60;
 
 /** Reads only the shown part of each change set, because one may have thousands of runs. */
 export async function listCalendarChanges(
@@ -22,14 +22,14 @@ export async function listCalendarChanges(
   const runs = await selectFirstRuns(
     ctx.db,
     sets.map((set) => set.id),
-    runsShown,
+    runsMax,
   );
   return {
     total: await countSets(ctx.db, params.hotel_id),
     page,
     page_size,
     items: sets.map((set) => {
-      const own = runs.filter((run) => run.setId === set.id);
+      const setRuns = runs.filter((run) => run.setId === set.id);
       return {
         id: set.id,
         version: set.version,
@@ -38,9 +38,9 @@ export async function listCalendarChanges(
         mine: set.staff_id === ctx.staff.staffId,
         kind: set.kind as 'edit' | 'import' | 'undo',
         undone: set.undone_by !== null,
-        days: own[0]?.days ?? 0,
-        runs: own.map(runToWire),
-        more_runs: (own[0]?.runs ?? 0) - own.length,
+        days: setRuns[0]?.days ?? 0,
+        runs: setRuns.map(runToWire),
+        more_runs: (setRuns[0]?.runs ?? 0) - setRuns.length,
       };
     }),
   };

@@ -25,8 +25,8 @@ export function daysIn(month: string): number {
 /** The given number of days from `from` on, split at month borders, earliest first. */
 export function monthSpans(from: string, days: number): MonthSpan[] {
   const spans: MonthSpan[] = [];
-  for (let ahead = 0; ahead < days; ahead += 1) {
-    const day = addDays(from, ahead);
+  for (let offset = 0; offset < days; offset += 1) {
+    const day = addDays(from, offset);
     const month = monthOf(day);
     const last = spans.at(-1);
     if (last?.month === month) last.days += 1;

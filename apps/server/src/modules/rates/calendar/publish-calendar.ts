@@ -36,7 +36,7 @@ export async function undoCalendar(
 }
 
 /**
- * Undoes it in the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
+ * Undoes a change set in the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
  * `changeCalendar`.
  */
 export async function undoChangeSet(
@@ -48,8 +48,8 @@ export async function undoChangeSet(
   if (!set) throw appError('request.not_found');
   // Read again under the lock, so that the second of two concurrent undos sees the first.
   await lockCalendar(tx, hotelId);
-  const again = await selectChangeSet(tx, hotelId, changeSetId);
-  if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || again?.undone_by != null)
+  const lockedSet = await selectChangeSet(tx, hotelId, changeSetId);
+  if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || lockedSet?.undone_by != null)
     throw appError('rates.undo_refused');
   const runs = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reverseRun(run));
   return changeCalendar(tx, ctx, {

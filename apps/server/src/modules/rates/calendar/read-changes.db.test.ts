@@ -11,43 +11,43 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const tell = (db: Db | Tx, hotelId: string) =>
+const insertChange = (db: Db | Tx, hotelId: string) =>
   sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     values (${hotelId}, 'price', '2026-12-01', '2026-12-03', '2026-11-21')`.execute(db);
 
 test('a change is read once it is committed, even when a later number was committed before', async () => {
-  await tell(database.db, 'before');
+  await insertChange(database.db, 'before');
   const read = await followChanges(database.db);
   await read();
-  const slow = await database.db.startTransaction().execute();
-  await tell(slow, 'slow');
-  await tell(database.db, 'quick');
+  const slowTx = await database.db.startTransaction().execute();
+  await insertChange(slowTx, 'slow');
+  await insertChange(database.db, 'quick');
   const names = async () => (await read()).map((change) => change.hotelId);
   expect(await names()).toEqual(['quick']);
   expect(await names()).toEqual([]);
-  await slow.commit().execute();
+  await slowTx.commit().execute();
   expect(await names()).toEqual(['slow']);
   expect(await names()).toEqual([]);
 });
 
 test('a change of a transaction that was open when the reader started is read', async () => {
-  const slow = await database.db.startTransaction().execute();
-  await tell(slow, 'early');
-  await tell(database.db, 'late');
+  const slowTx = await database.db.startTransaction().execute();
+  await insertChange(slowTx, 'early');
+  await insertChange(database.db, 'late');
   const read = await followChanges(database.db);
   await read();
-  await slow.commit().execute();
+  await slowTx.commit().execute();
   expect((await read()).map((change) => change.hotelId)).toContain('early');
 });
 
 test('a number that was rolled back is read again only until its transaction has ended', async () => {
   const read = await followChanges(database.db);
-  const undone = await database.db.startTransaction().execute();
-  await tell(undone, 'undone');
-  await tell(database.db, 'kept');
+  const canceledTx = await database.db.startTransaction().execute();
+  await insertChange(canceledTx, 'undone');
+  await insertChange(database.db, 'kept');
   await read();
-  await undone.rollback().execute();
-  await tell(database.db, 'next');
+  await canceledTx.rollback().execute();
+  await insertChange(database.db, 'next');
   expect((await read()).map((change) => change.hotelId)).toEqual(['next']);
   expect(await read()).toEqual([]);
 });
@@ -55,14 +55,14 @@ test('a number that was rolled back is read again only until its transaction has
 test('rows next to a long transaction are read once, not at every poll (fault 19)', async () => {
   const read = await followChanges(database.db);
   await read();
-  const long = await database.db.startTransaction().execute();
+  const longTx = await database.db.startTransaction().execute();
   for (let number = 0; number < 120; number++) {
-    await tell(long, 'long');
-    await tell(database.db, `short${number}`);
+    await insertChange(longTx, 'long');
+    await insertChange(database.db, `short${number}`);
   }
   expect(await read()).toHaveLength(120);
   expect(await read()).toEqual([]);
-  await long.commit().execute();
+  await longTx.commit().execute();
   expect((await read()).map((change) => change.hotelId)).toEqual(Array(120).fill('long'));
   expect(await read()).toEqual([]);
 });

@@ -34,25 +34,25 @@ export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   let last = await selectLastChange(db);
   // Starts below the latest number, because a running transaction may hold a lower one.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
-  let gaps: Gap[] = merge(
+  let gaps: Gap[] = mergeGaps(
     (await selectMissingChanges(db, { low: Math.max(1, last - lateCommitRows), high: last })).map((gap) => ({
       ...gap,
       until,
     })),
   );
   return async () => {
-    const open = Number.MAX_SAFE_INTEGER;
+    const noLimit = Number.MAX_SAFE_INTEGER;
     const from = [...gaps.map((gap) => gap.low), last + 1];
-    const to = [...gaps.map((gap) => gap.high), open];
+    const to = [...gaps.map((gap) => gap.high), noLimit];
     const { changes, oldest, next } = await selectChanges(db, { from, to });
     const seqs = new Set(changes.map((change) => change.seq));
-    const fresh: Gap[] = [];
+    const newGaps: Gap[] = [];
     for (const { seq } of changes) {
       if (seq <= last) continue;
-      if (seq > last + 1) fresh.push({ low: last + 1, high: seq - 1, until: next });
+      if (seq > last + 1) newGaps.push({ low: last + 1, high: seq - 1, until: next });
       last = seq;
     }
-    gaps = merge([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, seqs)), ...fresh]);
+    gaps = mergeGaps([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, seqs)), ...newGaps]);
     return changes.map((change) => ({
       hotelId: change.hotel_id,
       what: change.what as Change['what'],
@@ -67,15 +67,15 @@ function isFilled(gap: Gap, seqs: Set<number>): boolean {
   return true;
 }
 
-function merge(gaps: Gap[]): Gap[] {
+function mergeGaps(gaps: Gap[]): Gap[] {
   if (gaps.length <= maxGaps) return gaps;
   const sorted = gaps.toSorted((a, b) => a.low - b.low);
-  const between = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
-  const widest = between.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
+  const distances = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
+  const mergeDistance = distances.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
   const merged: Gap[] = [];
   for (const gap of sorted) {
     const last = merged.at(-1);
-    if (!last || gap.low - last.high > widest) merged.push({ ...gap });
+    if (!last || gap.low - last.high > mergeDistance) merged.push({ ...gap });
     else Object.assign(last, { high: Math.max(last.high, gap.high), until: Math.max(last.until, gap.until) });
   }
   return merged;

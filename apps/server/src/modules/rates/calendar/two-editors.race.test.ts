@@ -5,22 +5,22 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { holdRooms } from '../stock/hold-rooms.ts';
 
-let p: People;
+let people: People;
 let editors: string[];
 
 beforeAll(async () => {
-  p = await makePeople();
+  people = await makePeople();
   editors = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => p.staff(index % 2 ? 'admin' : 'contracting')),
+    Array.from({ length: 20 }, (_, index) => people.staff(index % 2 ? 'admin' : 'contracting')),
   );
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 test('of twenty editors who saw the same price, one writes a new price and nineteen are refused', async () => {
-  const hotel = await buildHotel(p.database.db, { name: 'race' });
+  const hotel = await buildHotel(people.database.db, { name: 'race' });
   const answers = await Promise.all(
     editors.map((token, index) =>
-      p.call(
+      people.call(
         `POST /api/console/v1/calendar/${hotel.hotelId}/publish`,
         {
           version: 0,
@@ -38,22 +38,22 @@ test('of twenty editors who saw the same price, one writes a new price and ninet
       ),
     ),
   );
-  const written = answers.flatMap((answer, index) => (answer.code === 0 ? [`${index + 1}.00`] : []));
-  expect(written).toHaveLength(1);
+  const writtenPrices = answers.flatMap((answer, index) => (answer.code === 0 ? [`${index + 1}.00`] : []));
+  expect(writtenPrices).toHaveLength(1);
   expect(answers.filter((answer) => answer.code === 4001)).toHaveLength(19);
   const window = { from: '2027-03-31', days: '2' };
-  const { data } = await p.call(`GET /api/console/v1/calendar/${hotel.hotelId}`, window, editors[0]);
+  const { data } = await people.call(`GET /api/console/v1/calendar/${hotel.hotelId}`, window, editors[0]);
   expect(data.version).toBe(1);
   const plan = data.room_types[0].plans.find((each: { id: string }) => each.id === hotel.flexible);
-  expect(plan.price).toEqual([written[0], written[0]]);
+  expect(plan.price).toEqual([writtenPrices[0], writtenPrices[0]]);
 });
 
 test('an allotment reduced to the sold rooms and the sale of the last room never both succeed', async () => {
-  const hotel = await buildHotel(p.database.db, { name: 'cut', rooms: 1 });
+  const hotel = await buildHotel(people.database.db, { name: 'cut', rooms: 1 });
   for (let round = 0; round < 10; round += 1) {
     const night = `2027-04-${String(round + 10)}`;
-    const [cut, sold] = await Promise.all([
-      p.call(
+    const [answer, isSold] = await Promise.all([
+      people.call(
         `POST /api/console/v1/calendar/${hotel.hotelId}/publish`,
         {
           version: 0,
@@ -61,7 +61,7 @@ test('an allotment reduced to the sold rooms and the sale of the last room never
         },
         editors[0],
       ),
-      inTransaction(p.database.db, (tx) =>
+      inTransaction(people.database.db, (tx) =>
         holdRooms(tx, {
           holder: `order-${round}`,
           hotelId: hotel.hotelId,
@@ -69,10 +69,10 @@ test('an allotment reduced to the sold rooms and the sale of the last room never
           checkIn: night,
           nights: 1,
           rooms: 1,
-          at: p.clock.now(),
+          at: people.clock.now(),
         }),
       ),
     ]);
-    expect([cut.code === 0, sold].filter(Boolean), night).toHaveLength(1);
+    expect([answer.code === 0, isSold].filter(Boolean), night).toHaveLength(1);
   }
 });

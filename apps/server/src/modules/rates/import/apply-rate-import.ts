@@ -30,10 +30,10 @@ export async function applyRateImport(
   ctx: StaffCtx,
   { params: { id }, accept_jumps: acceptsJumps }: Input,
 ): Promise<RateImport> {
-  const { jumps, apart } = await findOwn(ctx, id);
+  const { jumps, apart } = await findOwnImport(ctx, id);
   if (jumps + apart > 0 && !acceptsJumps) throw invalidField('accept_jumps', 'fields.import_jumps');
   for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
-    await step(ctx, { id, hotelId }, { from: 'ready', refused: 'refused', run: applyHotel });
+    await processHotel(ctx, { id, hotelId }, { from: 'ready', stateOnRefusal: 'refused', run: applyHotel });
   return findRateImport(ctx, id);
 }
 
@@ -45,55 +45,67 @@ export async function undoRateImport(
   ctx: StaffCtx,
   { params: { id } }: Pick<Input, 'params'>,
 ): Promise<RateImport> {
-  await findOwn(ctx, id);
+  await findOwnImport(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
-    await step(ctx, { id, hotelId }, { from: 'applied', refused: 'applied', run: undoHotel });
+    await processHotel(ctx, { id, hotelId }, { from: 'applied', stateOnRefusal: 'applied', run: undoHotel });
   return findRateImport(ctx, id);
 }
 
 /** Only the author can undo a change set, so the same person must apply and undo an import. */
-async function findOwn(ctx: StaffCtx, id: string): Promise<RateImport> {
+async function findOwnImport(ctx: StaffCtx, id: string): Promise<RateImport> {
   const rateImport = await findRateImport(ctx, id);
   if (!rateImport.mine) throw appError('request.not_permitted');
   return rateImport;
 }
 
 type LockedHotel = Awaited<ReturnType<typeof lockImportHotel>>;
-interface Step {
+interface ImportStep {
   from: HotelState;
   /** The state of the hotel after a refusal. */
-  refused: HotelState;
-  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: LockedHotel }) => Promise<void>;
+  stateOnRefusal: HotelState;
+  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; lockedHotel: LockedHotel }) => Promise<void>;
 }
 
 /** Processes one hotel in one transaction; after a refusal the next hotel follows. */
-async function step(ctx: StaffCtx, part: Part, { from, refused, run }: Step): Promise<void> {
-  const whileStill = (work: (tx: Tx, locked: LockedHotel) => Promise<void>) =>
+async function processHotel(
+  ctx: StaffCtx,
+  part: Part,
+  { from, stateOnRefusal, run }: ImportStep,
+): Promise<void> {
+  const inExpectedState = (work: (tx: Tx, lockedHotel: LockedHotel) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {
-      const locked = await lockImportHotel(tx, part.id, part.hotelId);
-      if (locked.state === from) await work(tx, locked);
+      const lockedHotel = await lockImportHotel(tx, part.id, part.hotelId);
+      if (lockedHotel.state === from) await work(tx, lockedHotel);
     });
   try {
-    await whileStill((tx, locked) => run(tx, ctx, { part, locked }));
+    await inExpectedState((tx, lockedHotel) => run(tx, ctx, { part, lockedHotel }));
   } catch (error) {
     if (!isAppError(error)) throw error;
     const problem = problemOf(error);
-    await whileStill((tx) => updateImportHotel(tx, part, { state: refused, problem }));
+    await inExpectedState((tx) => updateImportHotel(tx, part, { state: stateOnRefusal, problem }));
   }
 }
 
-async function applyHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: LockedHotel }) {
+async function applyHotel(
+  tx: Tx,
+  ctx: StaffCtx,
+  { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
+) {
   const changeSetIds: number[] = [];
-  for (let at = 0; at < locked.runs.length; at += runsInSet) {
-    const runs = locked.runs.slice(at, at + runsInSet);
+  for (let at = 0; at < lockedHotel.runs.length; at += runsInSet) {
+    const runs = lockedHotel.runs.slice(at, at + runsInSet);
     const { change_set_id } = await changeCalendar(tx, ctx, { hotelId: part.hotelId, runs, kind: 'import' });
     changeSetIds.push(change_set_id);
   }
   await updateImportHotel(tx, part, { state: 'applied', changeSetIds, problem: null });
 }
 
-async function undoHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: LockedHotel }) {
-  for (const changeSetId of [...locked.changeSetIds].reverse())
+async function undoHotel(
+  tx: Tx,
+  ctx: StaffCtx,
+  { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
+) {
+  for (const changeSetId of [...lockedHotel.changeSetIds].reverse())
     await undoChangeSet(tx, ctx, { hotelId: part.hotelId, changeSetId });
   await updateImportHotel(tx, part, { state: 'undone', problem: null });
 }

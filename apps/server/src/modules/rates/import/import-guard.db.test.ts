@@ -10,41 +10,49 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { previewRateImport } from './preview-rate-import.ts';
 
-let p: People;
+let people: People;
 let hotel: BuiltHotel;
 let leila: string;
 const at = '/api/console/v1/imports';
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
-  hotel = await buildHotel(p.database.db, { name: 'guard' });
+  people = await makePeople();
+  leila = await people.staff('contracting');
+  hotel = await buildHotel(people.database.db, { name: 'guard' });
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 /** Uploads rows of the hotel's flexible plan, written as `from,price`, as the signed-in person. */
 const upload = (...rows: string[]) => uploadPlans(...rows.map((row) => `${hotel.flexible},${row}`));
 
 /** Uploads rows of the hotel, written as `plan,from,price`. */
 async function uploadPlans(...rows: string[]) {
-  const { staff_id: staffId } = await p.database.db
+  const { staff_id: staffId } = await people.database.db
     .selectFrom('identity.staff_sessions')
     .select('staff_id')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const lines = rows.map((row) => `${hotel.hotelId},${row}`);
   const bytes = new TextEncoder().encode(['Hotel,Rate plan,From,Price,Min stay', ...lines].join('\n'));
-  const ctx = { db: p.database.db, clock: p.clock, language: 'en', staff: { staffId, name: 'Leila' } };
+  const ctx = {
+    db: people.database.db,
+    clock: people.clock,
+    language: 'en',
+    staff: { staffId, name: 'Leila' },
+  };
   return previewRateImport(ctx as unknown as StaffCtx, { file: { name: 'rates.csv', bytes } });
 }
-const apply = (id: string, input: object) => p.call(`POST ${at}/${id}/apply`, input, leila);
+const apply = (id: string, input: object) => people.call(`POST ${at}/${id}/apply`, input, leila);
 
 test('a price that changes by more than 30 % is applied only when the person accepts it', async () => {
   const { id, jumps } = await upload('2027-04-05,1.00', '2027-04-06,130.00', '2027-04-07,131.00');
   expect(jumps).toBe(2);
-  const refused = await apply(id, {});
-  expect([refused.code, refused.errors[0]?.path]).toEqual([1001, 'accept_jumps']);
-  expect((await p.call(`GET ${at}/${id}`, {}, leila)).data).toMatchObject({ state: 'preview', jumps: 2 });
+  const answer = await apply(id, {});
+  expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'accept_jumps']);
+  expect((await people.call(`GET ${at}/${id}`, {}, leila)).data).toMatchObject({
+    state: 'preview',
+    jumps: 2,
+  });
   expect((await apply(id, { accept_jumps: true })).data).toMatchObject({ state: 'applied' });
 });
 
@@ -54,7 +62,7 @@ test('prices within 30 % need no second confirmation', async () => {
   expect((await apply(id, {})).data.state).toBe('applied');
 });
 
-test('a price far from the other plans of the room is accepted first, and shown with their prices', async () => {
+test('a price far from the other plans of the room must be accepted first, and is shown with their prices', async () => {
   // The file moves all plans of 3 June to the same new level, so none is far from the others.
   const newLevel = [hotel.flexible, hotel.strict, hotel.onRequest].map((plan) => `${plan},2027-06-03,500.00`);
   const { id, apart } = await uploadPlans(
@@ -64,7 +72,7 @@ test('a price far from the other plans of the room is accepted first, and shown 
     ...newLevel,
   );
   expect(apart).toBe(2);
-  const { changes } = (await p.call(`GET ${at}/${id}`, {}, leila)).data;
+  const { changes } = (await people.call(`GET ${at}/${id}`, {}, leila)).data;
   const othersOn = (from: string) => changes.find((each: { from: string }) => each.from === from)?.others;
   expect(othersOn('2027-06-01')).toEqual({ lowest: '80.00', highest: '100.00' });
   expect(othersOn('2027-06-04')).toEqual({ lowest: '80.00', highest: '100.00' });
@@ -74,7 +82,7 @@ test('a price far from the other plans of the room is accepted first, and shown 
 
 test('a first price of a plan needs consent when it is far from the other plans', async () => {
   await sql`update rates.plan_months set price_cents[6] = 0
-    where rate_plan_id = ${hotel.flexible} and month = '2027-06-01'`.execute(p.database.db);
+    where rate_plan_id = ${hotel.flexible} and month = '2027-06-01'`.execute(people.database.db);
   const { id, jumps, apart } = await upload('2027-06-06,1.00');
   expect([jumps, apart]).toEqual([0, 1]);
   expect((await apply(id, {})).code).toBe(1001);
@@ -83,21 +91,21 @@ test('a first price of a plan needs consent when it is far from the other plans'
 
 test('invalid rows are a CSV with all their faults, in the language of the call', async () => {
   const { id } = await upload('=1+1,-1,99', '2027-05-07,75.00');
-  const file = await p.app.inject({
+  const file = await people.app.inject({
     url: `${at}/${id}/bad-rows`,
     headers: { authorization: `Bearer ${leila}`, 'accept-language': 'en' },
   });
-  const [heads, row, ...more] = file.body.trim().split('\r\n');
+  const [heads, row, ...otherRows] = file.body.trim().split('\r\n');
   expect(heads).toContain('"Line","Reason","Row"');
   expect(row).toMatch(
     /^"2","“=1\+1” is not a date.* “-1” is not an amount .* “99” is not a number of nights/,
   );
-  expect(more).toEqual([]);
+  expect(otherRows).toEqual([]);
 });
 
 test('the template of a hotel has its codes, and can be imported after prices are filled in', async () => {
-  const get = async (of: string) =>
-    (await p.call(`GET ${at}/rates/template`, { hotel: of, lang: 'en' }, leila)) as unknown as {
+  const get = async (hotelId: string) =>
+    (await people.call(`GET ${at}/rates/template`, { hotel: hotelId, lang: 'en' }, leila)) as unknown as {
       data: { rawPayload: Buffer };
       code: number;
     };

@@ -20,28 +20,28 @@ type RequestedValue = { value: number; line: number };
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /** Reads rows in the order of the file. Refuses a row when an earlier row sets the same field on one of its days. */
-export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
-  const requested: RequestedValues = new Map();
+export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
+  const requestedValues: RequestedValues = new Map();
   const bad: BadRow[] = [];
   for (const row of rows) {
-    const wrong = addRow(row, truth, requested);
-    if (wrong) bad.push({ line: row.line, text: row.text, reasons: [wrong] });
+    const fault = addRow(row, calendar, requestedValues);
+    if (fault) bad.push({ line: row.line, text: row.text, reasons: [fault] });
   }
-  const runs = [...requested].flatMap(([key, days]) => {
+  const runs = [...requestedValues].flatMap(([key, days]) => {
     const [rowId = '', field] = key.split(' ') as [string, CalendarField];
-    return runsOf({ rowId, field, days, months: truth.months });
+    return runsOf({ rowId, field, days, months: calendar.months });
   });
   return { runs, bad };
 }
 
 /** Adds a row's values, or returns the reason why the row cannot be used. */
-function addRow(row: RateRow, truth: HotelCalendar, requested: RequestedValues): Reason | undefined {
-  const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
+function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: RequestedValues): Reason | undefined {
+  const roomOfPlan = row.plan ? calendar.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
   const room = row.room || roomOfPlan;
-  if (!truth.roomTypeIds.has(room) || room !== roomOfPlan) return reason('room', { value: row.room });
-  if (row.from < truth.today) return reason('over');
-  if (row.to > addDays(truth.today, limits.horizonDays))
+  if (!calendar.roomTypeIds.has(room) || room !== roomOfPlan) return reason('room', { value: row.room });
+  if (row.from < calendar.today) return reason('over');
+  if (row.to > addDays(calendar.today, limits.horizonDays))
     return reason('horizon', { days: limits.horizonDays });
   const days = daysOf(row);
   if (days.length === 0) return reason('no_days');
@@ -49,20 +49,22 @@ function addRow(row: RateRow, truth: HotelCalendar, requested: RequestedValues):
   const keyOf = (field: CalendarField) => `${field === 'allotment' ? room : row.plan} ${field}`;
   for (const field of fields)
     for (const date of days) {
-      const other = requested.get(keyOf(field))?.get(date);
+      const earlierValue = requestedValues.get(keyOf(field))?.get(date);
       // Equal values are accepted. All plans of a room type share its allotment, so each plan's row may repeat the
       // value.
-      const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
-      if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
+      const isShared =
+        field === 'allotment' && row.plan !== '' && earlierValue?.value === row.values.allotment;
+      if (earlierValue && !(isShared && fields.length > 1))
+        return reason('duplicate', { line: earlierValue.line });
     }
   const rooms = row.values.allotment;
   if (rooms !== undefined) {
-    const date = days.find((each) => rooms < soldOn(truth.months, room, each));
-    if (date) return reason('below_sold', { date, sold: soldOn(truth.months, room, date) });
+    const date = days.find((each) => rooms < soldOn(calendar.months, room, each));
+    if (date) return reason('below_sold', { date, sold: soldOn(calendar.months, room, date) });
   }
   for (const field of fields) {
-    const byDay = requested.get(keyOf(field)) ?? new Map<string, RequestedValue>();
-    requested.set(keyOf(field), byDay);
+    const byDay = requestedValues.get(keyOf(field)) ?? new Map<string, RequestedValue>();
+    requestedValues.set(keyOf(field), byDay);
     for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
   return undefined;

@@ -21,42 +21,46 @@ import { monthSpans } from '../calendar/months.ts';
 import { countJumps, isJump, planRateImport } from './plan-rate-import.ts';
 import { findPricesApart, type OtherPrices } from './prices-apart.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
-import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
+import { selectHotelsByCode, selectHotelsWithPlans } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
 import { findRateImport } from './show-rate-imports.ts';
 
 /** Maximum number of stored changes for the preview. */
-const changesShown = 200;
+const changesMax = 200;
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/rates']>;
 
 /** Throws `request.invalid` at `file` for a file without a table of rates or a too large one; `request.too_many`. */
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
-  const read = readRateRows(lines);
-  if ('missing' in read) throw refuse('fields.import_columns', { columns: read.missing.join(', ') });
-  const { rows, bad } = read;
-  if (rows.length + bad.length === 0) throw refuse('fields.import_empty');
-  if (rows.reduce((sum, row) => sum + size(row), 0) > importDaysMax)
+  const table = readRateRows(lines);
+  if ('missing' in table) throw refuse('fields.import_columns', { columns: table.missing.join(', ') });
+  const { rows, bad: badRows } = table;
+  if (rows.length + badRows.length === 0) throw refuse('fields.import_empty');
+  if (rows.reduce((sum, row) => sum + valueCount(row), 0) > importDaysMax)
     throw refuse('fields.import_days', { limit: importDaysMax });
   const codes = [...new Set(rows.map((row) => row.hotel))];
   const hotels = await selectHotelsByCode(ctx.db, codes);
   const byHotel = Map.groupBy(rows, (row) => hotels.get(row.hotel));
   for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
-    bad.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
+    badRows.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
-  const preview: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
+  const preview: Parameters<typeof insertImport>[2] = { bad: badRows, changes: [], hotels: [] };
   let apart = 0;
-  for (const at of await readHotels(ctx, byHotel)) {
-    const seen = previewHotel(at);
-    bad.push(...seen.bad);
-    apart += seen.apart;
-    if (seen.runs.length === 0) continue;
-    preview.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
-    preview.changes.push(...seen.changes);
+  for (const hotelRows of await readHotels(ctx, byHotel)) {
+    const hotelPreview = previewHotel(hotelRows);
+    badRows.push(...hotelPreview.bad);
+    apart += hotelPreview.apart;
+    if (hotelPreview.runs.length === 0) continue;
+    preview.hotels.push({
+      hotelId: hotelRows.hotel.id,
+      runs: hotelPreview.runs,
+      days: countDays(hotelPreview.runs),
+    });
+    preview.changes.push(...hotelPreview.changes);
   }
-  bad.sort((a, b) => a.line - b.line);
-  preview.changes = markedFirst(preview.changes).slice(0, changesShown);
+  badRows.sort((a, b) => a.line - b.line);
+  preview.changes = sortMarkedFirst(preview.changes).slice(0, changesMax);
   const id = newId('imp');
   const { staffId: staff_id, name: staff_name } = ctx.staff;
   const file_name = file.name.slice(0, 200);
@@ -69,7 +73,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     file_name,
     jumps,
     apart,
-    rows: countRows(read),
+    rows: countRows(table),
   };
   await inTransaction(ctx.db, (tx) => insertImport(tx, row, preview));
   return findRateImport(ctx, id);
@@ -84,13 +88,13 @@ function refuse(key: string, params?: Record<string, number | string>) {
 }
 
 /** Number of values: days times fields. Rows longer than the horizon are refused later. */
-function size({ from, to, values }: RateRow): number {
+function valueCount({ from, to, values }: RateRow): number {
   const days = Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) + 1;
   return days * Math.max(1, Object.keys(values).length);
 }
 
 interface HotelRows {
-  hotel: Awaited<ReturnType<typeof selectImportHotels>>[number];
+  hotel: Awaited<ReturnType<typeof selectHotelsWithPlans>>[number];
   rows: RateRow[];
   today: string;
   months: CalendarMonths;
@@ -100,20 +104,22 @@ interface HotelRows {
 async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRow[]>): Promise<HotelRows[]> {
   const ids = [...byHotel.keys()].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
-  const known = new Map((await selectImportHotels(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));
+  const hotelsById = new Map((await selectHotelsWithPlans(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));
   const knownHotels = ids.map((id) => {
-    const hotel = known.get(id);
+    const hotel = hotelsById.get(id);
     if (!hotel) throw appError('request.not_found');
     const rows = byHotel.get(id) ?? [];
     return { hotel, rows, today: dateInZone(ctx.clock.now(), hotel.time_zone) };
   });
-  const named = new Set(knownHotels.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
+  const idsInFile = new Set(
+    knownHotels.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])),
+  );
   const allPlans = knownHotels.flatMap(({ hotel }) => hotel.plans);
   const roomIds = new Set([
     ...knownHotels
       .flatMap(({ hotel }) => hotel.rooms)
-      .flatMap((room) => (named.has(room.id) ? [room.id] : [])),
-    ...allPlans.flatMap((plan) => (named.has(plan.id) ? [plan.room_type_id] : [])),
+      .flatMap((room) => (idsInFile.has(room.id) ? [room.id] : [])),
+    ...allPlans.flatMap((plan) => (idsInFile.has(plan.id) ? [plan.room_type_id] : [])),
   ]);
   const months = await selectMonths(ctx.db, {
     // Plans that the file does not name are read too: prices are compared with them.
@@ -121,7 +127,7 @@ async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRo
     roomTypeIds: [...roomIds],
     months: [...new Set(knownHotels.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
   });
-  return knownHotels.map((at) => ({ ...at, months }));
+  return knownHotels.map((hotelRows) => ({ ...hotelRows, months }));
 }
 
 function previewHotel({ hotel, rows, today, months }: HotelRows) {
@@ -132,9 +138,9 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
     plans: new Map(plans.map((plan) => [plan.id, plan.room_type_id])),
     months,
   });
-  const open = plans.filter((plan) => plan.status === 'open');
-  const apart = findPricesApart(runs, { plans: open, months });
-  const changes = runs.flatMap((run, at): FirstChange[] => {
+  const openPlans = plans.filter((plan) => plan.status === 'open');
+  const apart = findPricesApart(runs, { plans: openPlans, months });
+  const changes = runs.flatMap((run, index): FirstChange[] => {
     const plan = plans.find((each) => each.id === run.rowId);
     const room = rooms.find((each) => each.id === (plan?.room_type_id ?? run.rowId));
     const names = {
@@ -142,14 +148,14 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
       room: { en: room?.name_en ?? '', zh: room?.name_zh ?? '' },
       board: plan?.board ?? null,
     };
-    return sameDays(run, apart[at] ?? []).map((days) => ({ ...names, ...days }));
+    return splitByValue(run, apart[index] ?? []).map((days) => ({ ...names, ...days }));
   });
   const daysApart = apart.flat().filter((others) => others !== null).length;
-  return { runs, bad, changes: markedFirst(changes).slice(0, changesShown), apart: daysApart };
+  return { runs, bad, changes: sortMarkedFirst(changes).slice(0, changesMax), apart: daysApart };
 }
 
 /** Prices that need a second look come first, because the preview shows only the first changes. */
-function markedFirst(changes: FirstChange[]): FirstChange[] {
+function sortMarkedFirst(changes: FirstChange[]): FirstChange[] {
   const isMarked = ({ field, before, after, others }: FirstChange) =>
     field === 'price' && (isJump(before, after) || Boolean(others));
   return [...changes].sort((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
@@ -157,23 +163,25 @@ function markedFirst(changes: FirstChange[]): FirstChange[] {
 
 function monthsOfRows(rows: RateRow[], today: string): string[] {
   const last = addDays(today, limits.horizonDays);
-  const usable = rows.filter((row) => row.from >= today && row.to <= last);
-  const spans = usable.flatMap((row) => monthSpans(row.from, dayNumber(row.to) - dayNumber(row.from) + 1));
+  const usableRows = rows.filter((row) => row.from >= today && row.to <= last);
+  const spans = usableRows.flatMap((row) =>
+    monthSpans(row.from, dayNumber(row.to) - dayNumber(row.from) + 1),
+  );
   return [...new Set(spans.map((span) => span.month))].sort();
 }
 
 /** Splits a run where the old value, the new value or the prices of other plans change. */
-function sameDays({ field, from, before, after }: DayRun, apart: readonly (OtherPrices | null)[]) {
+function splitByValue({ field, from, before, after }: DayRun, apart: readonly (OtherPrices | null)[]) {
   const parts: Omit<FirstChange, 'hotel' | 'room' | 'board'>[] = [];
   after.forEach((value, day) => {
     const date = addDays(from, day);
-    const old = before[day] ?? 0;
+    const oldValue = before[day] ?? 0;
     const last = parts.at(-1);
     const others = apart[day] ?? null;
     const isSame =
-      last && last.after === value && last.before === old && isDeepStrictEqual(last.others, others);
+      last && last.after === value && last.before === oldValue && isDeepStrictEqual(last.others, others);
     if (isSame) last.to = date;
-    else parts.push({ field, from: date, to: date, before: old, after: value, others });
+    else parts.push({ field, from: date, to: date, before: oldValue, after: value, others });
   });
   return parts;
 }

@@ -23,14 +23,14 @@ export function findPricesApart(
   runs: readonly DayRun[],
   { plans, months }: PlanPrices,
 ): (OtherPrices | null)[][] {
-  const priced = runs.filter(({ field }) => field === 'price');
-  const after = new Map(
-    priced.flatMap(({ rowId, from, after: prices }) =>
+  const priceRuns = runs.filter(({ field }) => field === 'price');
+  const newPrices = new Map(
+    priceRuns.flatMap(({ rowId, from, after: prices }) =>
       prices.map((cents, day) => [`${rowId} ${addDays(from, day)}`, cents] as const),
     ),
   );
   const priceOn = (rowId: string, date: string) =>
-    after.get(`${rowId} ${date}`) ?? valueOn(months, { rowId, field: 'price', date });
+    newPrices.get(`${rowId} ${date}`) ?? valueOn(months, { rowId, field: 'price', date });
   const plansOfRoom = Map.groupBy(plans, (plan) => plan.room_type_id);
   return runs.map((run) => {
     const room = plans.find((plan) => plan.id === run.rowId)?.room_type_id;
@@ -38,7 +38,7 @@ export function findPricesApart(
     const others = (plansOfRoom.get(room) ?? []).filter((plan) => plan.id !== run.rowId);
     return run.after.map((cents, day) => {
       const date = addDays(run.from, day);
-      return apartFrom(
+      return otherPricesIfFar(
         cents,
         others.map((plan) => priceOn(plan.id, date)),
       );
@@ -46,11 +46,11 @@ export function findPricesApart(
   });
 }
 
-function apartFrom(cents: number, otherCents: readonly number[]): OtherPrices | null {
-  const sold = otherCents.filter((each) => each > 0);
-  if (cents === 0 || sold.length === 0) return null;
-  const lowest = Math.min(...sold);
-  const highest = Math.max(...sold);
+function otherPricesIfFar(cents: number, otherCents: readonly number[]): OtherPrices | null {
+  const soldCents = otherCents.filter((each) => each > 0);
+  if (cents === 0 || soldCents.length === 0) return null;
+  const lowest = Math.min(...soldCents);
+  const highest = Math.max(...soldCents);
   const isApart = cents * pricesApartFactor < lowest || cents > highest * pricesApartFactor;
   return isApart ? { lowest, highest } : null;
 }

@@ -7,71 +7,71 @@ import { makePeople, type People } from '../../../../test/builders/people.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { previewRateImport } from './preview-rate-import.ts';
 
-let p: People;
+let people: People;
 let hotel: BuiltHotel;
-let other: BuiltHotel;
+let otherHotel: BuiltHotel;
 let leila: string;
 let grace: string;
 let count = 0;
 
 beforeAll(async () => {
-  p = await makePeople();
-  leila = await p.staff('contracting');
-  grace = await p.staff('admin');
+  people = await makePeople();
+  leila = await people.staff('contracting');
+  grace = await people.staff('admin');
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 beforeEach(async () => {
   count += 1;
-  hotel = await buildHotel(p.database.db, { name: `imp${count}` });
-  other = await buildHotel(p.database.db, { name: `imq${count}` });
+  hotel = await buildHotel(people.database.db, { name: `imp${count}` });
+  otherHotel = await buildHotel(people.database.db, { name: `imq${count}` });
 });
 
 const at = '/api/console/v1/imports';
 async function send(file: string | Buffer, token = leila) {
-  const edge = 'edge-of-part';
-  const top = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="rates.csv"\r\ncontent-type: text/csv\r\n\r\n`;
-  const response = await p.app.inject({
+  const boundary = 'edge-of-part';
+  const top = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rates.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await people.app.inject({
     method: 'POST',
     url: `${at}/rates`,
     headers: {
-      'content-type': `multipart/form-data; boundary=${edge}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
       authorization: `Bearer ${token}`,
     },
-    payload: Buffer.concat([Buffer.from(top), Buffer.from(file), Buffer.from(`\r\n--${edge}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(top), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return response.json();
 }
 const head = 'Hotel,Rate plan,Room type,From,To,Weekdays,Price,Allotment,Min stay,Stop-sell';
 const csv = (...rows: string[]) => [head, ...rows].join('\n');
-const apply = (id: string, token = leila) => p.call(`POST ${at}/${id}/apply`, {}, token);
-const undo = (id: string, token = leila) => p.call(`POST ${at}/${id}/undo`, {}, token);
-const look = async (id: string) => (await p.call(`GET ${at}/${id}`, {}, leila)).data;
-async function window(of = hotel) {
+const apply = (id: string, token = leila) => people.call(`POST ${at}/${id}/apply`, {}, token);
+const undo = (id: string, token = leila) => people.call(`POST ${at}/${id}/undo`, {}, token);
+const showImport = async (id: string) => (await people.call(`GET ${at}/${id}`, {}, leila)).data;
+async function window(shownHotel = hotel) {
   const query = { from: '2027-03-30', days: '4' };
-  const { data } = await p.call(`GET /api/console/v1/calendar/${of.hotelId}`, query, leila);
+  const { data } = await people.call(`GET /api/console/v1/calendar/${shownHotel.hotelId}`, query, leila);
   const [room] = data.room_types;
-  const plan = room.plans.find((each: { id: string }) => each.id === of.flexible);
+  const plan = room.plans.find((each: { id: string }) => each.id === shownHotel.flexible);
   return { price: plan.price, stay: plan.min_stay_by_day, stop: plan.stop_sell, rooms: room.allotment };
 }
-const untouched = {
+const unchangedWindow = {
   price: ['100.00', '100.00', '100.00', '100.00'],
   stay: [0, 0, 0, 0],
   stop: [false, false, false, false],
   rooms: [5, 5, 5, 5],
 };
-const good = () =>
+const validFile = () =>
   csv(
     // 2027-04-01 and 02 are a Thursday and a Friday.
     `${hotel.hotelId},${hotel.flexible},,2027-03-30,2027-04-02,4 5,120.50,9,2,`,
     `${hotel.hotelId},${hotel.flexible},,2027-03-31,,,,,,yes`,
-    `imq${count},${other.flexible},,2027-03-30,,,77,,,`,
+    `imq${count},${otherHotel.flexible},,2027-03-30,,,77,,,`,
   );
 
 describe('a valid file', () => {
   test('shows old and new values, writes nothing until it is applied, writes all once, and can be undone completely', async () => {
-    const { data } = await send(good());
+    const { data } = await send(validFile());
     expect(data).toMatchObject({ state: 'preview', mine: true, rows: 3, bad_rows: 0, hotels: 2, days: 8 });
-    const detail = await look(data.id);
+    const detail = await showImport(data.id);
     expect(detail.changes).toContainEqual({
       hotel: { en: `Hotel imp${count}`, zh: `imp${count}酒店` },
       room: { en: 'Double room', zh: '大床房' },
@@ -83,24 +83,24 @@ describe('a valid file', () => {
       after: '120.50',
       others: null,
     });
-    expect(await window()).toEqual(untouched);
+    expect(await window()).toEqual(unchangedWindow);
     expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });
-    const applied = {
+    const appliedWindow = {
       price: ['100.00', '100.00', '120.50', '120.50'],
       stay: [0, 0, 2, 2],
       stop: [false, true, false, false],
       rooms: [5, 5, 9, 9],
     };
-    expect(await window()).toEqual(applied);
-    expect((await window(other)).price[0]).toBe('77.00');
+    expect(await window()).toEqual(appliedWindow);
+    expect((await window(otherHotel)).price[0]).toBe('77.00');
     expect((await apply(data.id)).data.state).toBe('applied');
-    const log = await p.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
+    const log = await people.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
     expect(log.data.items).toMatchObject([{ kind: 'import', by: 'Leila Haddad' }]);
     expect((await undo(data.id)).data.state).toBe('undone');
     expect((await undo(data.id)).data.state).toBe('undone');
     expect((await apply(data.id)).data.state).toBe('undone');
-    expect([await window(), await window(other)]).toEqual([untouched, untouched]);
-    const actions = await p.database.db
+    expect([await window(), await window(otherHotel)]).toEqual([unchangedWindow, unchangedWindow]);
+    const actions = await people.database.db
       .selectFrom('platform.audit_log')
       .select('action')
       .where('target_id', '=', hotel.hotelId)
@@ -126,9 +126,9 @@ describe('a valid file', () => {
   });
 
   test('is applied once for two simultaneous presses', async () => {
-    const { data } = await send(good());
+    const { data } = await send(validFile());
     await Promise.all([apply(data.id), apply(data.id)]);
-    const log = await p.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
+    const log = await people.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
     expect(log.data.total).toBe(1);
   });
 });
@@ -136,14 +136,14 @@ describe('a valid file', () => {
 describe('unusable rows', () => {
   test('have reasons in both languages; the others are applied', async () => {
     await sql`update rates.allotment_months set sold[30] = 4
-      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
+      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(people.database.db);
     const row = (rest: string) => `${hotel.hotelId},${rest}`;
     const { data } = await send(
       csv(
         row(`${hotel.flexible},,2027-03-31,,,110,,,`),
         `nowhere,${hotel.flexible},,2027-03-30,,,1,,,`,
-        row(`${other.flexible},,2027-03-30,,,1,,,`),
-        row(`,${other.roomTypeId},2027-03-30,,,,1,,`),
+        row(`${otherHotel.flexible},,2027-03-30,,,1,,,`),
+        row(`,${otherHotel.roomTypeId},2027-03-30,,,,1,,`),
         row(`${hotel.flexible},,2027-02-27,,,1,,,`),
         row(`${hotel.flexible},,2028-07-14,,,1,,,`),
         row(`${hotel.flexible},,2027-03-30,,,abc,,,`),
@@ -153,7 +153,7 @@ describe('unusable rows', () => {
       ),
     );
     expect(data).toMatchObject({ rows: 10, bad_rows: 9, days: 1 });
-    const { bad } = await look(data.id);
+    const { bad } = await showImport(data.id);
     const reasons = bad.items.map((each: { line: number; reason: { en: string } }) => [
       each.line,
       each.reason.en,
@@ -189,16 +189,16 @@ describe('unusable rows', () => {
 
 describe('changes since the preview', () => {
   test('a hotel whose days were changed is refused completely; the others are applied', async () => {
-    const { data } = await send(good());
+    const { data } = await send(validFile());
     await sql`update rates.plan_months set price_cents[1] = 5500
-      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(p.database.db);
+      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(people.database.db);
     expect((await apply(data.id)).data).toMatchObject({
       state: 'partly',
       hotels_applied: 1,
       hotels_ready: 0,
     });
-    expect(await window()).toMatchObject({ stop: untouched.stop, rooms: untouched.rooms });
-    expect((await look(data.id)).problems).toMatchObject([
+    expect(await window()).toMatchObject({ stop: unchangedWindow.stop, rooms: unchangedWindow.rooms });
+    expect((await showImport(data.id)).problems).toMatchObject([
       { hotel: { en: `Hotel imp${count}` }, message: { en: expect.stringContaining('since the preview') } },
     ]);
   });
@@ -206,37 +206,37 @@ describe('changes since the preview', () => {
   test('rooms sold since the preview prevent a smaller allotment', async () => {
     const { data } = await send(csv(`${hotel.hotelId},,${hotel.roomTypeId},2027-03-30,,,,1,,`));
     await sql`update rates.allotment_months set sold[30] = 2
-      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
+      where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(people.database.db);
     expect((await apply(data.id)).data.state).toBe('refused');
-    expect((await look(data.id)).problems[0].message.en).toContain('2 rooms are sold');
+    expect((await showImport(data.id)).problems[0].message.en).toContain('2 rooms are sold');
   });
 
   test('an interrupted import continues with the remaining hotels', async () => {
-    const { data } = await send(good());
-    await p.database.db
+    const { data } = await send(validFile());
+    await people.database.db
       .updateTable('rates.import_hotels')
       .set({ state: 'applied' })
       .where('import_id', '=', data.id)
       .where('hotel_id', '=', hotel.hotelId)
       .execute();
     expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });
-    expect(await window()).toEqual(untouched);
-    expect((await window(other)).price[0]).toBe('77.00');
+    expect(await window()).toEqual(unchangedWindow);
+    expect((await window(otherHotel)).price[0]).toBe('77.00');
   });
 
   test('undo skips a hotel whose days were changed later', async () => {
-    const { data } = await send(good());
+    const { data } = await send(validFile());
     await apply(data.id);
     await sql`update rates.plan_months set price_cents[1] = 5500
-      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(p.database.db);
+      where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(people.database.db);
     expect((await undo(data.id)).data).toMatchObject({ state: 'partly', hotels_applied: 1 });
-    expect(await window(other)).toEqual(untouched);
+    expect(await window(otherHotel)).toEqual(unchangedWindow);
   });
 });
 
 test('a file of many hotels needs as many queries as a file of one', async () => {
   let queryCount = 0;
-  const counting: KyselyPlugin = {
+  const countPlugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       queryCount += 1;
       return node;
@@ -244,35 +244,35 @@ test('a file of many hotels needs as many queries as a file of one', async () =>
     transformResult: async ({ result }) => result,
   };
   const ctx = {
-    ...p.context,
-    db: p.database.db.withPlugin(counting),
+    ...people.context,
+    db: people.database.db.withPlugin(countPlugin),
     staff: { staffId: 'stf_x', name: 'X' },
   };
-  const questions = async (rows: string[]) => {
+  const countQueries = async (rows: string[]) => {
     queryCount = 0;
     const file = { name: 'rates.csv', bytes: new TextEncoder().encode(csv(...rows)) };
     const { hotels } = await previewRateImport(ctx as StaffCtx, { file });
-    return { hotels, asked: queryCount };
+    return { hotels, queries: queryCount };
   };
-  const row = (of: BuiltHotel) => `${of.hotelId},${of.flexible},,2027-03-30,,,77,,,`;
-  const one = await questions([row(hotel)]);
-  const two = await questions([row(hotel), row(other)]);
-  expect([one.hotels, two.hotels, two.asked]).toEqual([1, 2, one.asked]);
+  const row = (built: BuiltHotel) => `${built.hotelId},${built.flexible},,2027-03-30,,,77,,,`;
+  const one = await countQueries([row(hotel)]);
+  const two = await countQueries([row(hotel), row(otherHotel)]);
+  expect([one.hotels, two.hotels, two.queries]).toEqual([1, 2, one.queries]);
 });
 
 test('an import belongs to its uploader, colleagues see it, other staff do not', async () => {
-  const { data } = await send(good());
+  const { data } = await send(validFile());
   expect((await apply(data.id, grace)).code).toBe(1002);
   expect((await undo(data.id, grace)).code).toBe(1002);
-  const list = (await p.call(`GET ${at}`, {}, grace)).data;
-  const seen = list.items.find((each: { id: string }) => each.id === data.id);
-  expect(seen).toMatchObject({ mine: false, by: 'Leila Haddad' });
-  expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
+  const list = (await people.call(`GET ${at}`, {}, grace)).data;
+  const item = list.items.find((each: { id: string }) => each.id === data.id);
+  expect(item).toMatchObject({ mine: false, by: 'Leila Haddad' });
+  expect((await people.call(`GET ${at}`, {}, await people.staff('finance'))).code).toBe(1002);
 });
 
 test('the import can read its own template', async () => {
-  const { data } = await p.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
+  const { data } = await people.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
   expect(data.headers['content-type']).toContain('spreadsheetml');
-  const { data: saved } = await send(data.rawPayload);
-  expect(saved).toMatchObject({ rows: 1, bad_rows: 1, state: 'nothing' });
+  const { data: templateImport } = await send(data.rawPayload);
+  expect(templateImport).toMatchObject({ rows: 1, bad_rows: 1, state: 'nothing' });
 });

@@ -166,14 +166,14 @@ export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
 export async function updateImportHotel(
   tx: Tx,
   { id, hotelId }: { id: string; hotelId: string },
-  now: { state: HotelState; changeSetIds?: number[]; problem: ImportProblem | null },
+  change: { state: HotelState; changeSetIds?: number[]; problem: ImportProblem | null },
 ): Promise<void> {
   await tx
     .updateTable('rates.import_hotels')
     .set({
-      state: now.state,
-      problem: now.problem && JSON.stringify(now.problem),
-      ...(now.changeSetIds && { change_set_ids: now.changeSetIds }),
+      state: change.state,
+      problem: change.problem && JSON.stringify(change.problem),
+      ...(change.changeSetIds && { change_set_ids: change.changeSetIds }),
     })
     .where('import_id', '=', id)
     .where('hotel_id', '=', hotelId)

@@ -5,25 +5,25 @@ import type { ImportProblem } from './rate-imports.store.ts';
 
 /** Hotels by id, or by the code of their source if only one hotel has it. */
 export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
-  const any = sql<string>`any(${codes})`;
+  const anyCode = sql<string>`any(${codes})`;
   const rows = await db
     .selectFrom('catalogue.hotels')
     .select(['id', 'source_id'])
-    .where((eb) => eb.or([eb('id', '=', any), eb('source_id', '=', any)]))
+    .where((eb) => eb.or([eb('id', '=', anyCode), eb('source_id', '=', anyCode)]))
     .execute();
-  const names = new Map<string, string>();
-  const twice = new Set<string>();
+  const idByCode = new Map<string, string>();
+  const ambiguousCodes = new Set<string>();
   for (const { id, source_id } of rows) {
-    if (names.has(source_id)) twice.add(source_id);
-    names.set(source_id, id);
+    if (idByCode.has(source_id)) ambiguousCodes.add(source_id);
+    idByCode.set(source_id, id);
   }
-  for (const code of twice) names.delete(code);
-  for (const { id } of rows) names.set(id, id);
-  return names;
+  for (const code of ambiguousCodes) idByCode.delete(code);
+  for (const { id } of rows) idByCode.set(id, id);
+  return idByCode;
 }
 
 /** Hotels of a file with their rate plans and room types, in a fixed number of queries. */
-export async function selectImportHotels(db: Db, hotelIds: string[]) {
+export async function selectHotelsWithPlans(db: Db, hotelIds: string[]) {
   const ids = sql<string>`any(${hotelIds})`;
   const [hotels, rooms, plans] = await Promise.all([
     db

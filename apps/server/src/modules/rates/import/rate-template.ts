@@ -6,7 +6,7 @@ import { rateColumns, templateNo, templateSheet } from '@wayhouse/i18n/rate-shee
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
-import { selectImportHotels } from './rate-imports.views.ts';
+import { selectHotelsWithPlans } from './rate-imports.views.ts';
 
 /** The first columns: hotel, rate plan and room type. */
 const codeColumns = 3;
@@ -27,7 +27,10 @@ export async function rateTemplate(
   const rows: SheetCell[][] = hotel
     ? (await plansOf(ctx, hotel)).map((plan) => [hotel, plan.id, plan.room_type_id, ...days])
     : [['HOTEL', 'PLAN', '', ...days, '5 6', 128, { count: 10 }, { count: 2 }, ...flags]];
-  const full = rows.map((row) => [...row, ...Array.from({ length: heads.length - row.length }, () => '')]);
+  const fullRows = rows.map((row) => [
+    ...row,
+    ...Array.from({ length: heads.length - row.length }, () => ''),
+  ]);
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: hotel ? `rates-${hotel}.xlsx` : 'rates.xlsx',
@@ -35,7 +38,7 @@ export async function rateTemplate(
       {
         name: templateSheet[language],
         columns: heads.map((title, column) => ({ title, width: column < codeColumns ? 24 : 14 })),
-        rows: full,
+        rows: fullRows,
       },
     ]),
   };
@@ -43,7 +46,7 @@ export async function rateTemplate(
 
 /** The rate plans of the hotel by room type. */
 async function plansOf(ctx: StaffCtx, hotelId: string) {
-  const [hotel] = await selectImportHotels(ctx.db, [hotelId]);
+  const [hotel] = await selectHotelsWithPlans(ctx.db, [hotelId]);
   if (!hotel) throw appError('request.not_found');
   return hotel.plans.toSorted(
     (a, b) => a.room_type_id.localeCompare(b.room_type_id) || a.id.localeCompare(b.id),

@@ -13,7 +13,7 @@ async function read(text: string | Uint8Array) {
 const reasonOf = async (row: string) => (await read(`${head}\n${row}`)).bad[0]?.reasons[0]?.key;
 
 describe('files', () => {
-  test('CSV with a byte order mark, semicolons and quotes', async () => {
+  test('reads CSV with a byte order mark, semicolons and quotes', async () => {
     const { rows } = await read(
       '\uFEFFHOTEL;rate_plan;From;Weekdays;Price\r\nh1;p1;2027-03-30;"Fri; Sat";120.5\r\n',
     );
@@ -23,7 +23,7 @@ describe('files', () => {
     expect(rows[0]?.values).toEqual({ price: 12_050 });
   });
 
-  test('Chinese heads, dates and words, also in GBK', async () => {
+  test('reads Chinese heads, dates and words, also in GBK', async () => {
     // 酒店,价格计划,日期,停售 / h1,p1,2027/3/5,是
     const bytes = Buffer.from(
       'bec6b5ea2cbcdbb8f1bcc6bbae2cc8d5c6da2ccda3cadb0a68312c70312c323032372f332f352ccac70a',
@@ -36,13 +36,13 @@ describe('files', () => {
   });
 
   test('other kinds of file, damaged spreadsheets and empty files are refused', async () => {
-    const refused = async (bytes: Uint8Array) =>
+    const refusalOf = async (bytes: Uint8Array) =>
       sheetLines(bytes, { rowsMax: 20_000 }).catch((error) => error.details.fields[0].key);
-    expect(await refused(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');
-    expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('fields.import_kind');
-    expect(await refused(Buffer.from('just a word'))).toBe('fields.import_kind');
-    expect(await refused(Buffer.alloc(0))).toBe('fields.import_empty');
-    expect(await refused(Buffer.from(`a,b\n${'1,2\n'.repeat(20_001)}`))).toBe('fields.import_rows');
+    expect(await refusalOf(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');
+    expect(await refusalOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('fields.import_kind');
+    expect(await refusalOf(Buffer.from('just a word'))).toBe('fields.import_kind');
+    expect(await refusalOf(Buffer.alloc(0))).toBe('fields.import_empty');
+    expect(await refusalOf(Buffer.from(`a,b\n${'1,2\n'.repeat(20_001)}`))).toBe('fields.import_rows');
   });
 
   test('a file without required columns gets their names', () => {
@@ -66,7 +66,7 @@ describe('unusable rows', () => {
     ['h1,p1,,2027-03-30,,,,,31,', 'min_stay'],
     ['h1,p1,,2027-03-30,,,,,,maybe', 'flag'],
     ['h1,p1,,2027-03-30,,,,,,', 'nothing'],
-  ])('%s: %s', async (row, name) => {
+  ])('the row %s has the reason %s', async (row, name) => {
     expect(await reasonOf(row)).toBe(`imports.reason.${name}`);
   });
 

@@ -42,31 +42,31 @@ export interface RateRow {
 
 type Column = keyof typeof rateColumns;
 
-const plainHead = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
+const normalizeHead = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
 const columnOf = new Map(
   Object.entries(rateColumns).flatMap(([column, heads]) =>
-    [column, ...heads].map((head): [string, Column] => [plainHead(head), column as Column]),
+    [column, ...heads].map((head): [string, Column] => [normalizeHead(head), column as Column]),
   ),
 );
 
 /** Missing columns by their English head; else valid and invalid rows. The first line is the head. */
 export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
-  const places = new Map<Column, number>();
+  const columnIndexes = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {
-    const column = columnOf.get(plainHead(head));
-    if (column && !places.has(column)) places.set(column, index);
+    const column = columnOf.get(normalizeHead(head));
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
   });
-  const missing = (['hotel', 'from'] as Column[]).filter((column) => !places.has(column));
-  if (!places.has('plan') && !places.has('room')) missing.push('plan');
+  const missing = (['hotel', 'from'] as Column[]).filter((column) => !columnIndexes.has(column));
+  if (!columnIndexes.has('plan') && !columnIndexes.has('room')) missing.push('plan');
   if (missing.length > 0) return { missing: missing.map((column) => rateColumns[column][0]) };
   const rows: RateRow[] = [];
   const bad: BadRow[] = [];
   for (const each of lines.slice(1)) {
     const text = each.cells.join(', ').slice(0, 300);
-    const cell = (column: Column) => each.cells[places.get(column) ?? -1] ?? '';
-    const read = each.unreadable ? { faults: [reason('unreadable')] } : readRow(cell);
-    if ('faults' in read) bad.push({ line: each.line, text, reasons: read.faults });
-    else rows.push({ ...read, line: each.line, text });
+    const cell = (column: Column) => each.cells[columnIndexes.get(column) ?? -1] ?? '';
+    const result = each.unreadable ? { faults: [reason('unreadable')] } : readRow(cell);
+    if ('faults' in result) bad.push({ line: each.line, text, reasons: result.faults });
+    else rows.push({ ...result, line: each.line, text });
   }
   return { rows, bad };
 }
@@ -91,9 +91,10 @@ function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text
   const weekdays = readWeekdays(cell('weekdays'));
   if (!weekdays) faults.push(reason('weekdays', { value: cell('weekdays') }));
   const values = readValues(cell, faults);
-  const named = Object.keys(values);
-  if (named.length === 0 && faults.length === 0) faults.push(reason('nothing'));
-  if (!plan && room && named.some((field) => field !== 'allotment')) faults.push(reason('plan_missing'));
+  const fieldsInRow = Object.keys(values);
+  if (fieldsInRow.length === 0 && faults.length === 0) faults.push(reason('nothing'));
+  if (!plan && room && fieldsInRow.some((field) => field !== 'allotment'))
+    faults.push(reason('plan_missing'));
   if (faults.length > 0 || !from || !to || !weekdays) return { faults };
   return { hotel, plan, room, from, to, weekdays, values };
 }

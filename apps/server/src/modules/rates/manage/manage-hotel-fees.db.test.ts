@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
-let p: People;
+let people: People;
 let hotel: BuiltHotel;
 let token: string;
 let at: string;
 beforeAll(async () => {
-  p = await makePeople();
-  token = await p.staff('contracting');
-  hotel = await buildHotel(p.database.db, { name: 'fees' });
+  people = await makePeople();
+  token = await people.staff('contracting');
+  hotel = await buildHotel(people.database.db, { name: 'fees' });
   at = `/api/console/v1/hotels/${hotel.hotelId}`;
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const fees = {
   child_bands: [
@@ -26,34 +26,34 @@ const fees = {
     { included: false, basis: 'adult_night', value: 400, label: { en: 'City tax', zh: '城市税' } },
   ],
 };
-const shown = async () => (await p.call(`GET ${at}/fees`, {}, token)).data;
+const showFees = async () => (await people.call(`GET ${at}/fees`, {}, token)).data;
 const save = (version: string, change: object = {}) =>
-  p.call(`POST ${at}/fees/save`, { version, fees: { ...fees, ...change } }, token);
+  people.call(`POST ${at}/fees/save`, { version, fees: { ...fees, ...change } }, token);
 
 test('a save changes the next price, the log and the feed; the second editor is refused', async () => {
-  const { version } = await shown();
-  const ask = {
+  const { version } = await showFees();
+  const question = {
     rate_plan_id: hotel.strict,
     check_in: '2027-03-10',
     nights: 1,
     party: { adults: 2, children: [8] },
     nationality: 'CN',
   };
-  const price = async () => (await p.call(`POST ${at}/rate-plans/preview`, ask, token)).data.quote;
+  const price = async () => (await people.call(`POST ${at}/rate-plans/preview`, question, token)).data.quote;
   const before = await price();
   expect((await save(version)).code).toBe(0);
   expect((await save(version)).code).toBe(4004);
   const after = await price();
   expect(after.pay_at_hotel).toBe('8.00');
   expect(after.total).not.toBe(before.total);
-  expect((await shown()).fees).toEqual(fees);
+  expect((await showFees()).fees).toEqual(fees);
   const { rows } = await sql<{ what: string }>`
     select what from rates.changes where hotel_id = ${hotel.hotelId} order by seq desc limit 1`.execute(
-    p.database.db,
+    people.database.db,
   );
   expect(rows).toEqual([{ what: 'plan' }]);
   const log = await sql<{ after: { taxes: string } }>`
-    select after from platform.audit_log where target_id = ${hotel.hotelId}`.execute(p.database.db);
+    select after from platform.audit_log where target_id = ${hotel.hotelId}`.execute(people.database.db);
   expect(log.rows.map((row) => row.after.taxes)).toEqual([
     'VAT percent 1000 included; City tax adult_night 400 at the hotel',
   ]);
@@ -64,7 +64,7 @@ test.each([
   ['a first age above the last', { child_bands: [{ min_age: 9, max_age: 4, price: '1.00' }] }],
   ['a tax above the price itself', { taxes: [{ ...fees.taxes[0], value: 10_001 }] }],
 ])('refuses %s', async (_name, change) => {
-  expect((await save((await shown()).version, change)).code).toBe(1001);
+  expect((await save((await showFees()).version, change)).code).toBe(1001);
 });
 
 test('a rule can be read in both languages before the save, with the deadline on the hotel’s clock', async () => {
@@ -73,21 +73,21 @@ test('a rule can be read in both languages before the save, with the deadline on
     steps: [{ days_before: 5, local_time: '18:00', fee_type: 'nights', fee_value: 1 }],
     check_in: '2027-03-10',
   };
-  const words = async (change: object) =>
-    (await p.call(`POST ${at}/rate-plans/policy`, { ...rule, ...change }, token)).data.text;
-  const { en, zh } = await words({});
+  const policyText = async (change: object) =>
+    (await people.call(`POST ${at}/rate-plans/policy`, { ...rule, ...change }, token)).data.text;
+  const { en, zh } = await policyText({});
   expect(en).toContain('until 5 Mar 2027, 18:00 (hotel time, UTC+0)');
   expect(zh).toContain('2027年3月5日 18:00');
-  expect((await words({ refundable: false, steps: [] })).en).toContain('Non-refundable');
+  expect((await policyText({ refundable: false, steps: [] })).en).toContain('Non-refundable');
 });
 
 test('a plan keeps its internal name', async () => {
-  const plans = async () => (await p.call(`GET ${at}/rate-plans`, {}, token)).data.plans;
+  const plans = async () => (await people.call(`GET ${at}/rate-plans`, {}, token)).data.plans;
   const plan = (await plans()).find((each: { id: string }) => each.id === hotel.flexible);
   expect(plan.terms.name).toBe('');
   const terms = { ...plan.terms, name: 'FLEX-BB' };
   const input = { rate_plan_id: plan.id, version: plan.version, terms };
-  expect((await p.call(`POST ${at}/rate-plans/save`, input, token)).code).toBe(0);
+  expect((await people.call(`POST ${at}/rate-plans/save`, input, token)).code).toBe(0);
   expect((await plans()).find((each: { id: string }) => each.id === hotel.flexible).terms.name).toBe(
     'FLEX-BB',
   );

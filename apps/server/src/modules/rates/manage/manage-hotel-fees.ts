@@ -37,8 +37,8 @@ export async function saveHotelFees(
   for (const [index, band] of bands.entries())
     if (band.min_age > band.max_age || band.min_age <= (bands[index - 1]?.max_age ?? -1))
       throw invalidField('fees.child_bands', 'fields.age_bands');
-  const wrong = fees.taxes.findIndex((tax) => tax.basis === 'percent' && tax.value > 10_000);
-  if (wrong >= 0) throw invalidField(`fees.taxes.${wrong}.value`, 'fields.legal_amount');
+  const wrongIndex = fees.taxes.findIndex((tax) => tax.basis === 'percent' && tax.value > 10_000);
+  if (wrongIndex >= 0) throw invalidField(`fees.taxes.${wrongIndex}.value`, 'fields.legal_amount');
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');

@@ -50,16 +50,16 @@ export async function saveMarkup(
       if (hotelId !== null && !(await isOfHotel(tx, { hotelId, roomTypeId: null, ratePlanId: null })))
         throw appError('request.not_found');
       if (before) await updateMarkup(tx, before.id, row);
-      const made = before ? before.id : await insertMarkup(tx, row);
+      const markupId = before ? before.id : await insertMarkup(tx, row);
       await audit(tx, {
         clock: ctx.clock,
         actor: ctx.staff,
         action: before ? 'markup.updated' : 'markup.created',
-        target: { type: 'markup', id: String(made), name: nameOf(row) },
+        target: { type: 'markup', id: String(markupId), name: nameOf(row) },
         before: before ?? null,
         after: row,
       });
-      return { id: String(made) };
+      return { id: String(markupId) };
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'markups_scope') throw error;

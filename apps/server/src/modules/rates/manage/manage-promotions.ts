@@ -30,11 +30,11 @@ export async function listPromotions(
 }
 
 function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Promotion {
-  const { hotel_en, hotel_zh, room_en, room_zh, plan_name, plan_board, ...own } = row;
-  const { name_en, name_zh, weekdays, kind, status, ...rest } = own;
+  const { hotel_en, hotel_zh, room_en, room_zh, plan_name, plan_board, ...promotion } = row;
+  const { name_en, name_zh, weekdays, kind, status, ...rest } = promotion;
   return {
     ...rest,
-    version: versionOf(own),
+    version: versionOf(promotion),
     kind: kind as Promotion['kind'],
     status: status as Promotion['status'],
     hotel: { en: hotel_en, zh: hotel_zh },
@@ -46,6 +46,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
             plan: plan_board === null ? null : { name: plan_name ?? '', board: plan_board as Board },
           },
     name: { en: name_en, zh: name_zh },
+    // One bit for each day, the lowest for Monday.
     weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays & (1 << (day - 1))) !== 0),
   };
 }
@@ -54,19 +55,19 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
-    const { id: known, version, name, weekdays, ...rest } = terms;
-    const before = known === undefined ? undefined : await lockPromotion(tx, known);
-    if (known !== undefined && before?.hotel_id !== terms.hotel_id) throw appError('request.not_found');
+    const { id: promotionId, version, name, weekdays, ...rest } = terms;
+    const before = promotionId === undefined ? undefined : await lockPromotion(tx, promotionId);
+    if (promotionId !== undefined && before?.hotel_id !== terms.hotel_id) throw appError('request.not_found');
     if (before) refuseChanged(before, version);
-    const place = {
+    const scope = {
       hotelId: terms.hotel_id,
       roomTypeId: terms.room_type_id,
       ratePlanId: terms.rate_plan_id,
     };
-    if (!(await isOfHotel(tx, place))) throw appError('request.not_found');
+    if (!(await isOfHotel(tx, scope))) throw appError('request.not_found');
     const row = {
       ...rest,
-      id: known ?? newId('prm'),
+      id: promotionId ?? newId('prm'),
       name_en: name.en,
       name_zh: name.zh,
       weekdays: weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0),
@@ -88,13 +89,13 @@ export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: 
 /** Same rules as the table's constraints; checked first to give a readable error. */
 function areTermsValid(terms: Terms): boolean {
   const { kind, stay_nights: stay, pay_nights: pay, discount_bp: discount, days_ahead: ahead } = terms;
-  const inOrder = (from: string | null, to: string | null) => from === null || to === null || from <= to;
-  if (!inOrder(terms.book_from, terms.book_to) || !inOrder(terms.stay_from, terms.stay_to)) return false;
+  const isOrdered = (from: string | null, to: string | null) => from === null || to === null || from <= to;
+  if (!isOrdered(terms.book_from, terms.book_to) || !isOrdered(terms.stay_from, terms.stay_to)) return false;
   if (terms.room_type_id !== null && terms.rate_plan_id !== null) return false;
   if (kind === 'stay_pay')
     return stay !== null && pay !== null && pay < stay && discount === null && ahead === null;
-  const isOff = discount !== null && stay === null && pay === null;
-  return isOff && (kind === 'percentage' ? ahead === null : ahead !== null);
+  const isDiscount = discount !== null && stay === null && pay === null;
+  return isDiscount && (kind === 'percentage' ? ahead === null : ahead !== null);
 }
 
 /** Ended promotions stay in the list; existing bookings keep their price. Safe to repeat. */

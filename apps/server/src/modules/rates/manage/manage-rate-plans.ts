@@ -57,7 +57,7 @@ export async function saveRatePlan(
     if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
     if (before) refuseChanged(before.terms, version);
     // The room type cannot change, because the plan's bookings and prices belong to it.
-    if (before && before.terms.room_type_id !== terms.room_type_id) throw bad('room_type_id');
+    if (before && before.terms.room_type_id !== terms.room_type_id) throw invalidTerm('room_type_id');
     const id = before?.id ?? newId('rp');
     const policyId = await policyOf(tx, { hotelId: params.id, terms, before });
     await upsertRatePlan(tx, { ...rowOf(terms), id, hotel_id: params.id, policy_id: policyId });
@@ -86,20 +86,21 @@ export async function saveRatePlan(
   });
 }
 
-function bad(path: keyof RatePlanTerms) {
+function invalidTerm(path: keyof RatePlanTerms) {
   return invalidField(`terms.${path}`, 'fields.rate_plan_terms');
 }
 
 function refuseBadTerms(terms: RatePlanTerms): void {
   const keys = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
-  if (terms.refundable !== terms.steps.length > 0 || new Set(keys).size < keys.length) throw bad('steps');
-  const wrong = terms.steps.findIndex((step) => !isFee(step));
-  if (wrong >= 0) throw invalidField(`terms.steps.${wrong}.fee_value`, 'fields.rate_plan_terms');
+  if (terms.refundable !== terms.steps.length > 0 || new Set(keys).size < keys.length)
+    throw invalidTerm('steps');
+  const wrongIndex = terms.steps.findIndex((step) => !isFee(step));
+  if (wrongIndex >= 0) throw invalidField(`terms.steps.${wrongIndex}.fee_value`, 'fields.rate_plan_terms');
   if (terms.min_stay !== null && terms.max_stay !== null && terms.min_stay > terms.max_stay)
-    throw bad('max_stay');
-  if (terms.pay_later && !terms.refundable) throw bad('pay_later');
+    throw invalidTerm('max_stay');
+  if (terms.pay_later && !terms.refundable) throw invalidTerm('pay_later');
   if (terms.only_nationalities.some((country) => terms.not_nationalities.includes(country)))
-    throw bad('not_nationalities');
+    throw invalidTerm('not_nationalities');
 }
 
 /** False for fees above the whole price, and for fees of zero, which would be misleading. */
@@ -109,13 +110,13 @@ function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean
   return fee_type === 'price' ? fee_value >= 1 : fee_value === 0;
 }
 
-interface KnownPlan {
+interface StoredPlan {
   id: string;
   policyId: string;
   terms: RatePlanTerms;
 }
 
-async function readPlans(db: Db | Tx, hotelId: string): Promise<KnownPlan[]> {
+async function readPlans(db: Db | Tx, hotelId: string): Promise<StoredPlan[]> {
   const { rules } = await loadSharedTerms(db, [hotelId]);
   return (await selectRatePlans(db, hotelId)).map((row) => ({
     id: row.id,
@@ -149,10 +150,10 @@ function cancellationOf(rule: CancellationRule | undefined): Pick<RatePlanTerms,
     fee_type: step.feeType,
     fee_value: step.feeValue,
   }));
-  return { refundable: rule?.supportCancel ?? false, steps: rule?.supportCancel ? inOrder(steps) : [] };
+  return { refundable: rule?.supportCancel ?? false, steps: rule?.supportCancel ? sortSteps(steps) : [] };
 }
 
-function inOrder(steps: RatePlanTerms['steps']): RatePlanTerms['steps'] {
+function sortSteps(steps: RatePlanTerms['steps']): RatePlanTerms['steps'] {
   return steps.toSorted((a, b) => b.days_before - a.days_before || a.local_time.localeCompare(b.local_time));
 }
 
@@ -170,25 +171,25 @@ function rowOf({ remarks, extra_adult, on_request, open, refundable: _, steps: _
 /** The plan's current policy if it has the same terms, else a new policy. */
 async function policyOf(
   tx: Tx,
-  { hotelId, terms, before }: { hotelId: string; terms: RatePlanTerms; before: KnownPlan | undefined },
+  { hotelId, terms, before }: { hotelId: string; terms: RatePlanTerms; before: StoredPlan | undefined },
 ): Promise<string> {
-  const same =
+  const hasSamePolicy =
     before?.terms.refundable === terms.refundable &&
-    JSON.stringify(before.terms.steps) === JSON.stringify(inOrder(terms.steps).map(ordered));
-  if (before && same) return before.policyId;
+    JSON.stringify(before.terms.steps) === JSON.stringify(sortSteps(terms.steps).map(stepFields));
+  if (before && hasSamePolicy) return before.policyId;
   const id = newId('pol');
   await insertPolicy(tx, { id, hotelId, refundable: terms.refundable, steps: terms.steps });
   return id;
 }
 
-function ordered({ days_before, local_time, fee_type, fee_value }: RatePlanTerms['steps'][number]) {
+function stepFields({ days_before, local_time, fee_type, fee_value }: RatePlanTerms['steps'][number]) {
   return { days_before, local_time, fee_type, fee_value };
 }
 
 function forAudit({ steps, remarks, ...rest }: RatePlanTerms) {
   return {
     ...rest,
-    steps: steps.map((step) => Object.values(ordered(step)).join(' ')).join('; '),
+    steps: steps.map((step) => Object.values(stepFields(step)).join(' ')).join('; '),
     remarks_en: remarks.en,
     remarks_zh: remarks.zh,
   };

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
-let p: People;
+let people: People;
 let hotel: BuiltHotel;
 let token: string;
 let at: string;
 beforeAll(async () => {
-  p = await makePeople();
-  token = await p.staff('contracting');
-  hotel = await buildHotel(p.database.db, { name: 'plans' });
+  people = await makePeople();
+  token = await people.staff('contracting');
+  hotel = await buildHotel(people.database.db, { name: 'plans' });
   at = `/api/console/v1/hotels/${hotel.hotelId}/rate-plans`;
 });
-afterAll(() => p.close());
+afterAll(() => people.close());
 
 const terms = (change: object = {}) => ({
   room_type_id: hotel.roomTypeId,
@@ -43,37 +43,41 @@ const step = (fee_type: string, fee_value: number) => ({
 });
 const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: [] }, nationality: 'CN' };
 const planOf = async (id: string) =>
-  (await p.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
+  (await people.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
 
 test('a new plan is sold once the calendar has its prices; the log and search contain it', async () => {
-  const { data } = await p.call(`POST ${at}/save`, { terms: terms() }, token);
+  const { data } = await people.call(`POST ${at}/save`, { terms: terms() }, token);
   expect((await planOf(data.id)).terms).toEqual(terms());
   const ask = { rate_plan_id: data.id, ...stay };
-  expect((await p.call(`POST ${at}/preview`, ask, token)).data.quote).toBeNull();
+  expect((await people.call(`POST ${at}/preview`, ask, token)).data.quote).toBeNull();
   const calendar = `/api/console/v1/calendar/${hotel.hotelId}`;
   const run = { row_id: data.id, field: 'price', from: '2027-03-10' };
   const runs = [{ ...run, before: ['0.00', '0.00'], after: ['90.00', '90.00'] }];
-  expect((await p.call(`POST ${calendar}/publish`, { version: 0, runs }, token)).code).toBe(0);
-  const { quote } = (await p.call(`POST ${at}/preview`, ask, token)).data;
+  expect((await people.call(`POST ${calendar}/publish`, { version: 0, runs }, token)).code).toBe(0);
+  const { quote } = (await people.call(`POST ${at}/preview`, ask, token)).data;
   expect(Number(quote.total)).toBeGreaterThanOrEqual(180);
-  const one = await p.call(`POST ${at}/preview`, { ...ask, nights: 1 }, token);
-  expect(one.data.quote).toBeNull();
-  const log = await p.database.db
+  const oneNight = await people.call(`POST ${at}/preview`, { ...ask, nights: 1 }, token);
+  expect(oneNight.data.quote).toBeNull();
+  const log = await people.database.db
     .selectFrom('platform.audit_log')
     .select('action')
     .where('target_id', '=', data.id)
     .execute();
   expect(log).toEqual([{ action: 'rate_plan.created' }]);
-  const fed = await p.database.db.selectFrom('rates.changes').select('what').orderBy('seq').execute();
-  expect(fed.map((row) => row.what)).toContain('plan');
+  const changes = await people.database.db
+    .selectFrom('rates.changes')
+    .select('what')
+    .orderBy('seq')
+    .execute();
+  expect(changes.map((row) => row.what)).toContain('plan');
 });
 
 test("the second of two editors is refused, and the first one's plan stays", async () => {
-  const { version, terms: seen } = await planOf(hotel.flexible);
+  const { version, terms: storedTerms } = await planOf(hotel.flexible);
   const save = (change: object) =>
-    p.call(
+    people.call(
       `POST ${at}/save`,
-      { rate_plan_id: hotel.flexible, version, terms: { ...seen, ...change } },
+      { rate_plan_id: hotel.flexible, version, terms: { ...storedTerms, ...change } },
       token,
     );
   expect((await save({ min_stay: 3 })).code).toBe(0);
@@ -84,16 +88,16 @@ test("the second of two editors is refused, and the first one's plan stays", asy
 test.each([
   ['a refundable plan without a rule', { steps: [] }],
   ['a longest stay below the shortest', { min_stay: 5, max_stay: 4 }],
-  ['paying later for what cannot be cancelled', { refundable: false, steps: [] }],
+  ['payment later for a plan that cannot be canceled', { refundable: false, steps: [] }],
   ['a fee above the whole price', { steps: [step('percent', 10_001)] }],
   ['a fee of no nights', { steps: [step('nights', 0)] }],
-  ['a figure beside the whole price', { steps: [step('total', 1)] }],
-  ['a country both let in and kept out', { only_nationalities: ['KP'] }],
+  ['a fee value beside a fee of the whole price', { steps: [step('total', 1)] }],
+  ['a country that is both allowed and excluded', { only_nationalities: ['KP'] }],
 ])('refuses %s', async (_name, change) => {
-  expect((await p.call(`POST ${at}/save`, { terms: terms(change) }, token)).code).toBe(1001);
+  expect((await people.call(`POST ${at}/save`, { terms: terms(change) }, token)).code).toBe(1001);
 });
 
 test('a plan cannot move to rooms of another hotel', async () => {
-  const wrong = terms({ room_type_id: 'elsewhere' });
-  expect((await p.call(`POST ${at}/save`, { terms: wrong }, token)).code).toBe(1003);
+  const foreignTerms = terms({ room_type_id: 'elsewhere' });
+  expect((await people.call(`POST ${at}/save`, { terms: foreignTerms }, token)).code).toBe(1003);
 });

@@ -49,10 +49,16 @@ const buyer: Buyer = { tierId: 'standard', isPackage: false, mayPayLater: true }
 
 const sells = (
   change: Partial<PlanTerms>,
-  question: Partial<Stay> = {},
-  who: Partial<Buyer> = {},
+  stayChange: Partial<Stay> = {},
+  buyerChange: Partial<Buyer> = {},
   today = hotel.today,
-) => canSell({ ...plan, ...change }, { ...hotel, today }, { ...stay, ...question }, { ...buyer, ...who });
+) =>
+  canSell(
+    { ...plan, ...change },
+    { ...hotel, today },
+    { ...stay, ...stayChange },
+    { ...buyer, ...buyerChange },
+  );
 
 describe('a plan is sold', () => {
   test('when every rule permits the stay', () => expect(sells({})).toBe(true));
@@ -71,21 +77,27 @@ describe('a plan is sold', () => {
     ['not when the departure day is closed to departure', { flags: [0, 0, 0, dayFlag.closedToDeparture] }],
     ['not below the least stay', { minStay: 4 }],
     ['not below the least stay of its day of arrival', { flags: [withMinStay(0, 4), 0, 0, 0] }],
-    ['not below the plan’s when the day asks for less', { minStay: 4, flags: [withMinStay(0, 2), 0, 0, 0] }],
+    [
+      'not below its least stay when the day of arrival has a smaller one',
+      { minStay: 4, flags: [withMinStay(0, 2), 0, 0, 0] },
+    ],
     ['not above the longest stay', { maxStay: 2 }],
     ['not later than its advance purchase', { advanceDays: 11 }],
     ['not within its cut-off', { cutoffDays: 11 }],
-    ['not to guests it excludes', { notNationalities: ['CN'] }],
-    ['not to guests it was not made for', { onlyNationalities: ['JP'] }],
+    ['not to guests of an excluded nationality', { notNationalities: ['CN'] }],
+    ['not to guests of other nationalities than its own', { onlyNationalities: ['JP'] }],
   ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(false));
 
   test.each([
     ['through a night closed to arrival only', { flags: [0, dayFlag.closedToArrival, 0, 0] }],
-    ['when only nights are stopped after departure', { flags: [0, 0, 0, dayFlag.stopSell] }],
-    ['past nights that ask arrivals for longer', { flags: [0, withMinStay(0, 9), withMinStay(0, 9), 0] }],
+    ['when only the night after departure has a stop-sell', { flags: [0, 0, 0, dayFlag.stopSell] }],
+    [
+      'through nights with a longer least stay for their own arrivals',
+      { flags: [0, withMinStay(0, 9), withMinStay(0, 9), 0] },
+    ],
     ['exactly at the least stay of its day of arrival', { flags: [withMinStay(0, 3), 0, 0, 0] }],
     ['exactly at its advance purchase', { advanceDays: 10 }],
-    ['to guests it was made for', { onlyNationalities: ['CN'] }],
+    ['to guests of its nationalities', { onlyNationalities: ['CN'] }],
   ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(true));
 
   test('as a package only to a company that may sell packages', () => {
@@ -103,9 +115,9 @@ describe('a plan is sold', () => {
   test('by the calendar of the hotel, where the date may be a day ahead', () => {
     // 16:00 UTC on the 10th is 01:00 on the 11th in Tokyo. Arrival on the 11th is still sold, but not with a cut-off
     // of one day.
-    const late = todayIn('Asia/Tokyo', new Date('2026-12-10T16:00:00Z'));
-    expect(sells({}, {}, {}, late)).toBe(true);
-    expect(sells({ cutoffDays: 1 }, {}, {}, late)).toBe(false);
+    const todayInTokyo = todayIn('Asia/Tokyo', new Date('2026-12-10T16:00:00Z'));
+    expect(sells({}, {}, {}, todayInTokyo)).toBe(true);
+    expect(sells({ cutoffDays: 1 }, {}, {}, todayInTokyo)).toBe(false);
     expect(sells({}, {}, {}, todayIn('Asia/Tokyo', new Date('2026-12-11T16:00:00Z')))).toBe(false);
   });
 });

@@ -60,15 +60,15 @@ const freeUntil = new WeakMap<Policy, number>();
 /** True while canceling is free at `now`. */
 export function isFreeToCancel(policy: Policy, now: Date): boolean {
   if (policy.free_cancel_until === undefined) return false;
-  const known = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);
-  freeUntil.set(policy, known);
-  return now.getTime() < known;
+  const untilMs = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);
+  freeUntil.set(policy, untilMs);
+  return now.getTime() < untilMs;
 }
 
 /** A stored policy. Returns the default policy for an unreadable one, so that no page fails. */
 export function readPolicy(stored: unknown): Policy {
-  const parsed = policySchema.safeParse(stored);
-  return parsed.success ? parsed.data : defaultPolicy;
+  const result = policySchema.safeParse(stored);
+  return result.success ? result.data : defaultPolicy;
 }
 
 /**

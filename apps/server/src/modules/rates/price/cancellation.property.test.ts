@@ -56,8 +56,8 @@ describe('a deadline in any zone, on any day', () => {
         expect(at(deadline + 1).allowed).toBe(false);
         expect(deadline).toBe(Math.min(...policy.tiers.map((tier) => Date.parse(tier.datetime))));
         // The shown deadline, read with its printed offset, is the supplier's deadline less 72 hours.
-        const shown = Date.parse(`${policy.shown_deadline?.replace(' ', 'T')}:00${policy.timezone}`);
-        expect(shown).toBe(Math.floor((deadline - 72 * 3_600_000) / 60_000) * 60_000);
+        const shownDeadline = Date.parse(`${policy.shown_deadline?.replace(' ', 'T')}:00${policy.timezone}`);
+        expect(shownDeadline).toBe(Math.floor((deadline - 72 * 3_600_000) / 60_000) * 60_000);
         for (const text of Object.values(policyText(policy)))
           expect(text).toContain(formatZone(policy.timezone));
       }),
@@ -67,14 +67,18 @@ describe('a deadline in any zone, on any day', () => {
 
   test("is at the rule's hour on the hotel’s clock, in summer and winter", () => {
     fc.assert(
-      fc.property(step, days, zones, (one, checkIn, zone) => {
-        const policy = materializePolicy({ id: 'pol', supportCancel: true, steps: [one] }, checkIn, zone);
+      fc.property(step, days, zones, (ruleStep, checkIn, zone) => {
+        const policy = materializePolicy(
+          { id: 'pol', supportCancel: true, steps: [ruleStep] },
+          checkIn,
+          zone,
+        );
         const at = new Date(policy.free_cancel_until ?? '');
         const wall = new Date(at.getTime() + zoneOffsetMinutes(at, zone) * 60_000).toISOString();
-        const named = `${addDays(checkIn, -one.daysBefore)}T${one.localTime}`;
+        const ruleTime = `${addDays(checkIn, -ruleStep.daysBefore)}T${ruleStep.localTime}`;
         // An hour skipped by daylight saving does not exist; the deadline is then at most an hour off.
-        const apart = Math.abs(Date.parse(`${named}:00Z`) - Date.parse(wall)) / 60_000;
-        expect(apart === 0 || (apart <= 60 && zoneChangesNear(at, zone))).toBe(true);
+        const minutesOff = Math.abs(Date.parse(`${ruleTime}:00Z`) - Date.parse(wall)) / 60_000;
+        expect(minutesOff === 0 || (minutesOff <= 60 && zoneChangesNear(at, zone))).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -83,11 +87,11 @@ describe('a deadline in any zone, on any day', () => {
   test('in an unknown zone is never later than in any existing zone', () => {
     fc.assert(
       fc.property(rules, days, zones, (rule, checkIn, zone) => {
-        const unknown = materializePolicy(rule, checkIn, 'Mars/Base');
-        const known = materializePolicy(rule, checkIn, zone);
-        expect(unknown.timezone).toBe('+14:00');
-        expect(Date.parse(unknown.free_cancel_until ?? '')).toBeLessThanOrEqual(
-          Date.parse(known.free_cancel_until ?? ''),
+        const unknownZonePolicy = materializePolicy(rule, checkIn, 'Mars/Base');
+        const zonePolicy = materializePolicy(rule, checkIn, zone);
+        expect(unknownZonePolicy.timezone).toBe('+14:00');
+        expect(Date.parse(unknownZonePolicy.free_cancel_until ?? '')).toBeLessThanOrEqual(
+          Date.parse(zonePolicy.free_cancel_until ?? ''),
         );
       }),
       { numRuns: 200 },
@@ -103,7 +107,11 @@ function zoneChangesNear(at: Date, zone: string): boolean {
 }
 
 describe('a fee of any type on any rooms', () => {
-  const late = (feeType: (typeof feeTypes)[number], feeValue: number, roomNightCents: number[][]) => {
+  const feeAfterDeadline = (
+    feeType: (typeof feeTypes)[number],
+    feeValue: number,
+    roomNightCents: number[][],
+  ) => {
     const steps = [{ daysBefore: 2, localTime: '18:00', feeType, feeValue }];
     const policy = materializePolicy({ id: 'pol', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
     return cancellationFee({ policy, roomNightCents }, new Date('2027-06-10T00:00:00Z')).feeCents;
@@ -116,7 +124,7 @@ describe('a fee of any type on any rooms', () => {
         fc.integer({ min: 0, max: 9_000_000 }),
         stays,
         (type, value, rooms) => {
-          const fee = late(type, value, rooms);
+          const fee = feeAfterDeadline(type, value, rooms);
           expect(Number.isSafeInteger(fee)).toBe(true);
           expect(fee).toBeGreaterThanOrEqual(0);
           expect(fee).toBeLessThanOrEqual(sum(rooms.map(sum)));
@@ -134,15 +142,19 @@ describe('a fee of any type on any rooms', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (rooms, n, bp) => {
           const totals = rooms.map(sum);
-          expect(late('total', 0, rooms)).toBe(sum(totals));
-          expect(late('first_night', 0, rooms)).toBe(sum(rooms.map((nights) => nights[0] ?? 0)));
-          expect(late('nights', n, rooms)).toBe(sum(rooms.map((nights) => sum(nights.slice(0, n)))));
-          expect(late('nights', 1, rooms)).toBe(late('first_night', 0, rooms));
-          expect(late('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
-          expect(late('percent', 10_000, rooms)).toBe(sum(totals));
+          expect(feeAfterDeadline('total', 0, rooms)).toBe(sum(totals));
+          expect(feeAfterDeadline('first_night', 0, rooms)).toBe(sum(rooms.map((nights) => nights[0] ?? 0)));
+          expect(feeAfterDeadline('nights', n, rooms)).toBe(
+            sum(rooms.map((nights) => sum(nights.slice(0, n)))),
+          );
+          expect(feeAfterDeadline('nights', 1, rooms)).toBe(feeAfterDeadline('first_night', 0, rooms));
+          expect(feeAfterDeadline('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
+          expect(feeAfterDeadline('percent', 10_000, rooms)).toBe(sum(totals));
           const amount = Math.min(bp, sum(totals));
           // An amount below the price is distributed by room price, and each room may differ by a cent.
-          expect(Math.abs(late('price', amount, rooms) - amount)).toBeLessThanOrEqual(rooms.length);
+          expect(Math.abs(feeAfterDeadline('price', amount, rooms) - amount)).toBeLessThanOrEqual(
+            rooms.length,
+          );
         },
       ),
       { numRuns: 300 },
@@ -152,8 +164,12 @@ describe('a fee of any type on any rooms', () => {
   test('never falls when a later step has a higher fee', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, bp) => {
-        expect(late('percent', bp, rooms)).toBeLessThanOrEqual(late('percent', bp + 1, rooms));
-        expect(late('price', bp, rooms)).toBeLessThanOrEqual(late('price', bp + 1, rooms) + rooms.length);
+        expect(feeAfterDeadline('percent', bp, rooms)).toBeLessThanOrEqual(
+          feeAfterDeadline('percent', bp + 1, rooms),
+        );
+        expect(feeAfterDeadline('price', bp, rooms)).toBeLessThanOrEqual(
+          feeAfterDeadline('price', bp + 1, rooms) + rooms.length,
+        );
       }),
       { numRuns: 200 },
     );

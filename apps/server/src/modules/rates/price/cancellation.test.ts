@@ -61,14 +61,14 @@ describe('the policy of a stay', () => {
   });
 
   test('is the default policy when the stored policy cannot be read', () => {
-    for (const broken of [
+    for (const stored of [
       null,
       'x',
       {},
       { support_cancel: true },
       { ...policy, tiers: [{ datetime: 'soon' }] },
     ]) {
-      expect(readPolicy(broken)).toEqual(defaultPolicy);
+      expect(readPolicy(stored)).toEqual(defaultPolicy);
     }
     expect(policyText(defaultPolicy).en).toContain('Non-refundable');
   });
@@ -102,8 +102,8 @@ describe('canceling', () => {
     ['price', 5_001, 5_001],
     ['price', 999_999, 41_998],
   ] as const)('by %s %i charges %i cents', (feeType, feeValue, expected) => {
-    const single = { ...rule, steps: [{ daysBefore: 5, localTime: '18:00', feeType, feeValue }] };
-    const terms = { policy: materializePolicy(single, '2026-12-11', 'Europe/Lisbon'), roomNightCents };
+    const oneStepRule = { ...rule, steps: [{ daysBefore: 5, localTime: '18:00', feeType, feeValue }] };
+    const terms = { policy: materializePolicy(oneStepRule, '2026-12-11', 'Europe/Lisbon'), roomNightCents };
     expect(cancellationFee(terms, new Date('2026-12-09T00:00:00Z')).feeCents).toBe(expected);
   });
 

@@ -58,15 +58,15 @@ export async function loadStayTerms(
     hotels,
     now,
     withExcluded = false,
-    ...questions
+    ...query
   }: TermsQuery & { hotels: HotelFacts[]; now: Date; withExcluded?: boolean },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
   // In sequence, because a transaction has one connection, and the first statement takes nearly all the time.
-  const plans = await selectPlans(db, { ...planQuestion(hotelIds, questions), withExcluded });
-  const terms = await selectTerms(db, { hotelIds, tierId: questions.tierId });
-  return toStayTerms({ ...terms, plans }, { hotels, nights: questions.stay.nights, now });
+  const plans = await selectPlans(db, { ...planQuestion(hotelIds, query), withExcluded });
+  const terms = await selectTerms(db, { hotelIds, tierId: query.tierId });
+  return toStayTerms({ ...terms, plans }, { hotels, nights: query.stay.nights, now });
 }
 
 /** The rows of `stayTermsSql`. */
@@ -217,7 +217,7 @@ function promotionsByHotel(rows: readonly PromotionRow[]): Map<string, Promotion
 }
 
 function promotionTerms(row: PromotionRow): PromotionTerms {
-  const day = (date: string | null, open: number) => (date === null ? open : dayNumber(date));
+  const day = (date: string | null, fallback: number) => (date === null ? fallback : dayNumber(date));
   return {
     id: row.id,
     hotelId: row.hotel_id,
@@ -260,7 +260,7 @@ function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
     ...planTerms(row, shared),
     priceCents: row.price_cents.slice(0, nights),
     flags: row.flags,
-    roomsLeft: fewestFree(row, nights),
+    roomsLeft: fewestRoomsLeft(row, nights),
   };
 }
 
@@ -302,7 +302,7 @@ export function planTerms(
   };
 }
 
-function fewestFree(row: PlanRow, nights: number): number {
+function fewestRoomsLeft(row: PlanRow, nights: number): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (let night = 0; night < nights; night += 1) {
     fewest = Math.min(fewest, (row.allotment[night] ?? 0) - (row.sold[night] ?? 0));

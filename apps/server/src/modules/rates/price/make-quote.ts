@@ -50,8 +50,8 @@ export function bareQuotes(
 const shapes = new WeakMap<CancellationRule, string>();
 
 function shapeOf(rule: CancellationRule): string {
-  const known = shapes.get(rule);
-  if (known !== undefined) return known;
+  const cachedShape = shapes.get(rule);
+  if (cachedShape !== undefined) return cachedShape;
   const shape = JSON.stringify([rule.supportCancel, rule.steps]);
   shapes.set(rule, shape);
   return shape;

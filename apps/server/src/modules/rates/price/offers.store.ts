@@ -28,8 +28,12 @@ export async function lockMarkup(tx: Tx, id: number) {
 }
 
 export async function insertMarkup(tx: Tx, row: MarkupRow): Promise<number> {
-  const made = await tx.insertInto('rates.markups').values(row).returning('id').executeTakeFirstOrThrow();
-  return made.id;
+  const insertedRow = await tx
+    .insertInto('rates.markups')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return insertedRow.id;
 }
 
 export async function updateMarkup(tx: Tx, id: number, row: MarkupRow): Promise<void> {

@@ -141,12 +141,12 @@ describe('the price of a stay', () => {
   });
 });
 
-describe('of any stay', () => {
+describe('the price of any stay', () => {
   const anyPlan = fc.record({
     prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 30 }),
     markupBp: fc.integer({ min: 0, max: 20_000 }),
     vatBp: fc.integer({ min: 0, max: 3_000 }),
-    offBp: fc.integer({ min: 0, max: 9_999 }),
+    discountBp: fc.integer({ min: 0, max: 9_999 }),
     rooms: fc.array(
       fc.record({
         adults: fc.integer({ min: 1, max: 6 }),
@@ -158,14 +158,14 @@ describe('of any stay', () => {
 
   test('nightly prices plus taxes equal the total, and so do rooms and lines', () => {
     fc.assert(
-      fc.property(anyPlan, ({ prices, markupBp, vatBp, offBp, rooms }) => {
-        const taxed: HotelTerms = {
+      fc.property(anyPlan, ({ prices, markupBp, vatBp, discountBp, rooms }) => {
+        const taxedHotel: HotelTerms = {
           ...hotel,
           markupBp,
           taxes: [{ included: true, basis: 'percent', value: vatBp, label: { en: 'VAT', zh: '增值税' } }],
         };
-        const promotions = [{ ...anyPromotion, discountBp: offBp }];
-        const price = priceStay({ ...plan, priceCents: prices, promotions }, taxed, {
+        const promotions = [{ ...anyPromotion, discountBp }];
+        const price = priceStay({ ...plan, priceCents: prices, promotions }, taxedHotel, {
           ...stay,
           nights: prices.length,
           rooms,
@@ -204,15 +204,15 @@ describe('the markup that applies', () => {
   const general = { hotelId: null, stars: null, countryCode: null, markupBp: 800 };
   const country = { ...general, countryCode: 'PT', markupBp: 900 };
   const stars = { ...general, stars: 5, markupBp: 1_200 };
-  const own = { ...general, hotelId: 'htl_1', markupBp: 300 };
+  const hotelMarkup = { ...general, hotelId: 'htl_1', markupBp: 300 };
   const facts = { hotelId: 'htl_1', stars: 5, countryCode: 'PT' };
 
   test.each([
-    ['the hotel’s own', [general, country, stars, own], 300],
-    ['else by stars', [general, country, stars], 1_200],
-    ['else by country', [general, country], 900],
-    ['else the tier’s', [general], 800],
-    ['else none', [], 0],
+    ['is that of the hotel', [general, country, stars, hotelMarkup], 300],
+    ['is that of the stars for a hotel without its own', [general, country, stars], 1_200],
+    ['is that of the country without one of the stars', [general, country], 900],
+    ['is that of the tier without one of the country', [general], 800],
+    ['is zero for a tier without markups', [], 0],
   ])('%s', (_name, markups, expected) => {
     expect(markupFor(markups, facts)).toBe(expected);
   });

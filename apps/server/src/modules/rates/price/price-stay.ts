@@ -33,17 +33,17 @@ export interface StayPrice {
 
 /** Prices a sellable plan. `plan.priceCents` must hold every night of the stay. */
 export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayPrice {
-  const included = hotel.taxes.filter((tax) => tax.included);
-  const atHotel = hotel.taxes.filter((tax) => !tax.included);
-  const applied = promotionFor(plan, hotel, stay);
+  const includedTaxes = hotel.taxes.filter((tax) => tax.included);
+  const hotelCharges = hotel.taxes.filter((tax) => !tax.included);
+  const appliedPromotion = promotionFor(plan, hotel, stay);
   const price: StayPrice = {
     roomNightCents: stay.rooms.map(() => []),
     nightlyCents: Array.from({ length: stay.nights }, () => 0),
     parts: { rooms: 0, extraAdults: 0, children: 0 },
     promotionCents: 0,
-    promotion: applied?.promotion,
-    includedTaxCents: included.map(() => 0),
-    atHotelCents: atHotel.map(() => 0),
+    promotion: appliedPromotion?.promotion,
+    includedTaxCents: includedTaxes.map(() => 0),
+    atHotelCents: hotelCharges.map(() => 0),
     payAtHotelCents: 0,
     totalCents: 0,
     strikeTotalCents: 0,
@@ -51,23 +51,23 @@ export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayP
   };
   stay.rooms.forEach((party, room) => {
     for (let night = 0; night < stay.nights; night += 1) {
-      const offBp = applied?.nightBp[night] ?? 0;
-      const { sell, full } = addRoomNight(price, { plan, hotel, party, room, night, offBp });
+      const discountBp = appliedPromotion?.nightBp[night] ?? 0;
+      const { sellCents, fullCents } = addRoomNight(price, { plan, hotel, party, room, night, discountBp });
       let taxes = 0;
-      included.forEach((tax, index) => {
-        const cents = taxOf(tax, sell, party.adults, night);
+      includedTaxes.forEach((tax, index) => {
+        const cents = taxOf(tax, sellCents, party.adults, night);
         price.includedTaxCents[index] = (price.includedTaxCents[index] ?? 0) + cents;
         taxes += cents;
-        price.strikeTotalCents += taxOf(tax, full, party.adults, night);
+        price.strikeTotalCents += taxOf(tax, fullCents, party.adults, night);
       });
-      atHotel.forEach((tax, index) => {
-        const cents = taxOf(tax, sell, party.adults, night);
+      hotelCharges.forEach((tax, index) => {
+        const cents = taxOf(tax, sellCents, party.adults, night);
         price.atHotelCents[index] = (price.atHotelCents[index] ?? 0) + cents;
         price.payAtHotelCents += cents;
       });
-      price.roomNightCents[room]?.push(sell + taxes);
-      price.totalCents += sell + taxes;
-      price.strikeTotalCents += full;
+      price.roomNightCents[room]?.push(sellCents + taxes);
+      price.totalCents += sellCents + taxes;
+      price.strikeTotalCents += fullCents;
       price.netCents += taxes;
     }
   });
@@ -81,33 +81,37 @@ interface RoomNight {
   room: number;
   night: number;
   /** Basis points that the promotion subtracts. */
-  offBp: number;
+  discountBp: number;
 }
 
 /** Adds one room's night to the sums; returns its selling price without taxes, after and before the promotion. */
 function addRoomNight(
   price: StayPrice,
-  { plan, hotel, party, room, night, offBp }: RoomNight,
-): { sell: number; full: number } {
+  { plan, hotel, party, room, night, discountBp }: RoomNight,
+): { sellCents: number; fullCents: number } {
   const { outside } = plan;
   const base = outside ? (outside.netCents[room]?.[night] ?? 0) : (plan.priceCents[night] ?? 0);
   const extraAdults = outside ? 0 : extraAdultsCents(plan, party);
   const children = outside ? 0 : childrenCents(plan, hotel.childBands, party);
   const fullNet = base + extraAdults + children;
-  const net = discounted(fullNet, offBp);
-  const full = fullNet + shareOf(fullNet, hotel.markupBp);
-  const sell = net + shareOf(net, hotel.markupBp);
-  if (extraAdults === 0 && children === 0) price.parts.rooms += full;
+  const net = discounted(fullNet, discountBp);
+  const fullCents = fullNet + shareOf(fullNet, hotel.markupBp);
+  const sellCents = net + shareOf(net, hotel.markupBp);
+  if (extraAdults === 0 && children === 0) price.parts.rooms += fullCents;
   else {
-    const [fullRooms = 0, fullAdults = 0, fullChildren = 0] = spread(full, [base, extraAdults, children]);
+    const [fullRooms = 0, fullAdults = 0, fullChildren = 0] = spread(fullCents, [
+      base,
+      extraAdults,
+      children,
+    ]);
     price.parts.rooms += fullRooms;
     price.parts.extraAdults += fullAdults;
     price.parts.children += fullChildren;
   }
-  price.promotionCents += sell - full;
-  price.nightlyCents[night] = (price.nightlyCents[night] ?? 0) + sell;
+  price.promotionCents += sellCents - fullCents;
+  price.nightlyCents[night] = (price.nightlyCents[night] ?? 0) + sellCents;
   price.netCents += net;
-  return { sell, full };
+  return { sellCents, fullCents };
 }
 
 /** A tax on one room's night; `room_stay` is charged on the first night. */

@@ -21,29 +21,29 @@ const freeNightBp = 10_000;
 /** Writes the discount of each night in basis points into `target` from `start` on; false without any discount. */
 export function writeDiscounts(
   promotion: PromotionTerms,
-  booked: BookedDays,
+  days: BookedDays,
   target: Uint16Array,
   start = 0,
 ): boolean {
-  const { checkInDay, nights } = booked;
-  if (!isBookedRight(promotion, booked)) return false;
-  let counting = 0;
+  const { checkInDay, nights } = days;
+  if (!fitsBookingRules(promotion, days)) return false;
+  let countedNights = 0;
   for (let night = 0; night < nights; night += 1) {
-    const counts = isNightOf(promotion, checkInDay + night);
-    target[start + night] = counts ? promotion.discountBp : 0;
-    if (counts) counting += 1;
+    const isCounted = isNightCounted(promotion, checkInDay + night);
+    target[start + night] = isCounted ? promotion.discountBp : 0;
+    if (isCounted) countedNights += 1;
   }
-  return promotion.kind === 'stay_pay' ? freeLastNights(promotion, booked, target, start) : counting > 0;
+  return promotion.kind === 'stay_pay' ? freeLastNights(promotion, days, target, start) : countedNights > 0;
 }
 
-function isBookedRight(promotion: PromotionTerms, { checkInDay, nights, today }: BookedDays): boolean {
+function fitsBookingRules(promotion: PromotionTerms, { checkInDay, nights, today }: BookedDays): boolean {
   if (nights < promotion.minStay || today < promotion.bookFrom || today > promotion.bookTo) return false;
   const ahead = checkInDay - today;
   if (promotion.kind === 'early_bird') return ahead >= promotion.daysAhead;
   return promotion.kind !== 'last_minute' || ahead <= promotion.daysAhead;
 }
 
-function isNightOf({ stayFrom, stayTo, weekdays }: PromotionTerms, day: number): boolean {
+function isNightCounted({ stayFrom, stayTo, weekdays }: PromotionTerms, day: number): boolean {
   // Day 0 was a Thursday.
   return day >= stayFrom && day <= stayTo && (weekdays & (1 << ((day + 3) % 7))) !== 0;
 }
@@ -55,20 +55,20 @@ function freeLastNights(
   target: Uint16Array,
   start: number,
 ): boolean {
-  let place = 0;
+  let nightsInGroup = 0;
   let groups = 0;
   for (let night = 0; night < nights; night += 1) {
-    if (!isNightOf(promotion, checkInDay + night)) continue;
-    place += 1;
-    if (place < promotion.stayNights) continue;
+    if (!isNightCounted(promotion, checkInDay + night)) continue;
+    nightsInGroup += 1;
+    if (nightsInGroup < promotion.stayNights) continue;
     // A full group ends here. The loop below goes back over its free nights.
     groups += 1;
-    place = 0;
-    let gifts = promotion.stayNights - promotion.payNights;
-    for (let back = night; gifts > 0; back -= 1) {
-      if (!isNightOf(promotion, checkInDay + back)) continue;
-      target[start + back] = freeNightBp;
-      gifts -= 1;
+    nightsInGroup = 0;
+    let freeNightsLeft = promotion.stayNights - promotion.payNights;
+    for (let freeNight = night; freeNightsLeft > 0; freeNight -= 1) {
+      if (!isNightCounted(promotion, checkInDay + freeNight)) continue;
+      target[start + freeNight] = freeNightBp;
+      freeNightsLeft -= 1;
     }
   }
   return groups > 0;
@@ -91,19 +91,19 @@ export interface AppliedPromotion {
  */
 export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): AppliedPromotion | undefined {
   let best: AppliedPromotion | undefined;
-  let most = 0;
+  let largestDiscount = 0;
   if (plan.promotions.length === 0) return undefined;
-  const booked = { checkInDay: dayNumber(stay.checkIn), nights: stay.nights, today: hotel.today };
+  const days = { checkInDay: dayNumber(stay.checkIn), nights: stay.nights, today: hotel.today };
   const extras = stay.rooms.reduce((sum, party) => sum + extrasOf(plan, hotel, party), 0);
   for (const promotion of plan.promotions) {
     const nightBp = new Uint16Array(stay.nights);
-    if (!writeDiscounts(promotion, booked, nightBp)) continue;
-    let off = 0;
+    if (!writeDiscounts(promotion, days, nightBp)) continue;
+    let discount = 0;
     for (let night = 0; night < stay.nights; night += 1) {
-      off += ((plan.priceCents[night] ?? 0) * stay.rooms.length + extras) * (nightBp[night] ?? 0);
+      discount += ((plan.priceCents[night] ?? 0) * stay.rooms.length + extras) * (nightBp[night] ?? 0);
     }
-    if (off > most) {
-      most = off;
+    if (discount > largestDiscount) {
+      largestDiscount = discount;
       best = { promotion, nightBp };
     }
   }

@@ -25,11 +25,11 @@ export function totalOfStay(
       const net = ((outside ?? plan.priceCents)[night] ?? 0) + extras;
       const { adults } = party;
       const bp = nightBp?.[night] ?? 0;
-      const full = nightOf(net, hotel, adults, night);
-      const sold = bp === 0 ? full : nightOf(discounted(net, bp), hotel, adults, night);
-      strikeTotalCents += full.paid;
-      totalCents += sold.paid;
-      payAtHotelCents += sold.atHotel;
+      const fullNight = nightOf(net, hotel, adults, night);
+      const soldNight = bp === 0 ? fullNight : nightOf(discounted(net, bp), hotel, adults, night);
+      strikeTotalCents += fullNight.paidCents;
+      totalCents += soldNight.paidCents;
+      payAtHotelCents += soldNight.atHotelCents;
     }
   }
   return { totalCents, strikeTotalCents, payAtHotelCents };
@@ -41,17 +41,17 @@ function nightOf(
   hotel: HotelTerms,
   adults: number,
   night: number,
-): { paid: number; atHotel: number } {
-  const sell = net + shareOf(net, hotel.markupBp);
-  let paid = sell;
-  let atHotel = 0;
+): { paidCents: number; atHotelCents: number } {
+  const sellCents = net + shareOf(net, hotel.markupBp);
+  let paidCents = sellCents;
+  let atHotelCents = 0;
   for (const { included, basis, value } of hotel.taxes) {
     let cents = 0;
-    if (basis === 'percent') cents = shareOf(sell, value);
+    if (basis === 'percent') cents = shareOf(sellCents, value);
     else if (basis === 'adult_night') cents = value * adults;
     else if (basis === 'room_night' || night === 0) cents = value;
-    if (included) paid += cents;
-    else atHotel += cents;
+    if (included) paidCents += cents;
+    else atHotelCents += cents;
   }
-  return { paid, atHotel };
+  return { paidCents, atHotelCents };
 }

@@ -40,17 +40,17 @@ const stays = fc.record({
 test('gives a reason exactly for plans that are not sold', () => {
   const counts = new Map<string, number>();
   fc.assert(
-    fc.property(plans, stays, small(6), fc.boolean(), (plan, stay, ahead, isPackage) => {
-      const question: [PlanTerms, HotelTerms, Stay, Buyer] = [
+    fc.property(plans, stays, small(6), fc.boolean(), (plan, stay, daysAhead, isPackage) => {
+      const input: [PlanTerms, HotelTerms, Stay, Buyer] = [
         plan as PlanTerms,
-        { today: dayNumber(addDays(checkIn, -ahead)) } as HotelTerms,
+        { today: dayNumber(addDays(checkIn, -daysAhead)) } as HotelTerms,
         stay,
         { tierId: 'any', isPackage, mayPayLater: true },
       ];
-      const reason = unsoldReason(...question);
+      const reason = unsoldReason(...input);
       const code = reason?.code ?? 'sold';
       counts.set(code, (counts.get(code) ?? 0) + 1);
-      expect(reason === undefined).toBe(canSell(...question));
+      expect(reason === undefined).toBe(canSell(...input));
     }),
     { numRuns: 20_000 },
   );

@@ -20,14 +20,18 @@ export function unsoldReason(
   stay: Stay,
   buyer: Buyer,
 ): ExcludingRule | undefined {
-  return whyNotTo(plan, stay, buyer) ?? whyNotWhen(plan, hotel, stay) ?? whyNotNights(plan, stay);
+  return findGuestRule(plan, stay, buyer) ?? findDateRule(plan, hotel, stay) ?? findNightRule(plan, stay);
 }
 
 /** Rules about buyer and guests. */
-function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): ExcludingRule | undefined {
+function findGuestRule(
+  plan: PlanTerms,
+  { nationality, rooms }: Stay,
+  buyer: Buyer,
+): ExcludingRule | undefined {
   if (plan.packageOnly && !buyer.isPackage) return { code: 'package_only' };
-  const only = plan.onlyNationalities;
-  if ((only.length > 0 && !only.includes(nationality)) || plan.notNationalities.includes(nationality))
+  const allowed = plan.onlyNationalities;
+  if ((allowed.length > 0 && !allowed.includes(nationality)) || plan.notNationalities.includes(nationality))
     return { code: 'nationality' };
   for (const { adults, children } of rooms) {
     if (adults > plan.maxAdults) return { code: 'maximum_adults', limit: plan.maxAdults };
@@ -39,7 +43,7 @@ function whyNotTo(plan: PlanTerms, { nationality, rooms }: Stay, buyer: Buyer): 
 }
 
 /** Rules about advance booking and length of stay. */
-function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): ExcludingRule | undefined {
+function findDateRule(plan: PlanTerms, hotel: HotelTerms, stay: Stay): ExcludingRule | undefined {
   const daysAhead = dayNumber(stay.checkIn) - hotel.today;
   if (daysAhead < plan.advanceDays) return { code: 'advance_purchase', limit: plan.advanceDays };
   if (daysAhead < Math.max(0, plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
@@ -50,7 +54,7 @@ function whyNotWhen(plan: PlanTerms, hotel: HotelTerms, stay: Stay): ExcludingRu
   return undefined;
 }
 
-function whyNotNights({ priceCents, flags, roomsLeft }: PlanTerms, stay: Stay): ExcludingRule | undefined {
+function findNightRule({ priceCents, flags, roomsLeft }: PlanTerms, stay: Stay): ExcludingRule | undefined {
   const nights = Array.from({ length: stay.nights }, (_, night) => night);
   if (nights.some((night) => (priceCents[night] ?? 0) === 0 || flags[night] === undefined))
     return { code: 'no_rates' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldMonths } from './hold-rooms.ts';
+import { roomsByMonth } from './hold-rooms.ts';
 
 const at = new Date('2027-01-01T00:00:00Z');
 const stay = (roomTypeId: string, checkIn: string, nights: number, rooms = 1) => ({
@@ -11,14 +11,14 @@ const daysOf = (rooms: readonly number[]) =>
 
 describe('the rooms that stays take', () => {
   it('are a number for each day of a month, except the departure day', () => {
-    const [month] = heldMonths([stay('rt_1', '2027-02-26', 2, 3)]);
+    const [month] = roomsByMonth([stay('rt_1', '2027-02-26', 2, 3)]);
     expect(month).toMatchObject({ roomTypeId: 'rt_1', month: '2027-02-01' });
     expect(month?.rooms).toHaveLength(28);
     expect(daysOf(month?.rooms ?? [])).toEqual({ 26: 3, 27: 3 });
   });
 
   it('are cut at the end of the month', () => {
-    const months = heldMonths([stay('rt_1', '2027-01-30', 31)]);
+    const months = roomsByMonth([stay('rt_1', '2027-01-30', 31)]);
     expect(months.map(({ month, rooms }) => [month, Object.keys(daysOf(rooms)).length])).toEqual([
       ['2027-01-01', 2],
       ['2027-02-01', 28],
@@ -27,7 +27,7 @@ describe('the rooms that stays take', () => {
   });
 
   it('are summed for the same day, and sorted by room and month', () => {
-    const months = heldMonths([
+    const months = roomsByMonth([
       stay('rt_2', '2027-01-31', 2),
       stay('rt_1', '2027-01-05', 2),
       stay('rt_1', '2027-01-06', 1, 4),

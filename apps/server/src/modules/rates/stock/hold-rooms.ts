@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { daysIn, monthSpans } from '../calendar/months.ts';
-import { insertHeld, stockChange, type TakenMonth, takingSql } from '../rates.store.ts';
+import { insertHolds, type RoomsOfMonth, stockChange, takeRoomsSql } from '../rates.store.ts';
 
 export interface RoomsToHold {
   /** Number of the order that holds the rooms. */
@@ -24,8 +24,8 @@ export interface RoomsToHold {
  * rooms keeps them.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
-  const { fresh, taken } = await insertHeld(tx, statementInput([stay]));
-  return taken || !fresh;
+  const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));
+  return areTaken || !isNew;
 }
 
 /**
@@ -37,17 +37,17 @@ export function holdRoomsSql(
   condition: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
   const input = statementInput(newHolds);
-  const holds = sql`(select count(*) from taken) = ${input.months.length}`;
-  return { parts: takingSql(input, condition), holds };
+  const holds = sql`(select count(*) from changed_months) = ${input.months.length}`;
+  return { parts: takeRoomsSql(input, condition), holds };
 }
 
-function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
+function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takeRoomsSql>[0] {
   return {
     holds: newHolds.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
       ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },
       ...{ check_in: checkIn, nights, rooms, taken_at: at },
     })),
-    months: heldMonths(newHolds),
+    months: roomsByMonth(newHolds),
     changes: newHolds.map(({ hotelId, checkIn, nights, at }) =>
       stockChange({ hotel_id: hotelId, check_in: checkIn, nights }, at),
     ),
@@ -55,15 +55,19 @@ function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof tak
 }
 
 /** All rooms to take, each month of a room type once, in lock order. */
-export function heldMonths(holds: readonly RoomsToHold[]): TakenMonth[] {
-  const months = new Map<string, TakenMonth & { rooms: number[] }>();
+export function roomsByMonth(holds: readonly RoomsToHold[]): RoomsOfMonth[] {
+  const months = new Map<string, RoomsOfMonth & { rooms: number[] }>();
   for (const { roomTypeId, checkIn, nights, rooms } of holds) {
     for (const { month, fromDay, days } of monthSpans(checkIn, nights)) {
       const key = `${roomTypeId} ${month}`;
-      const taken = months.get(key) ?? { roomTypeId, month, rooms: new Array<number>(daysIn(month)).fill(0) };
-      months.set(key, taken);
+      const monthRooms = months.get(key) ?? {
+        roomTypeId,
+        month,
+        rooms: new Array<number>(daysIn(month)).fill(0),
+      };
+      months.set(key, monthRooms);
       for (let day = fromDay; day < fromDay + days; day += 1)
-        taken.rooms[day - 1] = (taken.rooms[day - 1] ?? 0) + rooms;
+        monthRooms.rooms[day - 1] = (monthRooms.rooms[day - 1] ?? 0) + rooms;
     }
   }
   return [...months.keys()].sort().flatMap((key) => months.get(key) ?? []);

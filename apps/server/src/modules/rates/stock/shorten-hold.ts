@@ -16,12 +16,12 @@ export async function shortenHold(
   const hold = await lockHold(tx, holder);
   if (!hold || from >= addDays(hold.check_in, hold.nights)) return 0;
   const nights = nightsBetween(hold.check_in, from);
-  const released = { hotel_id: hold.hotel_id, check_in: from, nights: hold.nights - nights };
-  for (const span of monthSpans(from, released.nights)) {
+  const releasedStay = { hotel_id: hold.hotel_id, check_in: from, nights: hold.nights - nights };
+  for (const span of monthSpans(from, releasedStay.nights)) {
     if (!(await addSold(tx, hold.room_type_id, span, -hold.rooms)))
       throw new Error(`stock of ${hold.room_type_id} in ${span.month} is gone`);
   }
   await updateHeldNights(tx, holder, nights);
-  await insertChange(tx, stockChange(released, at));
-  return released.nights;
+  await insertChange(tx, stockChange(releasedStay, at));
+  return releasedStay.nights;
 }

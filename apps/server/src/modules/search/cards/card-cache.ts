@@ -20,14 +20,14 @@ import { makeMemory } from './memory.ts';
 
 type RoomName = Awaited<ReturnType<typeof selectRoomNames>> extends Map<string, infer V> ? V : never;
 
-export interface Scene {
+export interface CardSet {
   cards: Cards;
   words: FacetLabels;
 }
 
 export interface CardCache {
   /** All cards; the first call reads them, and later calls wait for it. */
-  scene: () => Promise<Scene>;
+  cardSet: () => Promise<CardSet>;
   /** The coordinates of a searched place, like `selectOrigin`. */
   origin: (place: { type: string; id: string }) => Promise<Origin | undefined>;
   /** First photo per hotel, and names per room type, of one page. */
@@ -50,30 +50,30 @@ const cardsMax = 50_000;
 
 /** Creates an empty set of cards. */
 export function createCardCache(db: Db): CardCache {
-  let loadedScene: Promise<Scene> | undefined;
-  let loaded: Cards | undefined;
+  let loadedScene: Promise<CardSet> | undefined;
+  let loadedCards: Cards | undefined;
   // Feed rows that arrive during the first reading are applied after it.
-  let loading: Change[] | undefined;
+  let pendingOfLoad: Change[] | undefined;
   const origins = makeMemory<Origin>(cardsMax);
   const photos = makeMemory<CardPhoto>(cardsMax);
   const rooms = makeMemory<RoomName>(cardsMax);
 
-  const load = async (): Promise<Scene> => {
-    const meanwhile: Change[] = [];
-    loading = meanwhile;
+  const load = async (): Promise<CardSet> => {
+    const pendingChanges: Change[] = [];
+    pendingOfLoad = pendingChanges;
     try {
       const cards = makeCards();
       await readAll(db, cards);
-      const scene = { cards, words: await loadFacetLabels(db) };
-      while (meanwhile.length > 0) await applyChanges(db, scene, meanwhile.splice(0));
-      loaded = cards;
-      return scene;
+      const cardSet = { cards, words: await loadFacetLabels(db) };
+      while (pendingChanges.length > 0) await applyChanges(db, cardSet, pendingChanges.splice(0));
+      loadedCards = cards;
+      return cardSet;
     } finally {
       // Not reset when another load has started in the meantime.
-      if (loading === meanwhile) loading = undefined;
+      if (pendingOfLoad === pendingChanges) pendingOfLoad = undefined;
     }
   };
-  const scene = (): Promise<Scene> => {
+  const cardSet = (): Promise<CardSet> => {
     if (loadedScene) return loadedScene;
     const promise = load();
     loadedScene = promise;
@@ -85,19 +85,19 @@ export function createCardCache(db: Db): CardCache {
   const apply = async (changes: Change[]): Promise<void> => {
     // Changes of plans also affect room types, but not the content of cards.
     if (changes.some((change) => change.what === 'plan')) rooms.clear();
-    const own = changes.filter(({ what }) => what === 'hotel' || what === 'content');
-    if (own.length === 0) return;
-    if (own.some((change) => change.hotelId === '*')) origins.clear();
-    for (const { hotelId } of own) {
+    const cardChanges = changes.filter(({ what }) => what === 'hotel' || what === 'content');
+    if (cardChanges.length === 0) return;
+    if (cardChanges.some((change) => change.hotelId === '*')) origins.clear();
+    for (const { hotelId } of cardChanges) {
       origins.forget(`hotel ${hotelId}`);
       photos.forget(hotelId);
     }
-    if (loading) loading.push(...own);
-    else if (loadedScene) await applyChanges(db, await loadedScene, own);
+    if (pendingOfLoad) pendingOfLoad.push(...cardChanges);
+    else if (loadedScene) await applyChanges(db, await loadedScene, cardChanges);
   };
   return {
-    count: () => loaded?.count ?? 0,
-    scene,
+    count: () => loadedCards?.count ?? 0,
+    cardSet,
     apply,
     origin: async (place) => {
       const key = `${place.type} ${place.id}`;
@@ -109,13 +109,13 @@ export function createCardCache(db: Db): CardCache {
     },
     photos: (ids) =>
       photos.read(ids, async (missing) => {
-        const stored = await selectPhotos(db, missing);
-        return new Map(missing.map((id) => [id, stored.get(id) ?? noPhoto]));
+        const storedPhotos = await selectPhotos(db, missing);
+        return new Map(missing.map((id) => [id, storedPhotos.get(id) ?? noPhoto]));
       }),
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {
       loadedScene = undefined;
-      loaded = undefined;
+      loadedCards = undefined;
       for (const memory of [origins, photos, rooms]) memory.clear();
     },
   };
@@ -136,17 +136,17 @@ function storeCard(cards: Cards, { status, ...card }: CardRow): void {
   putCard(cards, card, status === 'online');
 }
 
-async function applyChanges(db: Db, scene: Scene, changes: Change[]): Promise<void> {
+async function applyChanges(db: Db, cardSet: CardSet, changes: Change[]): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.hotelId))].filter((id) => id !== '*');
   if (changes.some((change) => change.hotelId === '*' && change.what === 'content'))
-    scene.words = await loadFacetLabels(db);
+    cardSet.words = await loadFacetLabels(db);
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const rows = await selectCards(db, batch);
     const existing = new Set(rows.map((row) => row.id));
-    for (const row of rows) storeCard(scene.cards, row);
-    if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadFacetLabels(db);
-    for (const id of batch) if (!existing.has(id)) hideCard(scene.cards, id);
+    for (const row of rows) storeCard(cardSet.cards, row);
+    if (rows.some((row) => isUnnamed(cardSet.words, row))) cardSet.words = await loadFacetLabels(db);
+    for (const id of batch) if (!existing.has(id)) hideCard(cardSet.cards, id);
   }
 }
 

@@ -91,9 +91,9 @@ export function factsOf(card: HotelCard): CardFacts {
 /** Adds or replaces a hotel's card; returns its number. */
 export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
   cards.changes += 1;
-  const known = cards.numbers.get(card.id);
-  const number = known ?? cards.count;
-  if (known === undefined) {
+  const knownNumber = cards.numbers.get(card.id);
+  const number = knownNumber ?? cards.count;
+  if (knownNumber === undefined) {
     cards.numbers.set(card.id, number);
     cards.count = number + 1;
     reserve(cards.columns, cards.count);
@@ -141,8 +141,8 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
 
 /** Online hotels of a city. Returns the same list object until one of the hotels changes. */
 export function hotelsOf(cards: Cards, cityId: string): CardFacts[] {
-  const known = cards.lists.get(cityId);
-  if (known) return known;
+  const cachedList = cards.lists.get(cityId);
+  if (cachedList) return cachedList;
   const list = Array.from(cards.cities.get(cityId) ?? [], (number) => cards.facts[number] as CardFacts);
   cards.lists.set(cityId, list);
   return list;
@@ -165,20 +165,20 @@ function joinCity(cards: Cards, number: number): void {
 function reserve(columns: CardColumns, count: number): void {
   if (count <= columns.online.length) return;
   const size = Math.max(256, Math.ceil(count * 1.5));
-  columns.online = grown(columns.online, new Uint8Array(size));
-  columns.stars = grown(columns.stars, new Uint8Array(size));
-  columns.score = grown(columns.score, new Float64Array(size));
-  columns.trust = grown(columns.trust, new Float64Array(size));
-  columns.lat = grown(columns.lat, new Float64Array(size));
-  columns.lng = grown(columns.lng, new Float64Array(size));
-  columns.exact = grown(columns.exact, new Uint8Array(size));
-  columns.brand = grown(columns.brand, new Int32Array(size));
-  columns.district = grown(columns.district, new Int32Array(size));
-  columns.type = grown(columns.type, new Int32Array(size));
-  columns.facilities = columns.facilities.map((word) => grown(word, new Uint32Array(size)));
+  columns.online = copyInto(columns.online, new Uint8Array(size));
+  columns.stars = copyInto(columns.stars, new Uint8Array(size));
+  columns.score = copyInto(columns.score, new Float64Array(size));
+  columns.trust = copyInto(columns.trust, new Float64Array(size));
+  columns.lat = copyInto(columns.lat, new Float64Array(size));
+  columns.lng = copyInto(columns.lng, new Float64Array(size));
+  columns.exact = copyInto(columns.exact, new Uint8Array(size));
+  columns.brand = copyInto(columns.brand, new Int32Array(size));
+  columns.district = copyInto(columns.district, new Int32Array(size));
+  columns.type = copyInto(columns.type, new Int32Array(size));
+  columns.facilities = columns.facilities.map((word) => copyInto(word, new Uint32Array(size)));
 }
 
-function grown<T extends { set: (from: ArrayLike<number>) => void }>(from: ArrayLike<number>, to: T): T {
+function copyInto<T extends { set: (from: ArrayLike<number>) => void }>(from: ArrayLike<number>, to: T): T {
   to.set(from);
   return to;
 }
@@ -194,15 +194,15 @@ interface Codes {
 
 function makeCodes(): Codes {
   const values: string[] = [];
-  const known = new Map<string, number>();
+  const codeByValue = new Map<string, number>();
   return {
     values,
     codeOf: (value) => {
-      const code = known.get(value);
+      const code = codeByValue.get(value);
       if (code !== undefined) return code;
-      known.set(value, values.length);
+      codeByValue.set(value, values.length);
       return values.push(value) - 1;
     },
-    find: (value) => known.get(value) ?? -1,
+    find: (value) => codeByValue.get(value) ?? -1,
   };
 }

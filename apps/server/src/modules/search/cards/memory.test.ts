@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeMemory } from './memory.ts';
 
-const asRead = async (keys: string[]) => new Map(keys.map((key) => [key, `read ${key}`]));
+const readValues = async (keys: string[]) => new Map(keys.map((key) => [key, `read ${key}`]));
 
 test('cached values are not read again, and the oldest are evicted', async () => {
   const memory = makeMemory<string>(2);
   const requests: string[] = [];
   const read = (keys: string[]) => {
     requests.push(...keys);
-    return asRead(keys);
+    return readValues(keys);
   };
   await memory.read(['a', 'b', 'a'], read);
   await memory.read(['b', 'c'], read);
@@ -19,10 +19,10 @@ test('cached values are not read again, and the oldest are evicted', async () =>
 
 test('values removed during a read are still returned', async () => {
   const memory = makeMemory<string>(10);
-  await memory.read(['known'], asRead);
+  await memory.read(['known'], readValues);
   const values = await memory.read(['known', 'new'], async (keys) => {
     memory.clear();
-    return asRead(keys);
+    return readValues(keys);
   });
   expect(Object.fromEntries(values)).toEqual({ known: 'read known', new: 'read new' });
 });
@@ -31,7 +31,7 @@ test('values that were read while one of them was removed may be stale, so they 
   const memory = makeMemory<string>(10);
   await memory.read(['key'], async (keys) => {
     memory.forget('another');
-    return asRead(keys);
+    return readValues(keys);
   });
   expect(await memory.read(['key'], async () => new Map([['key', 'fresh']]))).toEqual(
     new Map([['key', 'fresh']]),

@@ -9,37 +9,37 @@ export interface Memory<V> {
 
 /** An empty cache of at most `size` keys. */
 export function makeMemory<V>(size: number): Memory<V> {
-  const known = new Map<string, V>();
+  const valueCache = new Map<string, V>();
   // A value that was read before a reset may be stale, so it is returned but not cached.
-  let era = 0;
+  let generation = 0;
   return {
     read: async (keys, read) => {
       const valueByKey = new Map<string, V>();
       const missing = new Set<string>();
       for (const key of keys) {
-        const value = known.get(key);
+        const value = valueCache.get(key);
         if (value === undefined) missing.add(key);
         else valueByKey.set(key, value);
       }
       if (missing.size === 0) return valueByKey;
-      const began = era;
+      const startGeneration = generation;
       for (const [key, value] of await read([...missing])) {
         valueByKey.set(key, value);
-        if (era === began) known.set(key, value);
+        if (generation === startGeneration) valueCache.set(key, value);
       }
-      for (const oldest of known.keys()) {
-        if (known.size <= size) break;
-        known.delete(oldest);
+      for (const oldest of valueCache.keys()) {
+        if (valueCache.size <= size) break;
+        valueCache.delete(oldest);
       }
       return valueByKey;
     },
     forget: (key) => {
-      era += 1;
-      known.delete(key);
+      generation += 1;
+      valueCache.delete(key);
     },
     clear: () => {
-      era += 1;
-      known.clear();
+      generation += 1;
+      valueCache.clear();
     },
   };
 }

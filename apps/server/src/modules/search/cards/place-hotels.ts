@@ -19,12 +19,16 @@ function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined)
   if ('radius_km' in place) return hotelsAround(cards, place, place.radius_km);
   if (place.type === 'district') return inDistrict(cards, place.id);
   if (!origin || place.type === 'city') return [];
-  const near = hotelsAround(cards, origin, aroundKm[place.type]);
-  const named = cards.numbers.get(origin.hotelId ?? '');
+  const numbers = hotelsAround(cards, origin, aroundKm[place.type]);
+  const namedHotel = cards.numbers.get(origin.hotelId ?? '');
   // A hotel with unknown coordinates can still be found by its own name.
-  if (named !== undefined && cards.columns.online[named] === 1 && cards.columns.exact[named] === 0)
-    near.push(named);
-  return near;
+  if (
+    namedHotel !== undefined &&
+    cards.columns.online[namedHotel] === 1 &&
+    cards.columns.exact[namedHotel] === 0
+  )
+    numbers.push(namedHotel);
+  return numbers;
 }
 
 function inDistrict({ columns, districts, count }: Cards, id: string): number[] {
@@ -39,7 +43,7 @@ function inDistrict({ columns, districts, count }: Cards, id: string): number[] 
 /** Bounds may cross the date line: then west is greater than east. */
 function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
   const numbers: number[] = [];
-  const crosses = (west ?? 0) > (east ?? 0);
+  const crossesDateLine = (west ?? 0) > (east ?? 0);
   for (let number = 0; number < count; number += 1) {
     const lat = columns.lat[number] ?? 0;
     if (columns.online[number] !== 1 || columns.exact[number] !== 1) continue;
@@ -47,7 +51,7 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
     const lng = columns.lng[number] ?? 0;
     const eastOfWest = lng >= (west ?? 0);
     const westOfEast = lng <= (east ?? 0);
-    if (crosses ? eastOfWest || westOfEast : eastOfWest && westOfEast) numbers.push(number);
+    if (crossesDateLine ? eastOfWest || westOfEast : eastOfWest && westOfEast) numbers.push(number);
   }
   return numbers;
 }

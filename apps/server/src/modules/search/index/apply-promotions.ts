@@ -33,14 +33,14 @@ function sellingOf({ columns }: Block, at: number): number {
 function bestRow(block: Block, needs: StayRequirements, at: number): number {
   const promotions = block.promotions[selection.slots[at] as number] as BlockPromotion[];
   let best = -1;
-  let most = -1;
+  let largestDiscount = -1;
   for (let index = 0; index < promotions.length; index += 1) {
     const { row } = promotions[index] as BlockPromotion;
     if (row < 0) continue;
     // With one promotion there is nothing to compare.
-    const off = promotions.length === 1 ? 0 : discountAt(block, needs, row, at);
-    if (off > most) {
-      most = off;
+    const discount = promotions.length === 1 ? 0 : discountAt(block, needs, row, at);
+    if (discount > largestDiscount) {
+      largestDiscount = discount;
       best = row;
     }
   }
@@ -58,12 +58,12 @@ function discountAt(
   for (let index = 0; index < parties.length; index += 1) {
     extras += (selection.extras[index]?.[slot] ?? 0) * (parties[index]?.count as number);
   }
-  let off = 0;
+  let discount = 0;
   for (let night = 0; night < nights; night += 1) {
     const bp = discounts.bp[row + night] as number;
-    if (bp !== 0) off += (priceAt(block, first + night, slot) * rooms + extras) * bp;
+    if (bp !== 0) discount += (priceAt(block, first + night, slot) * rooms + extras) * bp;
   }
-  return off;
+  return discount;
 }
 
 /** Writes the row's discount in selling cents, including percentage taxes, and that on the charges at the hotel. */

@@ -4,13 +4,13 @@
  * run. Hotels with promotions, wide plans or very many plans keep all their entries. The oracle test compares the ways.
  */
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { offerTrait, seenWord } from '../narrow/offer-columns.ts';
+import { facetWord, offerTrait } from '../narrow/offer-columns.ts';
 import type { Block } from './block/block.ts';
 import { markupIn } from './block/block-markups.ts';
 import { kindTraits, slotsOf } from './block/plan-kinds.ts';
 import { planRuns } from './block/plan-runs.ts';
-import { cheapestInIndex, chooseExactly, fits, sumsOf, unsold } from './cheapest-in-index.ts';
-import { type Asking, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
+import { cheapestInIndex, chooseExactly, sumsFit, sumsOf, unsold } from './cheapest-in-index.ts';
+import { type BlockQuery, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
 import type { IndexQuestion } from './find-in-index.ts';
 import { type HotelRows, hotelRows } from './hotel-rows.ts';
 import { selection } from './match-buffer.ts';
@@ -18,30 +18,30 @@ import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-i
 
 /** Bits of a plan's position in its hotel. */
 const positionBits = 8;
-const positions = (1 << positionBits) - 1;
+const positionMask = (1 << positionBits) - 1;
 
 /** By hotel of the list: the two least keys of all plans and of the refundable ones, and the properties of all. */
-const found = {
+const bestKeys = {
   least: new Int32Array(0),
   next: new Int32Array(0),
   flexible: new Int32Array(0),
   nextFlexible: new Int32Array(0),
-  seen: new Int32Array(0),
+  facetWords: new Int32Array(0),
 };
 /** By hotel with entries: its properties; 0 when its entries are all its plans. */
-let seenByGroup = new Int32Array(0);
+let facetWordsByGroup = new Int32Array(0);
 
-function makeRoom(hotels: number): void {
-  if (seenByGroup.length >= hotels) return;
+function reserve(hotels: number): void {
+  if (facetWordsByGroup.length >= hotels) return;
   const size = hotels * 2;
-  for (const key of ['least', 'next', 'flexible', 'nextFlexible', 'seen'] as const)
-    found[key] = new Int32Array(size);
-  seenByGroup = new Int32Array(size);
+  for (const key of ['least', 'next', 'flexible', 'nextFlexible', 'facetWords'] as const)
+    bestKeys[key] = new Int32Array(size);
+  facetWordsByGroup = new Int32Array(size);
 }
 
 interface Plans {
   block: Block;
-  asking: Asking;
+  query: BlockQuery;
   sums: Int32Array;
   kind: Int32Array;
   rows: HotelRows;
@@ -68,70 +68,68 @@ export function bestInIndex(
   cards: Cards,
   question: IndexQuestion & { hotels: CardFacts[] },
 ): IndexOffers {
-  const asking = beginMatch(block, question);
-  if (!fits(asking, positionBits)) return cheapestInIndex(block, cards, question);
+  const query = beginMatch(block, question);
+  if (!sumsFit(query, positionBits)) return cheapestInIndex(block, cards, question);
   const { hotels: list } = question;
   const { kind, kinds } = slotsOf(block, cards);
   const { isSpecial } = planRuns(block, cards, list);
   const rows = hotelRows(block, cards, list);
   const answer = roomFor(list.length, block.plans.length);
-  const plans = { block, asking, sums: sumsOf(block, asking), kind, rows, list, isSpecial, ...answer };
+  const plans = { block, query, sums: sumsOf(block, query), kind, rows, list, isSpecial, ...answer };
   const traitsOf = kindTraits(block, kinds, question);
-  makeRoom(list.length);
+  reserve(list.length);
   let from = 0;
   for (const { timeZone, end: to } of rows.zones) {
-    const daysAhead = daysUntil(asking, list[from] as CardFacts);
+    const daysAhead = daysUntil(query, list[from] as CardFacts);
     const byKind = traitsOf(timeZone);
-    const zone = { from, to, daysAhead, byKind, words: Int32Array.from(byKind, seenWord) };
+    const zone = { from, to, daysAhead, byKind, words: Int32Array.from(byKind, facetWord) };
     if (daysAhead >= 0) selectIn(plans, zone);
     from = to;
   }
-  endMatch(block, asking);
-  markPromotions(asking, answer.traits);
-  return { ...offersWith(block, cards, question, asking, answer), seen: seenByGroup };
+  endMatch(block, query);
+  markPromotions(query, answer.traits);
+  return { ...offersWith(block, cards, question, query, answer), facetWords: facetWordsByGroup };
 }
 
 /** Adds the entries of the hotels of one zone. */
 function selectIn(plans: Plans, zone: Zone): void {
   findBest(plans, zone);
-  const { rows, list, isSpecial, asking, block, kind, traits, hotel } = plans;
-  const { bp } = asking.markups;
+  const { rows, list, isSpecial, query, block, kind, traits, hotel } = plans;
+  const { bp } = query.markups;
   for (let at = zone.from; at < zone.to; at += 1) {
     const first = selection.count;
-    const keepsAll = isSpecial[at] === 1 || (rows.to[at] as number) - (rows.from[at] as number) > positions;
+    const keepsAll =
+      isSpecial[at] === 1 || (rows.to[at] as number) - (rows.from[at] as number) > positionMask;
     if (keepsAll) selectAll(plans, at);
-    else if (found.least[at] !== unsold) {
+    else if (bestKeys.least[at] !== unsold) {
       const index = rows.index[at] as number;
-      const known = bp[index] as number;
-      const markup = known >= 0 ? known : markupIn(block, index, list[at] as CardFacts, asking.markups);
+      const cachedBp = bp[index] as number;
+      const markup = cachedBp >= 0 ? cachedBp : markupIn(block, index, list[at] as CardFacts, query.markups);
       selectBest(plans, zone, at, markup);
     }
     if (selection.count === first) continue;
     for (let entry = first; entry < selection.count; entry += 1)
       traits[entry] = zone.byKind[kind[selection.slots[entry] as number] as number] as number;
     hotel[selection.groups] = rows.number[at] as number;
-    seenByGroup[selection.groups] = keepsAll ? 0 : (found.seen[at] as number);
+    facetWordsByGroup[selection.groups] = keepsAll ? 0 : (bestKeys.facetWords[at] as number);
     endGroup();
   }
 }
 
 /** Adds all plans of a hotel. */
-function selectAll({ block, list, asking }: Plans, at: number): void {
+function selectAll({ block, list, query }: Plans, at: number): void {
   const facts = list[at] as CardFacts;
   const hotel = block.hotels.get(facts.hotelId);
-  if (hotel) selectOf(block, hotel, facts, asking);
+  if (hotel) selectOf(block, hotel, facts, query);
 }
 
 /**
- * Fills `found` for the hotels [from, to). A key is the sum of a plan with its position in the hotel below it. No
+ * Fills `bestKeys` for the hotels [from, to). A key is the sum of a plan with its position in the hotel below it. No
  * branches, because a processor cannot predict which plans are sold. `words` has the properties of each kind.
  */
-function findBest(
-  { asking: { shape }, sums, kind, rows }: Plans,
-  { from, to, daysAhead, words }: Zone,
-): void {
+function findBest({ query: { shape }, sums, kind, rows }: Plans, { from, to, daysAhead, words }: Zone): void {
   const { ahead } = shape;
-  const { least: leasts, next: nexts, flexible, nextFlexible, seen: seenBy } = found;
+  const { least: leasts, next: nexts, flexible, nextFlexible, facetWords } = bestKeys;
   for (let at = from; at < to; at += 1) {
     const start = rows.from[at] as number;
     const stop = rows.to[at] as number;
@@ -139,18 +137,21 @@ function findBest(
     let next = unsold;
     let leastFlexible = unsold;
     let nextOfFlexible = unsold;
-    let seen = 0;
+    let joinedWord = 0;
     for (let slot = start; slot < stop; slot += 1) {
       const sum = sums[slot] as number;
       const word = words[kind[slot] as number] as number;
+      // All bits are set when the plan is not sold or the arrival is too near; else none is.
       const bad = (sum | (daysAhead - (ahead[slot] as number))) >> 31;
-      seen |= word & ~bad;
+      joinedWord |= word & ~bad;
       const key = ((sum << positionBits) | (slot - start) | bad) & unsold;
+      // `gap & (gap >> 31)` is the gap if it is negative, else 0. So `least` and `next` keep the two least keys.
       const gap = (key - least) | 0;
       const less = gap & (gap >> 31);
       const gapToNext = (key - less - next) | 0;
       next = (next + (gapToNext & (gapToNext >> 31))) | 0;
       least = (least + less) | 0;
+      // A plan that is not refundable gets the largest key.
       const flexibleKey = key | (((word & offerTrait.refundable) - 1) & unsold);
       const flexibleGap = (flexibleKey - leastFlexible) | 0;
       const flexibleLess = flexibleGap & (flexibleGap >> 31);
@@ -162,7 +163,7 @@ function findBest(
     nexts[at] = next;
     flexible[at] = leastFlexible;
     nextFlexible[at] = nextOfFlexible;
-    seenBy[at] = seen;
+    facetWords[at] = joinedWord;
   }
 }
 
@@ -171,11 +172,11 @@ function selectBest(plans: Plans, zone: Zone, at: number, markup: number): void 
   const { slots, markupBp } = selection;
   const first = selection.count;
   markupBp[first] = markup;
-  select(plans, zone, at, { key: found.least[at] as number, next: found.next[at] as number });
-  const flexible = found.flexible[at] as number;
+  select(plans, zone, at, { key: bestKeys.least[at] as number, next: bestKeys.next[at] as number });
+  const flexible = bestKeys.flexible[at] as number;
   if (flexible === unsold || isRefundable(zone, plans.kind[slots[first] as number] as number)) return;
   markupBp[first + 1] = markup;
-  select(plans, zone, at, { key: flexible, next: found.nextFlexible[at] as number, isFlexible: true });
+  select(plans, zone, at, { key: flexible, next: bestKeys.nextFlexible[at] as number, isFlexible: true });
 }
 
 function isRefundable({ byKind }: Zone, kind: number): boolean {
@@ -184,7 +185,7 @@ function isRefundable({ byKind }: Zone, kind: number): boolean {
 
 /** Adds the plan of a key; `isFlexible`: of the refundable plans. */
 function select(
-  { block, asking, sums, kind, rows }: Plans,
+  { block, query, sums, kind, rows }: Plans,
   zone: Zone,
   at: number,
   { key, next, isFlexible = false }: { key: number; next: number; isFlexible?: boolean },
@@ -193,12 +194,12 @@ function select(
   const entry = selection.count;
   const start = rows.from[at] as number;
   const sum = key >> positionBits;
-  slots[entry] = start + (key & positions);
+  slots[entry] = start + (key & positionMask);
   rough[entry] = sum;
   selection.count = entry + 1;
-  const most = sum + asking.slack;
-  if (next === unsold || next >> positionBits > most) return;
+  const sumMax = sum + query.slack;
+  if (next === unsold || next >> positionBits > sumMax) return;
   const passes = (slot: number): boolean => !isFlexible || isRefundable(zone, kind[slot] as number);
   const stop = rows.to[at] as number;
-  chooseExactly(block, { asking, sums, passes }, { start, stop, most, daysAhead: zone.daysAhead });
+  chooseExactly(block, { query, sums, passes }, { start, stop, sumMax, daysAhead: zone.daysAhead });
 }

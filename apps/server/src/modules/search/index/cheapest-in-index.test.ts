@@ -6,7 +6,7 @@ import type { PlanTerms } from '../../rates/price/stay-terms.ts';
 import { hotelsOf, makeCards, putCard } from '../cards/cards.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import { compileFilters } from '../narrow/compile-filters.ts';
-import { narrow, startNarrowing } from '../narrow/narrow.ts';
+import { emptyResult, narrow } from '../narrow/narrow.ts';
 import type { HotelCard } from '../search.views.ts';
 import { bestInIndex } from './best-in-index.ts';
 import type { Block } from './block/block.ts';
@@ -100,11 +100,14 @@ function blockOf({ hotels, prices }: { hotels: { plans: Plan[] }[]; prices: read
     ),
   });
   openDays(block, { from: firstDay, to: firstDay + days - 1 });
-  const all = hotels.flatMap((hotel) => hotel.plans);
+  const allPlans = hotels.flatMap((hotel) => hotel.plans);
   for (let day = 0; day < days; day += 1) {
-    block.flags[day] = Uint8Array.from({ length: block.capacity.slots }, (_, slot) => all[slot]?.flags ?? 0);
+    block.flags[day] = Uint8Array.from(
+      { length: block.capacity.slots },
+      (_, slot) => allPlans[slot]?.flags ?? 0,
+    );
     block.free[day] = new Uint8Array(block.capacity.rooms).fill(5);
-    for (const [slot, each] of all.entries())
+    for (const [slot, each] of allPlans.entries())
       writePrice(block, day, slot, prices[each.nights[day] as number] ?? 0);
   }
   return block;
@@ -132,22 +135,22 @@ function cardsOf(hotels: { zone: string }[]) {
 }
 
 /** The cheapest slot of each hotel and combination of traits, with its total. */
-function chosen(offered: IndexOffers): string[] {
-  const { entries, end } = cheapestByTraits(offered);
+function cheapestPlans(offers: IndexOffers): string[] {
+  const { entries, end } = cheapestByTraits(offers);
   let start = 0;
   return Array.from(end, (to, hotel) => {
-    const own = Array.from(
+    const hotelPlans = Array.from(
       entries.slice(start, to),
-      (entry) => `${offered.traits[entry]} ${offered.at(entry)} ${offered.total(entry)}`,
+      (entry) => `${offers.traits[entry]} ${offers.at(entry)} ${offers.total(entry)}`,
     );
     start = to;
-    return `${offered.hotel[hotel]}: ${own.sort().join(', ')}`;
+    return `${offers.hotel[hotel]}: ${hotelPlans.sort().join(', ')}`;
   });
 }
 
 /** The result without filters. `offers` must be read before the next query of a block. */
 function resultOf(cards: ReturnType<typeof cardsOf>, offers: IndexOffers) {
-  const result = startNarrowing(cards);
+  const result = emptyResult(cards);
   narrow(result, cards, offers, compileFilters(cards, {}));
   return { ...result, hits: result.hits.map(({ terms, ...hit }) => hit) };
 }
@@ -171,11 +174,11 @@ test('the fast and the plain way select the same plans', () => {
         now,
         basis: { allIn, sellBp: 0 },
       };
-      const plain = chosen(offerInIndex(block, cards, query));
-      expect(chosen(cheapestInIndex(block, cards, query))).toEqual(plain);
+      const plainResult = cheapestPlans(offerInIndex(block, cards, query));
+      expect(cheapestPlans(cheapestInIndex(block, cards, query))).toEqual(plainResult);
       const all = resultOf(cards, offerInIndex(block, cards, query));
       expect(resultOf(cards, bestInIndex(block, cards, query))).toEqual(all);
-      offerCount += plain.length;
+      offerCount += plainResult.length;
     }),
     { numRuns: 100 },
   );

@@ -6,10 +6,10 @@
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import type { Block, BlockHotel } from './block/block.ts';
 import { markupIn } from './block/block-markups.ts';
-import { mostNarrow } from './block/day-prices.ts';
+import { narrowPriceMax } from './block/day-prices.ts';
 import { type PlanRuns, planRuns } from './block/plan-runs.ts';
 import { entriesOf } from './entries-of.ts';
-import { type Asking, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
+import { type BlockQuery, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
 import type { IndexQuestion } from './find-in-index.ts';
 import { selection } from './match-buffer.ts';
 import { type IndexOffers, offerInIndex, withTraits } from './offer-in-index.ts';
@@ -18,34 +18,34 @@ type Question = IndexQuestion & { hotels: CardFacts[] };
 
 /** Bits of a plan's position in its run. */
 const positionBits = 5;
-const positions = (1 << positionBits) - 1;
+const positionMask = (1 << positionBits) - 1;
 /** The key of a plan that is not sold: larger than all others. */
 export const unsold = 0x7fff_ffff;
 
 /** The same offers as `offerInIndex` without those that only a minimum price can show. */
 export function cheapestInIndex(block: Block, cards: Cards, question: Question): IndexOffers {
-  const asking = beginMatch(block, question);
-  if (!fits(asking, positionBits)) return offerInIndex(block, cards, question);
+  const query = beginMatch(block, question);
+  if (!sumsFit(query, positionBits)) return offerInIndex(block, cards, question);
   const list = question.hotels;
-  const plans = { asking, runs: planRuns(block, cards, list), sums: sumsOf(block, asking) };
+  const plans = { query, runs: planRuns(block, cards, list), sums: sumsOf(block, query) };
   const { hotels } = entriesOf(block, list);
   const { hotelEnd, isSpecial } = plans.runs;
   for (let index = 0; index < hotels.length; ) {
     const first = index;
-    const daysAhead = daysUntil(asking, list[first] as CardFacts);
-    while (index < hotels.length && daysUntil(asking, list[index] as CardFacts) === daysAhead) index += 1;
+    const daysAhead = daysUntil(query, list[first] as CardFacts);
+    while (index < hotels.length && daysUntil(query, list[index] as CardFacts) === daysAhead) index += 1;
     if (daysAhead < 0) continue;
     findLeast(plans, { from: endBefore(hotelEnd, first), to: endBefore(hotelEnd, index), daysAhead });
     for (let at = first; at < index; at += 1) {
       const hotel = hotels[at];
       const firstEntry = selection.count;
-      if (hotel && isSpecial[at] === 1) selectOf(block, hotel, list[at] as CardFacts, asking);
+      if (hotel && isSpecial[at] === 1) selectOf(block, hotel, list[at] as CardFacts, query);
       else if (hotel) selectRuns(block, plans, { hotel, at, facts: list[at] as CardFacts, daysAhead });
       if (selection.count > firstEntry) endGroup();
     }
   }
-  endMatch(block, asking);
-  return withTraits(block, cards, question, asking);
+  endMatch(block, query);
+  return withTraits(block, cards, question, query);
 }
 
 /** Where the part of `index` begins, from the ends of all parts. */
@@ -54,39 +54,39 @@ function endBefore(ends: Int32Array, index: number): number {
 }
 
 /** True when the sums of all plans that are not wide fit into 31 bits, with `bits` for a position below them. */
-export function fits({ needs: { nights, rooms, parties }, shape }: Asking, bits: number): boolean {
+export function sumsFit({ needs: { nights, rooms, parties }, shape }: BlockQuery, bits: number): boolean {
   const extras = parties.reduce(
-    (sum, { count }, party) => sum + (shape.mostExtra[party] as number) * count,
+    (sum, { count }, party) => sum + (shape.maxExtras[party] as number) * count,
     0,
   );
-  return (mostNarrow * rooms + extras) * nights < 1 << (31 - bits);
+  return (narrowPriceMax * rooms + extras) * nights < 1 << (31 - bits);
 }
 
-let scaled = new Int32Array(0);
+let scaledSums = new Int32Array(0);
 
 /** By slot: the net sum of all rooms with the surcharges; negative when the plan is not sold. */
 export function sumsOf(
   block: Block,
-  { needs: { nights, rooms, parties }, shape: { extras } }: Asking,
+  { needs: { nights, rooms, parties }, shape: { extras } }: BlockQuery,
 ): Int32Array {
   const { nets } = selection;
   if (rooms === 1 && extras.every((column) => column === undefined)) return nets;
   const count = block.plans.length;
-  if (scaled.length < count) scaled = new Int32Array(nets.length);
+  if (scaledSums.length < count) scaledSums = new Int32Array(nets.length);
   for (let slot = 0; slot < count; slot += 1) {
     const net = nets[slot] as number;
-    scaled[slot] = net < 0 ? net : net * rooms;
+    scaledSums[slot] = net < 0 ? net : net * rooms;
   }
   for (const [party, column] of extras.entries()) {
-    const times = (parties[party]?.count ?? 0) * nights;
+    const roomNights = (parties[party]?.count ?? 0) * nights;
     for (let slot = 0; column && slot < count; slot += 1)
-      scaled[slot] = (scaled[slot] as number) + (column[slot] as number) * times;
+      scaledSums[slot] = (scaledSums[slot] as number) + (column[slot] as number) * roomNights;
   }
-  return scaled;
+  return scaledSums;
 }
 
 interface Plans {
-  asking: Asking;
+  query: BlockQuery;
   runs: PlanRuns;
   sums: Int32Array;
 }
@@ -100,7 +100,7 @@ let nextKeys = new Int32Array(0);
  * because a processor cannot predict which plans are sold.
  */
 function findLeast(
-  { asking: { shape }, runs: { order, end }, sums }: Plans,
+  { query: { shape }, runs: { order, end }, sums }: Plans,
   { from, to, daysAhead }: { from: number; to: number; daysAhead: number },
 ): void {
   if (leastKeys.length < end.length) {
@@ -116,8 +116,10 @@ function findLeast(
     for (let at = start; at < stop; at += 1) {
       const slot = order[at] as number;
       const sum = sums[slot] as number;
+      // All bits are set when the plan is not sold or the arrival is too near; else none is.
       const bad = (sum | (daysAhead - (ahead[slot] as number))) >> 31;
       const key = ((sum << positionBits) | (at - start) | bad) & unsold;
+      // `gap & (gap >> 31)` is the gap if it is negative, else 0. So `least` and `next` keep the two least keys.
       const gap = (key - least) | 0;
       const less = gap & (gap >> 31);
       const gapToNext = (key - less - next) | 0;
@@ -133,12 +135,12 @@ function findLeast(
 /** Adds the cheapest plan of each run of a hotel, `at` in the list. */
 function selectRuns(
   block: Block,
-  { asking, runs, sums }: Plans,
+  { query, runs, sums }: Plans,
   { hotel, at, facts, daysAhead }: { hotel: BlockHotel; at: number; facts: CardFacts; daysAhead: number },
 ): void {
   const { slots, markupBp, rough } = selection;
   const { order, end, hotelEnd } = runs;
-  const bp = markupIn(block, hotel.index, facts, asking.markups);
+  const bp = markupIn(block, hotel.index, facts, query.markups);
   const to = hotelEnd[at] as number;
   for (let run = endBefore(hotelEnd, at); run < to; run += 1) {
     const least = leastKeys[run] as number;
@@ -147,18 +149,18 @@ function selectRuns(
     const sum = least >> positionBits;
     const entry = selection.count;
     markupBp[entry] = bp;
-    slots[entry] = order[start + (least & positions)] as number;
+    slots[entry] = order[start + (least & positionMask)] as number;
     rough[entry] = sum;
     selection.count = entry + 1;
     const next = nextKeys[run] as number;
-    const most = sum + asking.slack;
-    if (next !== unsold && next >> positionBits <= most)
-      chooseExactly(block, { asking, order, sums }, { start, stop: end[run] as number, most, daysAhead });
+    const sumMax = sum + query.slack;
+    if (next !== unsold && next >> positionBits <= sumMax)
+      chooseExactly(block, { query, order, sums }, { start, stop: end[run] as number, sumMax, daysAhead });
   }
 }
 
 interface ExactChoice {
-  asking: Asking;
+  query: BlockQuery;
   sums: Int32Array;
   /** Default: the positions are slots. */
   order?: Int32Array | undefined;
@@ -172,8 +174,8 @@ interface ExactChoice {
  */
 export function chooseExactly(
   block: Block,
-  { asking: { shape, totalOf }, order, sums, passes }: ExactChoice,
-  { start, stop, most, daysAhead }: { start: number; stop: number; most: number; daysAhead: number },
+  { query: { shape, totalOf }, order, sums, passes }: ExactChoice,
+  { start, stop, sumMax, daysAhead }: { start: number; stop: number; sumMax: number; daysAhead: number },
 ): void {
   const { slots, rough, saved, savedAtHotel } = selection;
   const entry = selection.count - 1;
@@ -185,7 +187,7 @@ export function chooseExactly(
     const slot = order ? (order[at] as number) : at;
     const sum = sums[slot] as number;
     if (passes?.(slot) === false) continue;
-    if (sum < 0 || sum > most || daysAhead < (shape.ahead[slot] as number)) continue;
+    if (sum < 0 || sum > sumMax || daysAhead < (shape.ahead[slot] as number)) continue;
     slots[entry] = slot;
     const total = totalOf(entry);
     if (best >= 0 && (total > least || (total === least && idOf(block, slot) > idOf(block, best)))) continue;

@@ -19,7 +19,7 @@ export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries 
     return cached;
   const entries = hotels.map((hotel) => block.hotels.get(hotel.hotelId));
   const unknown = entries.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
-  const made = { block, version: block.version, hotels: entries, unknown };
-  cachedEntries.set(hotels, made);
-  return made;
+  const newEntries = { block, version: block.version, hotels: entries, unknown };
+  cachedEntries.set(hotels, newEntries);
+  return newEntries;
 }

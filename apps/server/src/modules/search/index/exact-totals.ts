@@ -5,7 +5,7 @@ import type { Block } from './block/block.ts';
 import { priceAt } from './block/day-prices.ts';
 import { fixedTaxesOf, percentageTaxesOf, shareIn, type TaxColumns } from './block/tax-columns.ts';
 import type { MatchBuffer } from './match-buffer.ts';
-import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
+import type { PartyCount, StayRequirements } from './stay-requirements.ts';
 
 /** The columns of selected plans that their totals depend on. */
 export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | 'savedAtHotel' | 'extras'>;
@@ -16,17 +16,17 @@ export interface ExactTotals {
   /** The total of an entry in cents; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;
   /** Writes the totals of several entries. */
-  totalsIn: (columns: PricedColumns, list: WantedTotals) => void;
+  totalsIn: (columns: PricedColumns, list: TotalsList) => void;
 }
 
 /** The first `count` of `entries`, and the column for their totals. */
-interface WantedTotals {
+interface TotalsList {
   entries: Int32Array;
   count: number;
   into: Float64Array;
 }
 
-const single: WantedTotals = { entries: new Int32Array(1), count: 1, into: new Float64Array(1) };
+const singleTotal: TotalsList = { entries: new Int32Array(1), count: 1, into: new Float64Array(1) };
 let chargesAtHotel = new Float64Array(0);
 
 /** Totals of a stay on the basis of the query. */
@@ -35,12 +35,12 @@ export function exactTotals(block: Block, needs: StayRequirements, basis: PriceB
   const percentages = taxes.bp.length + (basis.allIn ? hotelCharges.bp.length : 0);
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Uint16Array[];
   const stay = { block, needs, nights };
-  const totalsIn = (columns: PricedColumns, list: WantedTotals): void => {
+  const totalsIn = (columns: PricedColumns, list: TotalsList): void => {
     const { count, entries, into } = list;
     addCharges(stay, taxes, columns, list, true);
     for (let at = 0; at < count; at += 1) {
-      const paid = (into[at] as number) - (columns.saved[entries[at] as number] as number);
-      into[at] = basis.sellBp === 0 ? paid : paid + shareIn(paid, basis.sellBp);
+      const paidCents = (into[at] as number) - (columns.saved[entries[at] as number] as number);
+      into[at] = basis.sellBp === 0 ? paidCents : paidCents + shareIn(paidCents, basis.sellBp);
     }
     if (!basis.allIn) return;
     if (chargesAtHotel.length < count) chargesAtHotel = new Float64Array(count * 2);
@@ -56,9 +56,9 @@ export function exactTotals(block: Block, needs: StayRequirements, basis: PriceB
     slack: needs.rooms * needs.nights * (1 + percentages) + 2,
     totalsIn,
     totalIn: (columns, at) => {
-      single.entries[0] = at;
-      totalsIn(columns, single);
-      return single.into[0] as number;
+      singleTotal.entries[0] = at;
+      totalsIn(columns, singleTotal);
+      return singleTotal.into[0] as number;
     },
   };
 }
@@ -71,17 +71,17 @@ interface PricedStay {
 }
 
 /** The slot and the markup of each entry in a list. Scratch of one call of `addCharges`. */
-const listed = { slots: new Int32Array(0), markups: new Int32Array(0) };
+const entryScratch = { slots: new Int32Array(0), markups: new Int32Array(0) };
 
-function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: WantedTotals): void {
-  if (listed.slots.length < count) {
-    listed.slots = new Int32Array(count * 2);
-    listed.markups = new Int32Array(count * 2);
+function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: TotalsList): void {
+  if (entryScratch.slots.length < count) {
+    entryScratch.slots = new Int32Array(count * 2);
+    entryScratch.markups = new Int32Array(count * 2);
   }
   for (let at = 0; at < count; at += 1) {
     const entry = entries[at] as number;
-    listed.slots[at] = slots[entry] as number;
-    listed.markups[at] = markupBp[entry] as number;
+    entryScratch.slots[at] = slots[entry] as number;
+    entryScratch.markups[at] = markupBp[entry] as number;
   }
 }
 
@@ -90,15 +90,15 @@ function addCharges(
   { block, needs, nights }: PricedStay,
   taxes: TaxColumns,
   columns: PricedColumns,
-  list: WantedTotals,
+  list: TotalsList,
   withPrice: boolean,
 ): void {
   const { count, into } = list;
   readEntries(columns, list);
-  const { slots, markups } = listed;
+  const { slots, markups } = entryScratch;
   into.fill(0, 0, count);
   for (let party = 0; party < needs.parties.length; party += 1) {
-    const { adults, count: rooms } = needs.parties[party] as WeighedParty;
+    const { adults, count: rooms } = needs.parties[party] as PartyCount;
     const extra = columns.extras[party];
     for (let night = 0; night < nights.length; night += 1) {
       const prices = nights[night] as Uint16Array;
@@ -106,9 +106,9 @@ function addCharges(
         const slot = slots[at] as number;
         // A plan that is sold has the narrow price 0 only if it is wide.
         const price = prices[slot] || priceAt(block, needs.first + night, slot);
-        const sell = sellOf(extra ? price + (extra[slot] as number) : price, markups[at] as number);
-        const charges = percentageTaxesOf(taxes, slot, sell);
-        into[at] = (into[at] as number) + (withPrice ? sell + charges : charges) * rooms;
+        const sellCents = sellOf(extra ? price + (extra[slot] as number) : price, markups[at] as number);
+        const charges = percentageTaxesOf(taxes, slot, sellCents);
+        into[at] = (into[at] as number) + (withPrice ? sellCents + charges : charges) * rooms;
       }
     }
     for (let at = 0; at < count; at += 1)

@@ -30,23 +30,23 @@ const makeIndex = () =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes: 64e6 });
 const makeCity = () => makeCatalogue(database.db, random, '2026-11-01');
 
-const asking = (city: RandomCatalogue) => ({
+const makeQuestion = (city: RandomCatalogue) => ({
   hotels: city.hotels,
   stay: { checkIn: '2026-12-10', nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
   buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
   now: clock.now(),
 });
 
-const plain = (byHotel: Map<string, Candidate[]>) =>
+const comparable = (byHotel: Map<string, Candidate[]>) =>
   Object.fromEntries(
     [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
 /** Expects that the index answers without the database, with the database's results. */
-async function expectTruth(index: SearchIndex, city: RandomCatalogue): Promise<void> {
-  const { unanswered, answer } = await index.ask(asking(city));
+async function expectSameAsDatabase(index: SearchIndex, city: RandomCatalogue): Promise<void> {
+  const { unanswered, answer } = await index.ask(makeQuestion(city));
   expect(unanswered).toEqual([]);
-  expect(plain(answer())).toEqual(plain(await findInDatabase(database.db, asking(city))));
+  expect(comparable(answer())).toEqual(comparable(await findInDatabase(database.db, makeQuestion(city))));
 }
 
 /** Runs `work` while reading the days of room types fails. */
@@ -59,7 +59,7 @@ async function withoutRooms(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const cheaper = (hotelId: string) =>
+const lowerPrices = (hotelId: string) =>
   sql`with changed as (
       update rates.plan_months set price_cents = array_fill(4321, array[cardinality(price_cents)])
       where hotel_id = ${hotelId} returning 1)
@@ -71,37 +71,37 @@ describe('the index', () => {
     const city = await makeCity();
     const index = await makeIndex();
     await withoutRooms(async () => {
-      expect((await index.ask(asking(city))).unanswered).toEqual(city.hotels);
+      expect((await index.ask(makeQuestion(city))).unanswered).toEqual(city.hotels);
     });
     expect(index.blocks.count()).toBe(0);
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
   });
 
   test('applies the feed rows that it read while the database failed, later', async () => {
     const city = await makeCity();
     const index = await makeIndex();
-    await expectTruth(index, city);
-    await cheaper(city.hotels[0]?.hotelId ?? '');
+    await expectSameAsDatabase(index, city);
+    await lowerPrices(city.hotels[0]?.hotelId ?? '');
     await withoutRooms(() => expect(index.refresh()).rejects.toThrow());
     await index.refresh();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
   });
 
   test('sees a change at its next poll without a notification', async () => {
     const city = await makeCity();
     const index = await makeIndex();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
     await sql`alter table rates.changes disable trigger changes_told`.execute(database.db);
-    await cheaper(city.hotels[0]?.hotelId ?? '');
+    await lowerPrices(city.hotels[0]?.hotelId ?? '');
     await sql`alter table rates.changes enable trigger changes_told`.execute(database.db);
     await index.refresh();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
   });
 
   test('reloads a hotel whose plans, rooms or taxes changed, and keeps the others', async () => {
     const city = await makeCity();
     const index = await makeIndex();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
     const [plan] = city.plans;
     await sql`update rates.rate_plans set extra_adult_cents = 77, status = 'open', min_stay = null
       where id = ${plan?.id}`.execute(database.db);
@@ -115,22 +115,22 @@ describe('the index', () => {
     await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       values (${plan?.hotelId}, 'plan', '2026-11-21', '2026-11-21', '2026-11-21')`.execute(database.db);
     await index.refresh();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
     expect(index.blocks.stats.loads).toBe(1);
   });
 
   test('finds a hotel at any time while it is reloaded with one more plan', async () => {
     const city = await makeCity();
     const index = await makeIndex();
-    await expectTruth(index, city);
-    const [hotelId] = (await findInDatabase(database.db, asking(city))).keys();
+    await expectSameAsDatabase(index, city);
+    const [hotelId] = (await findInDatabase(database.db, makeQuestion(city))).keys();
     expect(hotelId).toBeDefined();
     await sql`insert into rates.rate_plans
       select (jsonb_populate_record(p, '{"id": "rpl_one_more"}')).* from rates.rate_plans p
       where hotel_id = ${hotelId} limit 1`.execute(database.db);
     await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       values (${hotelId}, 'plan', '2026-11-21', '2026-11-21', '2026-11-21')`.execute(database.db);
-    const { answer } = await index.ask(asking(city));
+    const { answer } = await index.ask(makeQuestion(city));
     let isRead = false;
     const reading = index.refresh().finally(() => {
       isRead = true;
@@ -140,19 +140,19 @@ describe('the index', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await reading;
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
   });
 
   test('adds a hotel of an import without reloading the city', async () => {
     const city = await makeCity();
     const index = await makeIndex();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
     await addHotel(database.db, random, city);
     // Until the index reads the feed, it leaves the new hotel to the database.
-    const added = city.hotels.at(-1);
-    expect((await index.ask(asking(city))).unanswered).toEqual([added]);
+    const newHotel = city.hotels.at(-1);
+    expect((await index.ask(makeQuestion(city))).unanswered).toEqual([newHotel]);
     await index.refresh();
-    await expectTruth(index, city);
+    await expectSameAsDatabase(index, city);
     expect(index.blocks.stats.loads).toBe(1);
   });
 });

@@ -42,21 +42,21 @@ export function covers(block: Block, stay: Stay): boolean {
  * out.
  */
 export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
-  const asking = beginMatch(block, question);
+  const query = beginMatch(block, question);
   const { hotels } = entriesOf(block, question.hotels);
   for (let index = 0; index < hotels.length; index += 1) {
     const hotel = hotels[index];
     if (!hotel || hotel.to === hotel.from) continue;
     const firstEntry = selection.count;
-    selectOf(block, hotel, question.hotels[index] as HotelFacts, asking);
+    selectOf(block, hotel, question.hotels[index] as HotelFacts, query);
     if (selection.count > firstEntry) endGroup();
   }
-  endMatch(block, asking);
-  return asking;
+  endMatch(block, query);
+  return query;
 }
 
 /** Sums the nights of the query's plans in the match buffer, which has no entries yet. */
-export function beginMatch(block: Block, question: BlockQuestion): Asking {
+export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   block.memory.beginRead();
   const needs = stayRequirements(block, question.stay);
   const { stay, buyer, markups, now, basis = paidToUs } = question;
@@ -90,7 +90,7 @@ export function endGroup(): void {
 }
 
 /** Computes the discounts of all entries. */
-export function endMatch(block: Block, { needs }: Asking): void {
+export function endMatch(block: Block, { needs }: BlockQuery): void {
   selection.saved.fill(0, 0, selection.count);
   selection.savedAtHotel.fill(0, 0, selection.count);
   if (selection.promotionCount > 0) applyPromotions(block, needs);
@@ -103,7 +103,7 @@ export interface BlockMatch extends ExactTotals {
 }
 
 /** A query that is being answered. */
-export interface Asking extends BlockMatch {
+export interface BlockQuery extends BlockMatch {
   needs: StayRequirements;
   shape: PlanEligibility;
   now: Date;
@@ -111,19 +111,22 @@ export interface Asking extends BlockMatch {
 }
 
 /** Days from today, in the hotel's calendar, to the arrival; negative for a past arrival. */
-export function daysUntil({ needs: { booked, checkInDay }, now }: Asking, { timeZone }: HotelFacts): number {
-  if (timeZone !== booked.zone) {
-    booked.zone = timeZone;
-    booked.today = todayIn(timeZone, now);
+export function daysUntil(
+  { needs: { bookedDays, checkInDay }, now }: BlockQuery,
+  { timeZone }: HotelFacts,
+): number {
+  if (timeZone !== bookedDays.zone) {
+    bookedDays.zone = timeZone;
+    bookedDays.today = todayIn(timeZone, now);
   }
-  return checkInDay - booked.today;
+  return checkInDay - bookedDays.today;
 }
 
 /** Adds the sellable plans of one hotel to the match buffer. */
-export function selectOf(block: Block, hotel: BlockHotel, facts: HotelFacts, asking: Asking): void {
-  const daysAhead = daysUntil(asking, facts);
+export function selectOf(block: Block, hotel: BlockHotel, facts: HotelFacts, query: BlockQuery): void {
+  const daysAhead = daysUntil(query, facts);
   if (daysAhead < 0) return;
-  const { needs, shape, markups } = asking;
+  const { needs, shape, markups } = query;
   const bp = markupIn(block, hotel.index, facts, markups);
   const { traits } = block.columns;
   const { nets, slots, markupBp, rough } = selection;
@@ -131,21 +134,21 @@ export function selectOf(block: Block, hotel: BlockHotel, facts: HotelFacts, ask
   const { rooms } = needs;
   const start = selection.count;
   let at = start;
-  let seen = 0;
+  let traitUnion = 0;
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
     slots[at] = slot;
     markupBp[at] = bp;
     rough[at] = (nets[slot] as number) * rooms;
     // Without a branch: the next plan overwrites a plan that is not sold. A branch would take three times as long,
-    // because its outcome is unpredictable.
-    const isLate = daysAhead - (ahead[slot] as number);
-    at += ~((nets[slot] as number) | isLate) >>> 31;
-    seen |= traits[slot] as number;
+    // because its outcome is unpredictable. The line adds 1 when neither number is negative.
+    const daysToSpare = daysAhead - (ahead[slot] as number);
+    at += ~((nets[slot] as number) | daysToSpare) >>> 31;
+    traitUnion |= traits[slot] as number;
   }
   if (at === start) return;
   selection.count = at;
-  if ((seen & trait.wide) !== 0) addWide(block, needs, { from: start, to: at });
-  if ((seen & trait.promotions) !== 0) notePromotions(block, needs, { from: start, to: at });
+  if ((traitUnion & trait.wide) !== 0) addWide(block, needs, { from: start, to: at });
+  if ((traitUnion & trait.promotions) !== 0) notePromotions(block, needs, { from: start, to: at });
   addExtras(shape, needs, { from: start, to: at });
 }
 
@@ -185,19 +188,19 @@ function addExtras(
   const { slots, rough } = selection;
   for (let party = 0; party < extras.length; party += 1) {
     const column = extras[party];
-    const times = (parties[party]?.count ?? 0) * nights;
+    const roomNights = (parties[party]?.count ?? 0) * nights;
     for (let at = from; column && at < to; at += 1)
-      rough[at] = (rough[at] as number) + (column[slots[at] as number] as number) * times;
+      rough[at] = (rough[at] as number) + (column[slots[at] as number] as number) * roomNights;
   }
 }
 
 /** Computes the promotions of the slot's hotel for this stay. Later slots of the hotel reuse them. */
-function hasPromotion(block: Block, slot: number, { booked }: StayRequirements): boolean {
+function hasPromotion(block: Block, slot: number, { bookedDays }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
-  let applies = false;
+  let hasDiscount = false;
   for (let index = 0; promotions && index < promotions.length; index += 1) {
     const promotion = promotions[index];
-    if (promotion && rowOf(promotion, booked) >= 0) applies = true;
+    if (promotion && rowOf(promotion, bookedDays) >= 0) hasDiscount = true;
   }
-  return applies;
+  return hasDiscount;
 }

@@ -42,21 +42,21 @@ export function candidatesIn(
 
 /** Adds the sellable candidates of a block's hotels to `byHotel`, cheapest first. Synchronous. */
 function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<string, Candidate[]>): void {
-  const { selection: selected, totalOf } = findInBlock(block, question);
+  const { selection: matches, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
   const source: CandidateSource = {
     termsAt: (slot) => termsIn(block, slot, question, facts.get(block.plans[slot]?.hotelId ?? '')),
   };
-  const cancel = cancelTimes(block, question);
+  const cancelTimesOf = cancelTimes(block, question);
   let candidates: Candidate[] = [];
   let hotelId = '';
   let times = new Uint8Array(0);
-  for (let at = 0; at < selected.count; at += 1) {
-    const slot = selected.slots[at] ?? 0;
+  for (let at = 0; at < matches.count; at += 1) {
+    const slot = matches.slots[at] ?? 0;
     const plan = block.plans[slot] as PlanTerms;
     if (plan.hotelId !== hotelId) {
       hotelId = plan.hotelId;
-      times = cancel(facts.get(hotelId)?.timeZone ?? '');
+      times = cancelTimesOf(facts.get(hotelId)?.timeZone ?? '');
       candidates = [];
       byHotel.set(hotelId, candidates);
     }
@@ -65,10 +65,10 @@ function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<stri
     candidates.push({
       plan,
       totalCents: totalOf(at),
-      promoted: (selected.saved[at] ?? 0) > 0,
+      promoted: (matches.saved[at] ?? 0) > 0,
       refundable: (time & cancelTime.free) !== 0,
       payLater:
-        question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && (time & cancelTime.mayWait) !== 0,
+        question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && (time & cancelTime.payLater) !== 0,
       source,
       at: slot,
     });
@@ -77,7 +77,7 @@ function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<stri
 }
 
 /** Bits: canceling is free at this moment; pay later is still possible. */
-export const cancelTime = { free: 1, mayWait: 2 } as const;
+export const cancelTime = { free: 1, payLater: 2 } as const;
 
 /** Bits of `cancelTime` by rule, for a zone. A block has few rules, and its hotels one or two zones. */
 export function cancelTimes(
@@ -85,16 +85,16 @@ export function cancelTimes(
   { stay, now }: Pick<IndexQuestion, 'stay' | 'now'>,
 ): (timeZone: string) => Uint8Array<ArrayBuffer> {
   const deadlineOf: DeadlineOf = deadlines(stay.checkIn);
-  const known = new Map<string, Uint8Array<ArrayBuffer>>();
+  const bitsByZone = new Map<string, Uint8Array<ArrayBuffer>>();
   return (timeZone) => {
-    const cached = known.get(timeZone);
+    const cached = bitsByZone.get(timeZone);
     if (cached) return cached;
     const bits = Uint8Array.from(block.rules, (rule) => {
       const deadline = deadlineOf(rule, timeZone);
-      const free = deadline !== undefined && now.getTime() < Date.parse(deadline);
-      return (free ? cancelTime.free : 0) | (mayPayLater(deadline, now) ? cancelTime.mayWait : 0);
+      const isFree = deadline !== undefined && now.getTime() < Date.parse(deadline);
+      return (isFree ? cancelTime.free : 0) | (mayPayLater(deadline, now) ? cancelTime.payLater : 0);
     });
-    known.set(timeZone, bits);
+    bitsByZone.set(timeZone, bits);
     return bits;
   };
 }

@@ -22,12 +22,12 @@ export interface HotelRows {
   zones: { timeZone: string; end: number }[];
 }
 
-const known = new WeakMap<readonly CardFacts[], HotelRows>();
+const rowsByList = new WeakMap<readonly CardFacts[], HotelRows>();
 
 /** Valid until the hotels of the block get other slots. */
 export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]): HotelRows {
-  const before = known.get(list);
-  if (before?.block === block && before.version === block.version) return before;
+  const cachedRows = rowsByList.get(list);
+  if (cachedRows?.block === block && cachedRows.version === block.version) return cachedRows;
   const { hotels } = entriesOf(block, list);
   const zones: HotelRows['zones'] = [];
   for (const [at, { timeZone }] of list.entries()) {
@@ -36,13 +36,13 @@ export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]
     else zones.push({ timeZone, end: at + 1 });
   }
   for (const [at, hotel] of hotels.entries()) if (hotel) noteFacts(block, hotel.index, list[at] as CardFacts);
-  const made: HotelRows = {
+  const newRows: HotelRows = {
     ...{ block, version: block.version, zones },
     from: Int32Array.from(hotels, (hotel) => hotel?.from ?? 0),
     to: Int32Array.from(hotels, (hotel) => hotel?.to ?? 0),
     index: Int32Array.from(hotels, (hotel) => hotel?.index ?? -1),
     number: Int32Array.from(list, ({ hotelId }) => cards.numbers.get(hotelId) ?? -1),
   };
-  known.set(list, made);
-  return made;
+  rowsByList.set(list, newRows);
+  return newRows;
 }

@@ -20,13 +20,13 @@ import { makeSearchIndex, type Question, type SearchIndex } from './search-index
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));
 let database: TestDatabase;
-let asking: (checkIn: string) => Question;
+let questionFor: (checkIn: string) => Question;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await prepareCatalogues(database.db);
   const { hotels } = await makeCatalogue(database.db, randomNumbers(3), '2026-11-01');
-  asking = (checkIn) => ({
+  questionFor = (checkIn) => ({
     hotels,
     stay: { checkIn, nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
     buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
@@ -35,21 +35,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Asking = ReturnType<typeof asking>;
+type CityQuestion = ReturnType<typeof questionFor>;
 
 const indexWith = (budgetBytes: number) =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes, smallCity: 0 });
 
-const plain = (byHotel: Map<string, Candidate[]>) =>
+const comparable = (byHotel: Map<string, Candidate[]>) =>
   Object.fromEntries(
     [...byHotel].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
-async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
-  const { unanswered, answer } = await index.ask(asking(checkIn));
+async function expectSameAsDatabase(index: SearchIndex, checkIn: string): Promise<void> {
+  const { unanswered, answer } = await index.ask(questionFor(checkIn));
   expect(unanswered).toEqual([]);
-  const candidates = plain(answer());
-  expect(candidates).toEqual(plain(await findInDatabase(database.db, asking(checkIn))));
+  const candidates = comparable(answer());
+  expect(candidates).toEqual(comparable(await findInDatabase(database.db, questionFor(checkIn))));
   expect(Object.keys(candidates).length).toBeGreaterThan(0);
 }
 
@@ -57,7 +57,7 @@ async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
  * An index right after its first answer, while it still reads the other months of the city. A busy machine may finish
  * them before the answer arrives; then the function makes another index.
  */
-async function indexWhileReading(question: Asking): Promise<SearchIndex> {
+async function indexWhileReading(question: CityQuestion): Promise<SearchIndex> {
   const cityId = question.hotels[0]?.cityId ?? '';
   const complete = await indexWith(64e6);
   await complete.ask(question);
@@ -71,55 +71,59 @@ async function indexWhileReading(question: Asking): Promise<SearchIndex> {
 }
 
 test('the months of the stay are read first, the others follow, and nothing is read twice', async () => {
-  const index = await indexWhileReading(asking('2026-12-10'));
+  const index = await indexWhileReading(questionFor('2026-12-10'));
   const first = index.blocks.bytes();
-  await expectTruth(index, '2026-12-10');
-  await index.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
+  await expectSameAsDatabase(index, '2026-12-10');
+  await index.blocks.whole(questionFor('2026-12-10').hotels[0]?.cityId ?? '');
   expect(index.blocks.bytes()).toBeGreaterThan(first);
-  await expectTruth(index, '2026-12-24');
-  await expectTruth(index, '2027-01-20');
+  await expectSameAsDatabase(index, '2026-12-24');
+  await expectSameAsDatabase(index, '2027-01-20');
   expect(index.blocks.stats).toMatchObject({ loads: 1, misses: 1 });
 });
 
 test('a city whose year exceeds the budget is kept with the requested months, and never with more', async () => {
-  const roomy = await indexWith(64e6);
-  await expectTruth(roomy, '2026-12-10');
-  await roomy.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
-  const budget = roomy.blocks.bytes() - 1;
+  const largeIndex = await indexWith(64e6);
+  await expectSameAsDatabase(largeIndex, '2026-12-10');
+  await largeIndex.blocks.whole(questionFor('2026-12-10').hotels[0]?.cityId ?? '');
+  const budget = largeIndex.blocks.bytes() - 1;
   const index = await indexWith(budget);
   for (const checkIn of ['2026-12-10', '2027-01-20', '2026-11-25', '2026-12-12']) {
-    await expectTruth(index, checkIn);
+    await expectSameAsDatabase(index, checkIn);
     expect(index.blocks.bytes()).toBeLessThanOrEqual(budget);
   }
   expect(index.blocks.count()).toBe(1);
 });
 
 test('a small city does not wait for the background load of a large city (fault 16)', async () => {
-  const hotels = asking('').hotels;
-  const [moved] = hotels;
-  const large = moved?.cityId ?? '';
+  const hotels = questionFor('').hotels;
+  const [movedHotel] = hotels;
+  const large = movedHotel?.cityId ?? '';
   await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
     select 'small-town', type, parent_id, country_code, 'Small Town', name_zh, lat, lng, time_zone
     from catalogue.regions where id = ${large}`.execute(database.db);
-  await sql`update catalogue.hotels set city_id = 'small-town' where id = ${moved?.hotelId}`.execute(
+  await sql`update catalogue.hotels set city_id = 'small-town' where id = ${movedHotel?.hotelId}`.execute(
     database.db,
   );
   try {
-    const stay = asking('2026-12-10');
-    const inLarge = hotels.filter((hotel) => hotel !== moved);
-    const index = await indexWhileReading({ ...stay, hotels: inLarge });
+    const stay = questionFor('2026-12-10');
+    const largeCityHotels = hotels.filter((hotel) => hotel !== movedHotel);
+    const index = await indexWhileReading({ ...stay, hotels: largeCityHotels });
     const before = index.blocks.bytes();
-    const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
-    await index.ask({ ...stay, hotels: small });
+    const smallTownHotels = movedHotel ? [{ ...movedHotel, cityId: 'small-town' }] : [];
+    await index.ask({ ...stay, hotels: smallTownHotels });
     // Only the month of the large city that was being read at that time was loaded.
-    const own = index.blocks.peek('small-town')?.bytes ?? 0;
+    const smallTownBytes = index.blocks.peek('small-town')?.bytes ?? 0;
     const block = index.blocks.peek(large);
-    expect(own).toBeGreaterThan(0);
-    expect(index.blocks.bytes() - own - before).toBeLessThanOrEqual(block ? bytesOfMonth(block) : 0);
+    expect(smallTownBytes).toBeGreaterThan(0);
+    expect(index.blocks.bytes() - smallTownBytes - before).toBeLessThanOrEqual(
+      block ? bytesOfMonth(block) : 0,
+    );
     await index.blocks.whole(large);
-    expect(index.blocks.bytes() - own - before).toBeGreaterThan(block ? 3 * bytesOfMonth(block) : 0);
+    expect(index.blocks.bytes() - smallTownBytes - before).toBeGreaterThan(
+      block ? 3 * bytesOfMonth(block) : 0,
+    );
   } finally {
-    await sql`update catalogue.hotels set city_id = ${large} where id = ${moved?.hotelId}`.execute(
+    await sql`update catalogue.hotels set city_id = ${large} where id = ${movedHotel?.hotelId}`.execute(
       database.db,
     );
   }
@@ -127,22 +131,22 @@ test('a small city does not wait for the background load of a large city (fault 
 
 test('a change during the load of a month is in its answers', async () => {
   const index = await indexWith(64e6);
-  await expectTruth(index, '2026-12-10');
-  const [hotel] = asking('').hotels;
-  const reading = index.ask(asking('2027-01-20'));
+  await expectSameAsDatabase(index, '2026-12-10');
+  const [hotel] = questionFor('').hotels;
+  const reading = index.ask(questionFor('2027-01-20'));
   await sql`update rates.plan_months set price_cents = array_fill(4321, array[cardinality(price_cents)])
     where hotel_id = ${hotel?.hotelId}`.execute(database.db);
   await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     values (${hotel?.hotelId}, 'price', '2026-11-01', '2027-02-01', '2026-11-21')`.execute(database.db);
   await index.refresh();
   await reading;
-  await expectTruth(index, '2027-01-20');
-  await expectTruth(index, '2026-12-10');
+  await expectSameAsDatabase(index, '2027-01-20');
+  await expectSameAsDatabase(index, '2026-12-10');
 });
 
 test('a change without a feed row is found when the block is reloaded', async () => {
   const index = await indexWith(64e6);
-  await expectTruth(index, '2026-12-10');
+  await expectSameAsDatabase(index, '2026-12-10');
   await sql`alter table rates.rate_plans disable trigger user`.execute(database.db);
   await sql`update rates.rate_plans set base_adults = 1, extra_adult_cents = 99, min_stay = null`.execute(
     database.db,
@@ -150,7 +154,7 @@ test('a change without a feed row is found when the block is reloaded', async ()
   await sql`update rates.plan_months set price_cents = array_fill(777, array[cardinality(price_cents)])`.execute(
     database.db,
   );
-  await index.blocks.renew(asking('').hotels[0]?.cityId ?? '');
-  await expectTruth(index, '2026-12-10');
+  await index.blocks.renew(questionFor('').hotels[0]?.cityId ?? '');
+  await expectSameAsDatabase(index, '2026-12-10');
   expect(index.blocks.stats.loads).toBe(1);
 });

@@ -7,7 +7,7 @@
 import { markShared } from '../../../platform/memoize-shared.ts';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { type Cheapest, cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
+import { type CheapestEntries, cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block/block.ts';
@@ -44,9 +44,9 @@ interface CityCache {
 let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityCache>() };
 
 /** Maximum bytes of all cached queries of the process. A full cache accepts no more until the next minute. */
-const mostBytes = 64 * 1_048_576;
+const bytesMax = 64 * 1_048_576;
 /** Maximum number of queries of a city that are counted. */
-const mostQuestions = 10_000;
+const questionsMax = 10_000;
 /** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
 const bytesPer = { plan: 13, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
@@ -67,22 +67,22 @@ export function cachedOffers(
   const { stay, buyer, basis } = question;
   const simpleKey = JSON.stringify([stay, buyer, basis]);
   const key = isComplete ? `${simpleKey} all` : simpleKey;
-  const known = questions.get(key);
-  if (known?.markups === question.markups) return known;
-  // The range of prices is moved over a list that was shown before.
+  const cached = questions.get(key);
+  if (cached?.markups === question.markups) return cached;
+  // People change a price range in small steps on a list that they saw before. So its offers are cached at once.
   if (!questions.has(key) && !(isComplete && questions.get(simpleKey))) {
-    if (questions.size < mostQuestions) questions.set(key, undefined);
+    if (questions.size < questionsMax) questions.set(key, undefined);
     return undefined;
   }
   if (city.isFull || !hasRoom(bytesPer.entry)) return undefined;
   const columns = isComplete
     ? copyAll(offerInIndex(block, cards, question))
     : copyCheapest(cheapestInIndex(block, cards, question));
-  const made = { columns: withTerms(columns), results: new Map(), markups: question.markups };
+  const newOffers = { columns: withTerms(columns), results: new Map(), markups: question.markups };
   if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
-    questions.set(key, made);
+    questions.set(key, newOffers);
   else city.isFull = true;
-  return made;
+  return newOffers;
 }
 
 /** True for the list of all hotels of the block's city. */
@@ -92,7 +92,7 @@ export function isWholeCity(block: Block, cards: Cards, hotels: readonly CardFac
 
 /** Reserves bytes; false when the cache is full. */
 function hasRoom(bytes: number): boolean {
-  if (minuteCaches.bytes + bytes > mostBytes) return false;
+  if (minuteCaches.bytes + bytes > bytesMax) return false;
   minuteCaches.bytes += bytes;
   return true;
 }
@@ -108,15 +108,15 @@ export function cachedResult(
   key: string,
   compute: (columns: OfferColumns) => FilterResult,
 ): FilterResult {
-  const known = results.get(key);
-  if (known) return known;
-  const made = compute(columns);
-  if (!hasRoom(made.hits.length * bytesPer.hit + made.totals.length * 8 + bytesPer.entry)) return made;
-  markShared(made.hits);
-  markShared(made.totals);
-  markShared(made.tally);
-  results.set(key, made);
-  return made;
+  const cached = results.get(key);
+  if (cached) return cached;
+  const result = compute(columns);
+  if (!hasRoom(result.hits.length * bytesPer.hit + result.totals.length * 8 + bytesPer.entry)) return result;
+  markShared(result.hits);
+  markShared(result.totals);
+  markShared(result.tally);
+  results.set(key, result);
+  return result;
 }
 
 /** The cache of the block. A new one when the block, the cards or the minute have changed. */
@@ -125,51 +125,51 @@ function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCac
   if (minuteCaches.minute !== minute) minuteCaches = { minute, bytes: 0, byBlock: new Map() };
   const { byBlock } = minuteCaches;
   const validFor = [block.changes, cards, cards.changes, hotels];
-  const known = byBlock.get(block);
-  if (known?.validFor.every((each, index) => each === validFor[index])) return known;
-  const made: CityCache = { validFor, questions: new Map(), isFull: false };
-  byBlock.set(block, made);
-  return made;
+  const cached = byBlock.get(block);
+  if (cached?.validFor.every((each, index) => each === validFor[index])) return cached;
+  const newCache: CityCache = { validFor, questions: new Map(), isFull: false };
+  byBlock.set(block, newCache);
+  return newCache;
 }
 
 /** Adds `terms` that reads the terms of each shown plan once. */
 function withTerms(columns: OfferColumns): OfferColumns {
   const bySlot = new Map<number, ReturnType<OfferColumns['terms']>>();
   const terms: OfferColumns['terms'] = (slot) => {
-    const known = bySlot.get(slot);
-    if (known) return known;
-    const read = columns.terms(slot);
-    if (hasRoom(bytesPer.terms)) bySlot.set(slot, markShared(read));
-    return read;
+    const cached = bySlot.get(slot);
+    if (cached) return cached;
+    const slotTerms = columns.terms(slot);
+    if (hasRoom(bytesPer.terms)) bySlot.set(slot, markShared(slotTerms));
+    return slotTerms;
   };
   return { ...columns, terms };
 }
 
 /** Copies the cheapest entries of each combination of traits. */
-function copyCheapest(offered: IndexOffers): OfferColumns {
-  return copyEntries(offered, cheapestByTraits(offered));
+function copyCheapest(offers: IndexOffers): OfferColumns {
+  return copyEntries(offers, cheapestByTraits(offers));
 }
 
-function copyAll(offered: IndexOffers): OfferColumns {
-  const end = offered.end.slice(0, offered.hotels);
-  return copyEntries(offered, {
+function copyAll(offers: IndexOffers): OfferColumns {
+  const end = offers.end.slice(0, offers.hotels);
+  return copyEntries(offers, {
     entries: Int32Array.from({ length: end.at(-1) ?? 0 }, (_, at) => at),
     end,
   });
 }
 
 /** Copies entries out of the scratch buffer, those of a hotel in the order of their exact totals. */
-function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheapest): OfferColumns {
+function copyEntries({ match, ...offers }: IndexOffers, { entries, end }: CheapestEntries): OfferColumns {
   const { length } = entries;
   const exact = new Float64Array(length);
   match.totalsIn(match.selection, { entries, count: length, into: exact });
-  sortEntries(offered, { entries, end, exact });
+  sortEntries(offers, { entries, end, exact });
   const slots = pick(match.selection.slots, entries, new Int32Array(length));
   return {
-    hotels: offered.hotels,
-    hotel: offered.hotel.slice(0, offered.hotels),
+    hotels: offers.hotels,
+    hotel: offers.hotel.slice(0, offers.hotels),
     end,
-    traits: pick(offered.traits, entries, new Uint8Array(length)),
+    traits: pick(offers.traits, entries, new Uint8Array(length)),
     rough: exact,
     slack: 0,
     sorted: true,
@@ -177,16 +177,16 @@ function copyEntries({ match, ...offered }: IndexOffers, { entries, end }: Cheap
     totals: (wanted, count, into) => {
       for (let at = 0; at < count; at += 1) into[at] = exact[wanted[at] as number] as number;
     },
-    planId: (entry) => offered.planOf(slots[entry] as number),
+    planId: (entry) => offers.planOf(slots[entry] as number),
     at: (entry) => slots[entry] as number,
-    terms: offered.terms,
+    terms: offers.terms,
   };
 }
 
 /** Sorts the few entries of each hotel, and their totals, by total and plan id. */
 function sortEntries(
   { planId }: Pick<IndexOffers, 'planId'>,
-  { entries, end, exact }: Cheapest & { exact: Float64Array },
+  { entries, end, exact }: CheapestEntries & { exact: Float64Array },
 ): void {
   let from = 0;
   for (const to of end) {

@@ -29,18 +29,18 @@ export function withTraits(
   question: CardQuestion,
   match: BlockMatch,
 ): IndexOffers {
-  const { selection: selected } = match;
-  const { groups, groupEnd, slots } = selected;
-  const known = slotsOf(block, cards);
-  const { hotel, traits } = roomFor(groups, selected.count);
-  const traitsOf = kindTraits(block, known.kinds, question);
+  const { selection: matches } = match;
+  const { groups, groupEnd, slots } = matches;
+  const slotCards = slotsOf(block, cards);
+  const { hotel, traits } = roomFor(groups, matches.count);
+  const traitsOf = kindTraits(block, slotCards.kinds, question);
   let at = 0;
   for (let group = 0; group < groups; group += 1) {
-    const number = known.hotel[slots[at] as number] as number;
+    const number = slotCards.hotel[slots[at] as number] as number;
     const byKind = traitsOf(cards.facts[number]?.timeZone ?? '');
     hotel[group] = number;
     for (const end = groupEnd[group] as number; at < end; at += 1)
-      traits[at] = byKind[known.kind[slots[at] as number] as number] as number;
+      traits[at] = byKind[slotCards.kind[slots[at] as number] as number] as number;
   }
   markPromotions(match, traits);
   return offersWith(block, cards, question, match, { hotel, traits });
@@ -54,21 +54,21 @@ export function offersWith(
   match: BlockMatch,
   { hotel, traits }: Pick<OfferColumns, 'hotel' | 'traits'>,
 ): IndexOffers {
-  const { selection: selected, slack, totalOf } = match;
+  const { selection: matches, slack, totalOf } = match;
   const planOf = (slot: number): string => block.plans[slot]?.id ?? '';
   return {
-    hotels: selected.groups,
+    hotels: matches.groups,
     hotel,
-    end: selected.groupEnd,
+    end: matches.groupEnd,
     traits,
-    rough: selected.rough,
+    rough: matches.rough,
     slack,
     total: totalOf,
-    totals: (entries, count, into) => match.totalsIn(selected, { entries, count, into }),
-    planId: (entry) => planOf(selected.slots[entry] as number),
+    totals: (entries, count, into) => match.totalsIn(matches, { entries, count, into }),
+    planId: (entry) => planOf(matches.slots[entry] as number),
     planOf,
     match,
-    at: (entry) => selected.slots[entry] as number,
+    at: (entry) => matches.slots[entry] as number,
     terms: (slot) => termsIn(block, slot, question, factsOf(cards, block.plans[slot]?.hotelId)),
   };
 }
@@ -78,10 +78,10 @@ function factsOf(cards: Cards, hotelId: string | undefined): CardFacts | undefin
 }
 
 /** Adds the trait of promotions to the entries that have a discount. */
-export function markPromotions({ selection: selected }: BlockMatch, traits: Uint8Array): void {
-  for (let index = 0; index < selected.promotionCount; index += 1) {
-    const entry = selected.withPromotions[index] as number;
-    if ((selected.saved[entry] as number) > 0)
+export function markPromotions({ selection: matches }: BlockMatch, traits: Uint8Array): void {
+  for (let index = 0; index < matches.promotionCount; index += 1) {
+    const entry = matches.withPromotions[index] as number;
+    if ((matches.saved[entry] as number) > 0)
       traits[entry] = (traits[entry] as number) | offerTrait.promotion;
   }
 }

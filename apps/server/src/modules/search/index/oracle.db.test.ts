@@ -129,25 +129,25 @@ type StayQuestion = Pick<Parameters<SearchIndex['ask']>[0], 'stay' | 'buyer' | '
 
 /** The total of each hotel's cheapest offer, as the result list sorts it. From the second time on it is cached. */
 async function listTotals(cityId: string, question: StayQuestion): Promise<Record<string, number>> {
-  const { cards } = await index.cards.scene();
+  const { cards } = await index.cards.cardSet();
   const { answered, markups } = await index.prepare({ ...question, hotels: hotelsOf(cards, cityId) });
-  const own = { memory: { answered, markups }, database: new Map() };
-  const { hits } = answerNow({ ...question, cards, own }, { filters: compileFilters(cards, {}) });
+  const ownSources = { memory: { answered, markups }, database: new Map() };
+  const { hits } = answerNow({ ...question, cards, own: ownSources }, { filters: compileFilters(cards, {}) });
   return Object.fromEntries(hits.map(({ hotel, totalCents }) => [cards.cards[hotel]?.id, totalCents]));
 }
 
-/** The same from the oracle. */
+/** The same totals from the oracle's answers. */
 function cheapestTotals(answers: Answer[]): Record<string, number> {
   return Object.fromEntries(
     answers.toReversed().map(({ hotelId, comparedCents }) => [hotelId, comparedCents]),
   );
 }
 
-async function change(random: RandomNumbers, made: RandomCatalogue): Promise<void> {
-  const month = random.of(made.months);
-  const plan = random.of(made.plans);
-  const room = random.of(made.roomTypes);
-  const tell = (hotelId: string, what: string) =>
+async function changeRates(random: RandomNumbers, catalogue: RandomCatalogue): Promise<void> {
+  const month = random.of(catalogue.months);
+  const plan = random.of(catalogue.plans);
+  const room = random.of(catalogue.roomTypes);
+  const insertChange = (hotelId: string, what: string) =>
     sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       values (${hotelId}, ${what}, ${addDays(month, 3)}, ${addDays(month, 20)}, '2026-11-21')`.execute(
       database.db,
@@ -155,30 +155,30 @@ async function change(random: RandomNumbers, made: RandomCatalogue): Promise<voi
   switch (random.of(['price', 'stock', 'plan', 'hotel', 'markup', 'promotion'])) {
     case 'price':
       await writePrices(database.db, random, { ...plan, month });
-      return void (await tell(plan.hotelId, 'price'));
+      return void (await insertChange(plan.hotelId, 'price'));
     case 'stock':
       await writeAllotment(database.db, random, { ...room, month });
-      return void (await tell(room.hotelId, 'stock'));
+      return void (await insertChange(room.hotelId, 'stock'));
     case 'plan':
       await sql`update rates.rate_plans set min_stay = ${random.between(1, 4)}, status = ${random.of(['open', 'closed'])}
         where id = ${plan.id}`.execute(database.db);
-      return void (await tell(plan.hotelId, 'plan'));
+      return void (await insertChange(plan.hotelId, 'plan'));
     case 'hotel':
       await sql`update rates.taxes set value = ${random.between(0, 2000)} where hotel_id = ${plan.hotelId}`.execute(
         database.db,
       );
-      return void (await tell(plan.hotelId, 'hotel'));
+      return void (await insertChange(plan.hotelId, 'hotel'));
     case 'promotion':
-      if (made.promotions.length > 0 && random.chance(0.3))
-        return void (await sql`delete from rates.promotions where id = ${random.of(made.promotions).id}`.execute(
+      if (catalogue.promotions.length > 0 && random.chance(0.3))
+        return void (await sql`delete from rates.promotions where id = ${random.of(catalogue.promotions).id}`.execute(
           database.db,
         ));
       return writePromotion(
         database.db,
         random,
-        made,
-        made.promotions.length > 0
-          ? random.of(made.promotions)
+        catalogue,
+        catalogue.promotions.length > 0
+          ? random.of(catalogue.promotions)
           : { id: `prm_${random.name()}`, hotelId: plan.hotelId },
       );
     case 'markup':
@@ -193,14 +193,16 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
 }, async () => {
   const random = randomNumbers(seed);
   let questionCount = 0;
-  let sold = 0;
-  let promoted = 0;
+  let soldHotels = 0;
+  let promotionCount = 0;
   for (let count = 0; count < catalogues; count += 1) {
     clock.set(momentOf(count));
     const today = dateInZone(clock.now(), 'UTC');
-    const made = await makeCatalogue(database.db, random, `${today.slice(0, 7)}-01`);
+    const catalogue = await makeCatalogue(database.db, random, `${today.slice(0, 7)}-01`);
     // The same queries are asked in each round, so that every change must also reach the cache.
-    const repeated = Array.from({ length: questionsARound / 2 }, () => randomQuestion(random, today));
+    const repeatedQuestions = Array.from({ length: questionsARound / 2 }, () =>
+      randomQuestion(random, today),
+    );
     for (let round = 0; round < rounds; round += 1) {
       // Every other catalogue is asked like an HTTP thread does it. Halfway another thread continues, which gets the
       // blocks in their present state.
@@ -208,34 +210,34 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
       else if (round % 5 === 0) index = await threads.startReader();
       await index.refresh();
       const questions = Array.from({ length: questionsARound }, (_, no) => ({
-        ...(repeated[no] ?? randomQuestion(random, today)),
-        hotels: made.hotels,
+        ...(repeatedQuestions[no] ?? randomQuestion(random, today)),
+        hotels: catalogue.hotels,
         now: clock.now(),
         basis: { allIn: random.chance(0.5), sellBp: random.of([0, 0, 1_275]) },
       }));
       const rowsByNo = Map.groupBy(await askOracle(database.db, questions), (row) => row.no);
       for (const [no, question] of questions.entries()) {
         const { stay, buyer, basis } = question;
-        const words = `${made.cityId} ${JSON.stringify({ stay, buyer, basis })}`;
+        const description = `${catalogue.cityId} ${JSON.stringify({ stay, buyer, basis })}`;
         const expected = oracleAnswers(rowsByNo.get(no) ?? []);
         const { answer, unanswered } = await index.ask(question);
         expect(unanswered).toEqual([]);
-        expect(answersOf(answer(), stay), words).toEqual(expected);
+        expect(answersOf(answer(), stay), description).toEqual(expected);
         for (let time = 0; time < 3; time += 1)
-          expect(await listTotals(made.cityId, question), words).toEqual(cheapestTotals(expected));
+          expect(await listTotals(catalogue.cityId, question), description).toEqual(cheapestTotals(expected));
         // The database search is slow, so each round compares it for only two queries.
         if (no % 5 === 0) {
-          expect(answersOf(await findInDatabase(database.db, question), stay), words).toEqual(expected);
+          expect(answersOf(await findInDatabase(database.db, question), stay), description).toEqual(expected);
         }
         questionCount += 1;
-        sold += new Set(expected.map((each) => each.hotelId)).size;
-        promoted += expected.filter((each) => each.promotion !== null).length;
+        soldHotels += new Set(expected.map((each) => each.hotelId)).size;
+        promotionCount += expected.filter((each) => each.promotion !== null).length;
       }
-      await change(random, made);
+      await changeRates(random, catalogue);
     }
   }
   expect(questionCount).toBe(catalogues * rounds * questionsARound);
   // The test needs enough queries with results and promotions.
-  expect(sold).toBeGreaterThan(questionCount / 3);
-  expect(promoted).toBeGreaterThan(questionCount / 10);
+  expect(soldHotels).toBeGreaterThan(questionCount / 3);
+  expect(promotionCount).toBeGreaterThan(questionCount / 10);
 });

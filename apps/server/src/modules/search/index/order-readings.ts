@@ -14,18 +14,18 @@ export interface ReadingOrder {
 
 /** The load order of one process. */
 export function orderReadings(): ReadingOrder {
-  const waited = new Set<Promise<void>>();
+  const urgentLoads = new Set<Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   const whenQuiet = async (): Promise<void> => {
-    while (waited.size > 0) await Promise.allSettled(waited);
+    while (urgentLoads.size > 0) await Promise.allSettled(urgentLoads);
   };
   return {
     urgent: async (reading) => {
-      waited.add(reading);
+      urgentLoads.add(reading);
       try {
         await reading;
       } finally {
-        waited.delete(reading);
+        urgentLoads.delete(reading);
       }
     },
     whenQuiet,

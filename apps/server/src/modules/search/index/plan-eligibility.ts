@@ -3,7 +3,7 @@
  * party, and the surcharges for extra guests. Cached per block, because agents search for the same parties all day.
  */
 import { type Block, type BlockHotel, trait } from './block/block.ts';
-import type { StayRequirements, WeighedParty } from './stay-requirements.ts';
+import type { PartyCount, StayRequirements } from './stay-requirements.ts';
 
 export interface PlanEligibility {
   /** By slot: minimum days between booking and arrival; `neverSold` = not available for such a stay and buyer. */
@@ -11,10 +11,10 @@ export interface PlanEligibility {
   /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
   /** By party: the largest surcharge. */
-  mostExtra: number[];
+  maxExtras: number[];
 }
 
-interface Who {
+interface BuyerAndGuests {
   isPackage: boolean;
   nationality: string;
 }
@@ -30,37 +30,41 @@ const caches = new WeakMap<Block, CachedEntries>();
  * Maximum cached bytes per plan of a block, which no other budget counts. An entry takes two bytes, and four more for
  * each party with extra guests. Enough for thirty parties of two, or a few families.
  */
-const mostBytesAPlan = 64;
+const maxBytesPerPlan = 64;
 
 /** The entry of a query; valid until the block's terms change. */
-export function planEligibility(block: Block, needs: StayRequirements, who: Who): PlanEligibility {
+export function planEligibility(
+  block: Block,
+  needs: StayRequirements,
+  buyerAndGuests: BuyerAndGuests,
+): PlanEligibility {
   const { parties, nights } = needs;
   const key = JSON.stringify([
     nights,
-    who.isPackage,
-    who.nationality,
+    buyerAndGuests.isPackage,
+    buyerAndGuests.nationality,
     parties.map((party) => [party.adults, party.children]),
   ]);
-  let own = caches.get(block);
-  if (own?.terms !== block.terms) {
-    own = { terms: block.terms, shapes: new Map() };
-    caches.set(block, own);
+  let cache = caches.get(block);
+  if (cache?.terms !== block.terms) {
+    cache = { terms: block.terms, shapes: new Map() };
+    caches.set(block, cache);
   }
-  const { shapes } = own;
-  const known = shapes.get(key);
-  if (known) {
+  const { shapes } = cache;
+  const cached = shapes.get(key);
+  if (cached) {
     shapes.delete(key);
-    shapes.set(key, known);
-    return known;
+    shapes.set(key, cached);
+    return cached;
   }
   const extras = parties.map((party) => extrasOf(block, party));
-  const mostExtra = extras.map((column) => column?.reduce((most, cents) => Math.max(most, cents), 0) ?? 0);
-  const shape = { ahead: aheadOf(block, needs, who), extras, mostExtra };
+  const maxExtras = extras.map((column) => column?.reduce((max, cents) => Math.max(max, cents), 0) ?? 0);
+  const shape = { ahead: aheadOf(block, needs, buyerAndGuests), extras, maxExtras };
   shapes.set(key, shape);
   let bytes = 0;
   for (const each of shapes.values()) bytes += bytesOf(each);
   for (const [oldest, each] of shapes) {
-    if (bytes <= mostBytesAPlan * block.plans.length || shapes.size === 1) break;
+    if (bytes <= maxBytesPerPlan * block.plans.length || shapes.size === 1) break;
     bytes -= bytesOf(each);
     shapes.delete(oldest);
   }
@@ -74,22 +78,26 @@ function bytesOf({ ahead, extras }: PlanEligibility): number {
 /** More days than any booking can be ahead. */
 const neverSold = 0xffff;
 
-function aheadOf(block: Block, needs: StayRequirements, { isPackage, nationality }: Who): Uint16Array {
+function aheadOf(
+  block: Block,
+  needs: StayRequirements,
+  { isPackage, nationality }: BuyerAndGuests,
+): Uint16Array {
   const { traits, ahead: daysAhead, minStay, maxStay, maxAdults, maxChildren, maxOccupancy } = block.columns;
-  const { nights, mostAdults, mostChildren, mostGuests } = needs;
+  const { nights, maxAdultsInRoom, maxChildrenInRoom, maxGuestsInRoom } = needs;
   const ahead = new Uint16Array(block.plans.length);
   for (let slot = 0; slot < ahead.length; slot += 1) {
-    const own = traits[slot] as number;
-    const fits =
-      (own & trait.open) !== 0 &&
-      ((own & trait.packageOnly) === 0 || isPackage) &&
+    const slotTraits = traits[slot] as number;
+    const isEligible =
+      (slotTraits & trait.open) !== 0 &&
+      ((slotTraits & trait.packageOnly) === 0 || isPackage) &&
       nights >= (minStay[slot] as number) &&
       nights <= (maxStay[slot] as number) &&
-      mostAdults <= (maxAdults[slot] as number) &&
-      mostChildren <= (maxChildren[slot] as number) &&
-      mostGuests <= (maxOccupancy[slot] as number) &&
-      ((own & trait.nationality) === 0 || isSoldTo(block.plans[slot], nationality));
-    ahead[slot] = fits ? (daysAhead[slot] as number) : neverSold;
+      maxAdultsInRoom <= (maxAdults[slot] as number) &&
+      maxChildrenInRoom <= (maxChildren[slot] as number) &&
+      maxGuestsInRoom <= (maxOccupancy[slot] as number) &&
+      ((slotTraits & trait.nationality) === 0 || isSoldTo(block.plans[slot], nationality));
+    ahead[slot] = isEligible ? (daysAhead[slot] as number) : neverSold;
   }
   return ahead;
 }
@@ -100,20 +108,20 @@ function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string)
   return !plan.notNationalities.includes(nationality);
 }
 
-function extrasOf(block: Block, party: WeighedParty): Int32Array | undefined {
+function extrasOf(block: Block, party: PartyCount): Int32Array | undefined {
   const { extraAdultCents, baseAdults } = block.columns;
   const extras = new Int32Array(block.plans.length);
-  let isAny = false;
+  let hasExtras = false;
   for (const hotel of block.hotels.values()) {
     for (let slot = hotel.from; slot < hotel.to; slot += 1) {
       const extraAdult = extraAdultCents[slot] as number;
       let cents = Math.max(0, party.adults - (baseAdults[slot] as number)) * extraAdult;
       for (const age of party.children) cents += childCents(hotel, age, extraAdult);
       extras[slot] = cents;
-      if (cents !== 0) isAny = true;
+      if (cents !== 0) hasExtras = true;
     }
   }
-  return isAny ? extras : undefined;
+  return hasExtras ? extras : undefined;
 }
 
 function childCents(hotel: BlockHotel, age: number, extraAdult: number): number {

@@ -28,8 +28,8 @@ afterAll(() => database.drop());
 const indexWith = (budgetBytes: number) =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes });
 
-const asking = (of: RandomCatalogue[]) => ({
-  hotels: of.flatMap((city) => city.hotels),
+const makeQuestion = (catalogues: RandomCatalogue[]) => ({
+  hotels: catalogues.flatMap((city) => city.hotels),
   stay: { checkIn: '2026-12-10', nights: 2, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
   buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
   now: clock.now(),
@@ -37,28 +37,30 @@ const asking = (of: RandomCatalogue[]) => ({
 
 test('concurrent queries for an unloaded city wait for one load', async () => {
   const index = await indexWith(64e6);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => index.ask(asking(cities.slice(0, 1)))));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => index.ask(makeQuestion(cities.slice(0, 1)))),
+  );
   expect(answers.every((each) => each.unanswered.length === 0)).toBe(true);
   expect(index.blocks.stats.loads).toBe(1);
 });
 
 test('a city larger than the whole budget is left to the database', async () => {
   const index = await indexWith(1_000);
-  const { unanswered } = await index.ask(asking(cities.slice(0, 1)));
+  const { unanswered } = await index.ask(makeQuestion(cities.slice(0, 1)));
   expect(unanswered).toHaveLength(cities[0]?.hotels.length ?? 0);
   expect(index.blocks.bytes()).toBe(0);
 });
 
 test('the city queried longest ago is evicted for the next one', async () => {
-  const sizes = await indexWith(64e6);
+  const measuredIndex = await indexWith(64e6);
   const bytesOf: number[] = [];
   for (const city of cities.slice(0, 3)) {
-    const before = sizes.blocks.bytes();
-    await sizes.ask(asking([city]));
-    bytesOf.push(sizes.blocks.bytes() - before);
+    const before = measuredIndex.blocks.bytes();
+    await measuredIndex.ask(makeQuestion([city]));
+    bytesOf.push(measuredIndex.blocks.bytes() - before);
   }
   const index = await indexWith(bytesOf.reduce((sum, bytes) => sum + bytes) - 1);
-  for (const city of cities.slice(0, 3)) await index.ask(asking([city]));
+  for (const city of cities.slice(0, 3)) await index.ask(makeQuestion([city]));
   expect(cities.slice(0, 3).map((city) => index.blocks.peek(city.cityId) !== undefined)).toEqual([
     false,
     true,
@@ -69,41 +71,41 @@ test('the city queried longest ago is evicted for the next one', async () => {
 
 test('a query over many unloaded cities does not wait for all of them', async () => {
   const index = await indexWith(64e6);
-  const { unanswered } = await index.ask(asking(cities));
+  const { unanswered } = await index.ask(makeQuestion(cities));
   expect(unanswered).not.toEqual([]);
   await expect.poll(() => index.blocks.count(), { timeout: 10_000 }).toBe(cities.length);
-  expect((await index.ask(asking(cities))).unanswered).toEqual([]);
+  expect((await index.ask(makeQuestion(cities))).unanswered).toEqual([]);
 });
 
 test('cities of wide queries are loaded one after the other, for any number of queries', async () => {
   const index = await indexWith(64e6);
   const { load } = index.blocks;
-  let [running, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   index.blocks.load = async (request) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     return load(request).finally(() => {
       running -= 1;
     });
   };
   // Asks all at once, because a query that arrives when few cities are left loads these cities itself.
-  await Promise.all(Array.from({ length: 6 }, () => index.ask(asking(cities))));
+  await Promise.all(Array.from({ length: 6 }, () => index.ask(makeQuestion(cities))));
   await index.warm([]);
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(index.blocks.stats.loads).toBe(cities.length);
 });
 
 test('a stay outside the days in memory is left to the database', async () => {
   const index = await indexWith(64e6);
-  const question = asking(cities.slice(0, 1));
-  const past = { ...question, stay: { ...question.stay, checkIn: '2026-10-01' } };
-  expect((await index.ask(past)).unanswered).toEqual(question.hotels);
+  const question = makeQuestion(cities.slice(0, 1));
+  const pastQuestion = { ...question, stay: { ...question.stay, checkIn: '2026-10-01' } };
+  expect((await index.ask(pastQuestion)).unanswered).toEqual(question.hotels);
 });
 
 test('a changed promotion is in the next answer, without a reload of the city', async () => {
   const index = await indexWith(64e6);
-  const question = asking(cities);
-  for (const city of cities) await index.ask(asking([city]));
+  const question = makeQuestion(cities);
+  for (const city of cities) await index.ask(makeQuestion([city]));
   const { loads } = index.blocks.stats;
   const cheapest = async (hotelId: string) => {
     await index.refresh();

@@ -77,9 +77,9 @@ export async function makeSearchIndex({
   const blocks = 'blocks' in settings ? settings.blocks : createBlockCache({ db, ...settings });
   const cards = createCardCache(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
-  const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {
+  const load = async (cityId: string, now: Date, days: Days, isBackground = false): Promise<void> => {
     try {
-      await blocks.load({ cityId, today: todayInUtc(now), days, ahead });
+      await blocks.load({ cityId, today: todayInUtc(now), days, isBackground });
     } catch (error) {
       log.warn({ err: error, city: cityId }, 'a block could not be loaded; the database answers');
     }
@@ -92,15 +92,15 @@ export async function makeSearchIndex({
   };
   // All queries share one list. Otherwise, when not all cities fit into memory, each query would load all of them
   // again.
-  const waiting = new Set<string>();
-  let line: Promise<void> = Promise.resolve();
+  const waitingCities = new Set<string>();
+  let queue: Promise<void> = Promise.resolve();
   const warm = (cityIds: string[]): Promise<void> => {
     for (const cityId of cityIds) {
-      if (waiting.has(cityId)) continue;
-      waiting.add(cityId);
-      line = line.then(() => loadWhole(cityId)).finally(() => waiting.delete(cityId));
+      if (waitingCities.has(cityId)) continue;
+      waitingCities.add(cityId);
+      queue = queue.then(() => loadWhole(cityId)).finally(() => waitingCities.delete(cityId));
     }
-    return line;
+    return queue;
   };
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<PreparedQuery<H>> => {
     const { hotels, stay, buyer, now } = question;
@@ -109,14 +109,14 @@ export async function makeSearchIndex({
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
     const sizeOf = (id: string): number => cities.get(id)?.length ?? 0;
-    const cold = [...cities.keys()]
+    const missingCities = [...cities.keys()]
       .filter((id) => !isWarm(blocks.peek(id), stay))
       .sort((a, b) => sizeOf(a) - sizeOf(b));
-    blocks.stats.misses += cold.length;
-    blocks.stats.hits += cities.size - cold.length;
-    if (cold.length > maxColdLoads) void warm(cold);
-    else for (const cityId of cold) await load(cityId, now, daysAround(stay, now));
-    return { ...shareOut(blocks, cities, stay), markups: await markupsOf(buyer.tierId) };
+    blocks.stats.misses += missingCities.length;
+    blocks.stats.hits += cities.size - missingCities.length;
+    if (missingCities.length > maxColdLoads) void warm(missingCities);
+    else for (const cityId of missingCities) await load(cityId, now, daysAround(stay, now));
+    return { ...assignHotels(blocks, cities, stay), markups: await markupsOf(buyer.tierId) };
   };
   const ask: SearchIndex['ask'] = async (question) => {
     const { unanswered, ...memory } = await prepare(question);
@@ -126,22 +126,22 @@ export async function makeSearchIndex({
 }
 
 /** Assigns hotels to the blocks that can answer; the rest go to the database. */
-function shareOut<H extends Hotel>(
+function assignHotels<H extends Hotel>(
   blocks: Blocks,
   cities: Map<string, H[]>,
   stay: Stay,
 ): Pick<PreparedQuery<H>, 'answered' | 'unanswered'> {
   const answered: InMemory<H>['answered'] = [];
   const unanswered: H[] = [];
-  for (const [cityId, inCity] of cities) {
+  for (const [cityId, cityHotels] of cities) {
     const block = blocks.peek(cityId);
     if (!block || !covers(block, stay)) {
-      for (const hotel of inCity) unanswered.push(hotel);
+      for (const hotel of cityHotels) unanswered.push(hotel);
       continue;
     }
-    if (entriesOf(block, inCity).unknown > 0)
-      unanswered.push(...inCity.filter((hotel) => !block.hotels.has(hotel.hotelId)));
-    answered.push({ block, hotels: inCity });
+    if (entriesOf(block, cityHotels).unknown > 0)
+      unanswered.push(...cityHotels.filter((hotel) => !block.hotels.has(hotel.hotelId)));
+    answered.push({ block, hotels: cityHotels });
   }
   return { answered, unanswered };
 }
@@ -150,11 +150,11 @@ const cityLists = new WeakMap<readonly Hotel[], Map<string, Hotel[]>>();
 
 /** Hotels by city. Cached per list, because a whole city's list is queried often. */
 function citiesOf<H extends Hotel>(hotels: H[]): Map<string, H[]> {
-  const known = cityLists.get(hotels);
-  if (known) return known as Map<string, H[]>;
+  const cached = cityLists.get(hotels);
+  if (cached) return cached as Map<string, H[]>;
   const cities = Map.groupBy(hotels, (hotel) => hotel.cityId);
-  const [only] = cities.keys();
-  if (cities.size === 1 && only !== undefined) cities.set(only, hotels);
+  const [onlyCity] = cities.keys();
+  if (cities.size === 1 && onlyCity !== undefined) cities.set(onlyCity, hotels);
   cityLists.set(hotels, cities);
   return cities;
 }

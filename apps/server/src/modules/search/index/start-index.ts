@@ -36,7 +36,7 @@ export async function startIndex(
   const { db, readReplica, clock, log, config } = context;
   const budgetBytes = config.searchMemoryMb * 1_048_576;
   const blocks = link && readBlocks(link, budgetBytes);
-  const started = await follow(
+  const followed = await follow(
     context,
     url,
     blocks
@@ -45,12 +45,12 @@ export async function startIndex(
   );
   // The feed of this thread begins now. The other thread may not have applied older rows yet.
   await blocks?.catchUp();
-  setIndex(db, started.index);
-  const stopWarming = blocks ? () => {} : warmUp(context, started.index);
+  setIndex(db, followed.index);
+  const stopWarming = blocks ? () => {} : warmUp(context, followed.index);
   const stop = async (): Promise<void> => {
     stopWarming();
     setIndex(db, undefined);
-    await started.stop();
+    await followed.stop();
     blocks?.close();
   };
   return { stop };
@@ -91,39 +91,40 @@ export async function startIndexOfThreads(
 /** Reads the feed after each notification and twice a second. */
 async function follow({ log }: AppContext, url: string, index: SearchIndex): Promise<StartedIndex> {
   const { refresh } = index;
-  let stopped = false;
-  const look = (): void => {
+  let isStopped = false;
+  const refreshOrWarn = (): void => {
     refresh().catch((error: unknown) => {
-      if (!stopped) log.warn({ err: error }, 'the change feed cannot be read; the database answers searches');
+      if (!isStopped)
+        log.warn({ err: error }, 'the change feed cannot be read; the database answers searches');
     });
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(refreshOrWarn, everyMs);
   timer.unref();
-  const noted = debounceAsync(gatherMs, async () => {
-    if (!stopped) await refresh();
+  const refreshSoon = debounceAsync(gatherMs, async () => {
+    if (!isStopped) await refresh();
   });
-  const wake = await listen({ connectionString: url, channel, log }, noted);
+  const listener = await listen({ connectionString: url, channel, log }, refreshSoon);
   const stop = async (): Promise<void> => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
-    await wake.stop();
+    await listener.stop();
   };
   return { index, stop };
 }
 
 /** Loads the most important cities in the background. Returns a function that stops it. */
 function warmUp({ db, log }: AppContext, { blocks, warm }: SearchIndex): () => void {
-  let stopped = false;
+  let isStopped = false;
   const load = async (): Promise<void> => {
     for (const cityId of await selectWarmCities(db, warmCities)) {
-      if (stopped || blocks.bytes() > blocks.budgetBytes / 2) return;
+      if (isStopped || blocks.bytes() > blocks.budgetBytes / 2) return;
       if (!blocks.peek(cityId)) await warm([cityId]);
     }
   };
   load().catch((error: unknown) => {
-    if (!stopped) log.warn({ err: error }, 'the search index could not be warmed');
+    if (!isStopped) log.warn({ err: error }, 'the search index could not be warmed');
   });
   return () => {
-    stopped = true;
+    isStopped = true;
   };
 }

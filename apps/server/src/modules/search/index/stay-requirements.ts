@@ -11,15 +11,15 @@ export interface StayRequirements {
   nights: number;
   rooms: number;
   checkInDay: number;
-  mostAdults: number;
-  mostChildren: number;
-  mostGuests: number;
-  parties: WeighedParty[];
+  maxAdultsInRoom: number;
+  maxChildrenInRoom: number;
+  maxGuestsInRoom: number;
+  parties: PartyCount[];
   /** The stay for promotions; `today` is in the current hotel's zone. */
-  booked: BookedDays & { zone: string };
+  bookedDays: BookedDays & { zone: string };
 }
 
-export interface WeighedParty {
+export interface PartyCount {
   adults: number;
   children: number[];
   /** Number of requested rooms with this party. */
@@ -29,23 +29,23 @@ export interface WeighedParty {
 /** Equal parties are merged. */
 export function stayRequirements(block: Block, stay: Stay): StayRequirements {
   const checkInDay = dayNumber(stay.checkIn);
-  const parties: WeighedParty[] = [];
+  const parties: PartyCount[] = [];
   for (const { adults, children } of stay.rooms) {
-    const same = parties.find((each) => each.adults === adults && sameAges(each.children, children));
-    if (same) same.count += 1;
+    const equalParty = parties.find((each) => each.adults === adults && sameAges(each.children, children));
+    if (equalParty) equalParty.count += 1;
     else parties.push({ adults, children, count: 1 });
   }
-  const most = (value: (party: Party) => number) => Math.max(...stay.rooms.map(value));
+  const maxOf = (value: (party: Party) => number) => Math.max(...stay.rooms.map(value));
   return {
     first: checkInDay - block.firstDay,
     nights: stay.nights,
     rooms: stay.rooms.length,
     checkInDay,
-    mostAdults: most((party) => party.adults),
-    mostChildren: most((party) => party.children.length),
-    mostGuests: most((party) => party.adults + party.children.length),
+    maxAdultsInRoom: maxOf((party) => party.adults),
+    maxChildrenInRoom: maxOf((party) => party.children.length),
+    maxGuestsInRoom: maxOf((party) => party.adults + party.children.length),
     parties,
-    booked: { checkInDay, nights: stay.nights, today: 0, zone: '' },
+    bookedDays: { checkInDay, nights: stay.nights, today: 0, zone: '' },
   };
 }
 

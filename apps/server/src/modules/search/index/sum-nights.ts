@@ -8,7 +8,7 @@ import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 
 /** Slots per chunk. */
-const piece = 2_048;
+const chunkSlots = 2_048;
 
 /**
  * The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. A closed sum has no value
@@ -21,10 +21,10 @@ export function markFullRooms(block: Block, { first, nights, rooms }: StayRequir
   const { full } = selection;
   const count = block.rooms.size;
   full.fill(0, 0, count);
-  for (let night = 0; night < nights; night += atOnce) {
+  for (let night = 0; night < nights; night += nightsAtOnce) {
     const columns: Uint8Array[] = [];
-    for (let each = night; each < night + atOnce; each += 1) {
-      // The last night again, because a night that is checked twice changes nothing.
+    for (let each = night; each < night + nightsAtOnce; each += 1) {
+      // Fills up with the last night, because a second check of a night changes nothing.
       const column = block.free[first + Math.min(each, nights - 1)];
       if (!column) return void full.fill(-1, 0, count);
       columns.push(column);
@@ -51,60 +51,60 @@ function markFour(
 
 /** Fills `nets` of the slots [from, to), without wide plans. Call `markFullRooms` first. */
 export function sumNights(block: Block, needs: StayRequirements, from: number, to: number): void {
-  for (let start = from; start < to; start += piece)
-    sumPiece(block, needs, start, Math.min(to, start + piece));
+  for (let start = from; start < to; start += chunkSlots)
+    sumChunk(block, needs, start, Math.min(to, start + chunkSlots));
 }
 
 /** Nights that one loop adds. */
-const atOnce = 4;
+const nightsAtOnce = 4;
 
-/** A column for the nights that a loop has too many: open, and one cent, which is taken off again. */
+/** Fills up the last loop of a stay: every night is open and costs one cent, which the sum subtracts again. */
 let ones = new Uint16Array(0);
 
 /** Adds four nights at a time. Reads and writes of the sums take as long as those of the prices. */
-function sumPiece(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
+function sumChunk(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
   if (ones.length < block.capacity.slots) ones = new Uint16Array(block.capacity.slots * 2).fill(1);
-  for (let night = 0; night < nights; night += atOnce) {
+  for (let night = 0; night < nights; night += nightsAtOnce) {
     const columns: Uint16Array[] = [];
-    for (let each = night; each < night + atOnce; each += 1) {
+    for (let each = night; each < night + nightsAtOnce; each += 1) {
       const column = each < nights ? block.prices[first + each] : ones;
       if (!column) return void selection.nets.fill(negative, from, to);
       columns.push(column);
     }
-    const spare = Math.max(0, night + atOnce - nights);
+    const spare = Math.max(0, night + nightsAtOnce - nights);
     if (night === 0) putNights(block.columns.room, columns, { from, to, spare });
     else addNights(columns, { from, to, spare });
   }
-  forbid(block.flags[first], arrivalsFor(nights), from, to);
-  forbid(block.flags[first + nights], departures, from, to);
+  applyDayRule(block.flags[first], arrivalRuleFor(nights), from, to);
+  applyDayRule(block.flags[first + nights], departureRule, from, to);
 }
 
 /** By flags of a day: 0, or negative when they forbid the departure. */
-const departures = Int32Array.from({ length: 256 }, (_, flags) =>
+const departureRule = Int32Array.from({ length: 256 }, (_, flags) =>
   (flags & dayFlag.closedToDeparture) === 0 ? 0 : -1,
 );
 
-const arrivals: Int32Array[] = [];
+const arrivalRules: Int32Array[] = [];
 
 /** By flags of a day: 0, or negative when they forbid the arrival, or require a longer stay. */
-function arrivalsFor(nights: number): Int32Array {
-  const known = arrivals[nights];
-  if (known) return known;
-  const made = Int32Array.from({ length: 256 }, (_, flags) =>
+function arrivalRuleFor(nights: number): Int32Array {
+  const cached = arrivalRules[nights];
+  if (cached) return cached;
+  const column = Int32Array.from({ length: 256 }, (_, flags) =>
     (flags & dayFlag.closedToArrival) === 0 && minStayOf(flags) <= nights ? 0 : -1,
   );
-  arrivals[nights] = made;
-  return made;
+  arrivalRules[nights] = column;
+  return column;
 }
 
-function forbid(flags: Uint8Array | undefined, rule: Int32Array, from: number, to: number): void {
+function applyDayRule(flags: Uint8Array | undefined, rule: Int32Array, from: number, to: number): void {
   const { nets } = selection;
   for (let slot = from; flags && slot < to; slot += 1)
     nets[slot] = (nets[slot] as number) | ((rule[flags[slot] as number] as number) & negative);
 }
 
 /** Slots [from, to); `spare` of the four columns are no nights. */
-interface Piece {
+interface Chunk {
   from: number;
   to: number;
   spare: number;
@@ -114,7 +114,7 @@ interface Piece {
 function putNights(
   room: Int32Array,
   [one, two, three, four]: Uint16Array[],
-  { from, to, spare }: Piece,
+  { from, to, spare }: Chunk,
 ): void {
   const { nets, full } = selection;
   if (!one || !two || !three || !four) return;
@@ -123,12 +123,12 @@ function putNights(
     const b = two[slot] as number;
     const c = three[slot] as number;
     const d = four[slot] as number;
-    const closed = (a - 1) | (b - 1) | (c - 1) | (d - 1) | (full[room[slot] as number] as number);
-    nets[slot] = (a + b + c + d - spare) | (closed & negative);
+    const closedBits = (a - 1) | (b - 1) | (c - 1) | (d - 1) | (full[room[slot] as number] as number);
+    nets[slot] = (a + b + c + d - spare) | (closedBits & negative);
   }
 }
 
-function addNights([one, two, three, four]: Uint16Array[], { from, to, spare }: Piece): void {
+function addNights([one, two, three, four]: Uint16Array[], { from, to, spare }: Chunk): void {
   const { nets } = selection;
   if (!one || !two || !three || !four) return;
   for (let slot = from; slot < to; slot += 1) {
@@ -136,8 +136,8 @@ function addNights([one, two, three, four]: Uint16Array[], { from, to, spare }: 
     const b = two[slot] as number;
     const c = three[slot] as number;
     const d = four[slot] as number;
-    const closed = (a - 1) | (b - 1) | (c - 1) | (d - 1);
-    nets[slot] = ((nets[slot] as number) + a + b + c + d - spare) | (closed & negative);
+    const closedBits = (a - 1) | (b - 1) | (c - 1) | (d - 1);
+    nets[slot] = ((nets[slot] as number) + a + b + c + d - spare) | (closedBits & negative);
   }
 }
 
@@ -147,19 +147,19 @@ function addNights([one, two, three, four]: Uint16Array[], { from, to, spare }: 
 export function sumWide(block: Block, { first, nights }: StayRequirements): void {
   const { nets, full, wideNets } = selection;
   const { slots, days } = block.wide;
-  const arrivalRule = arrivalsFor(nights);
+  const arrivalRule = arrivalRuleFor(nights);
   for (let number = 0; number < slots.length; number += 1) {
     const slot = slots[number] as number;
     let sum = 0;
-    let closed = full[block.columns.room[slot] as number] as number;
+    let closedBits = full[block.columns.room[slot] as number] as number;
     for (let night = 0; night < nights; night += 1) {
       const price = days[first + night]?.[number] ?? 0;
       sum += price;
-      closed |= price - 1;
+      closedBits |= price - 1;
     }
-    closed |= arrivalRule[block.flags[first]?.[slot] ?? 0] as number;
-    closed |= departures[block.flags[first + nights]?.[slot] ?? 0] as number;
+    closedBits |= arrivalRule[block.flags[first]?.[slot] ?? 0] as number;
+    closedBits |= departureRule[block.flags[first + nights]?.[slot] ?? 0] as number;
     wideNets[number] = sum;
-    nets[slot] = closed & negative;
+    nets[slot] = closedBits & negative;
   }
 }

@@ -57,7 +57,7 @@ async function offersOf(server: ServerProcess): Promise<{ hotel_id: string; offe
   return items;
 }
 
-async function cheapest(server: ServerProcess): Promise<{ hotel_id: string; offer: Offer }> {
+async function cheapestOffer(server: ServerProcess): Promise<{ hotel_id: string; offer: Offer }> {
   const [first] = await offersOf(server);
   if (!first) throw new Error('no hotel');
   return first;
@@ -83,20 +83,20 @@ async function setPrices(hotelIds: string[], cents: number): Promise<void> {
   });
 }
 
-test('both answer with a changed price at once', async () => {
-  const before = await Promise.all(servers.map(cheapest));
+test('both servers answer with a changed price at once', async () => {
+  const before = await Promise.all(servers.map(cheapestOffer));
   expect(before[0]?.offer.total).toBe(before[1]?.offer.total);
   const hotelId = before[0]?.hotel_id;
   await setPrices([hotelId ?? ''], 1);
   for (const server of servers) {
     await expect
-      .poll(async () => Number((await cheapest(server)).offer.total), { timeout: 5_000, interval: 50 })
+      .poll(async () => Number((await cheapestOffer(server)).offer.total), { timeout: 5_000, interval: 50 })
       .toBeLessThan(Number(before[0]?.offer.total) / 2);
     // Proves that the index answered, not the database. Each thread has metrics of its own, and any of them answers.
     for (const name of ['wayhouse_search_block_hits_total', 'wayhouse_search_changes_total'])
       await expect
         .poll(async () => {
-          await cheapest(server);
+          await cheapestOffer(server);
           return metric(server, name);
         })
         .toBeGreaterThan(0);
@@ -113,18 +113,18 @@ async function settledTotals(hotelIds: string[], cents: number): Promise<Record<
         [...servers, ...servers, ...servers].map(async (server) => JSON.stringify(await totalsOf(server))),
       ),
     );
-  let same = '';
+  let commonAnswer = '';
   await expect
     .poll(
       async () => {
-        const [one, ...others] = await answers();
-        same = one ?? '';
-        return others.length === 0 && same !== before;
+        const [first, ...others] = await answers();
+        commonAnswer = first ?? '';
+        return others.length === 0 && commonAnswer !== before;
       },
       { timeout: 10_000, interval: 50 },
     )
     .toBe(true);
-  return JSON.parse(same);
+  return JSON.parse(commonAnswer);
 }
 
 test('under writers no thread answers half a change, and each sells what another showed', async () => {
@@ -139,14 +139,17 @@ test('under writers no thread answers half a change, and each sells what another
   };
   let checks = 0;
   const read = async (at: number): Promise<void> => {
-    const [here, there] = [servers[at % 2], servers[(at + 1) % 2]] as [ServerProcess, ServerProcess];
+    const [searchServer, checkServer] = [servers[at % 2], servers[(at + 1) % 2]] as [
+      ServerProcess,
+      ServerProcess,
+    ];
     // Reading goes on until there were enough writes beside it, however slow they are.
     for (let turn = 0; turn < 15 || writes <= 20; turn += 1) {
-      const items = await offersOf(here);
+      const items = await offersOf(searchServer);
       for (const { hotel_id: id, offer } of items) expect([low[id], high[id]]).toContain(offer.total);
       const { hotel_id: id, offer } = items[turn % items.length] as (typeof items)[number];
       const session = await ask<{ total: string; price_changed?: { previous: string; current: string } }>(
-        there,
+        checkServer,
         'booking/precheck',
         { offer_id: offer.offer_id },
       );

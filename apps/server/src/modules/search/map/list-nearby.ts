@@ -19,50 +19,53 @@ import { defaultNationality, defaultRooms } from './default-party.ts';
 
 type NearbyCall = Endpoints['POST /api/v2/hotel/nearby'];
 type Question = ParsedInputOf<NearbyCall>;
-type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
+type NearbyHotel = { facts: CardFacts; card: HotelCard; distanceKm: number };
 
-const withinKm = 10;
-const hotelsShown = 8;
+const radiusKm = 10;
+const maxShownHotels = 8;
 /** With dates some hotels are sold out, so the call searches more hotels than it shows. */
-const mostSearched = 60;
+const maxSearchedHotels = 60;
 
 /** Nearest first. Throws not found for an unknown hotel, `request.invalid` for unsearchable dates. */
 export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
   const hotel = await selectHotel(ctx.db, question.hotel_id);
   if (!hotel) throw appError('request.not_found');
   const landmarks = await listSights(ctx.db, { lat: hotel.lat, lng: hotel.lng, cityId: hotel.city_id });
-  const around = { lat: hotel.lat, lng: hotel.lng, radius_km: withinKm };
-  const place = await findPlace(ctx.db, around);
-  const near = place.hotels
+  const circle = { lat: hotel.lat, lng: hotel.lng, radius_km: radiusKm };
+  const place = await findPlace(ctx.db, circle);
+  const nearbyHotels = place.hotels
     .filter((facts) => facts.hotelId !== hotel.id)
-    .flatMap((facts): Near[] => {
+    .flatMap((facts): NearbyHotel[] => {
       const card = place.cards.cards[place.cards.numbers.get(facts.hotelId) ?? -1];
       return card ? [{ facts, card, distanceKm: distanceKm(hotel, card) }] : [];
     })
     .sort((a, b) => a.distanceKm - b.distanceKm || (a.card.id < b.card.id ? -1 : 1));
   const { check_in: checkIn, check_out: checkOut } = question;
   if (checkIn === undefined && checkOut === undefined)
-    return { landmarks, hotels: await withoutOffers(place, near.slice(0, hotelsShown)) };
-  const dates = { check_in: stated(checkIn, 'check_in'), check_out: stated(checkOut, 'check_out') };
+    return { landmarks, hotels: await presentWithoutOffers(place, nearbyHotels.slice(0, maxShownHotels)) };
+  const dates = { check_in: requireDate(checkIn, 'check_in'), check_out: requireDate(checkOut, 'check_out') };
   const nights = nightsOf(dates, ctx.clock.now(), hotel.time_zone);
   const { rooms = defaultRooms, nationality = defaultNationality } = question;
   const stay = { checkIn: dates.check_in, nights, rooms, nationality };
   const buyer = buyerOf(ctx.actor);
-  const hotels = near.slice(0, mostSearched).map(({ facts }) => facts);
-  const nearest = { origin: place.origin, sort: 'distance', start: 0, size: hotelsShown } as const;
+  const hotels = nearbyHotels.slice(0, maxSearchedHotels).map(({ facts }) => facts);
+  const firstPage = { origin: place.origin, sort: 'distance', start: 0, size: maxShownHotels } as const;
   const query = { cards: place.cards, words: place.words, hotels, stay, buyer, filters: undefined };
-  const { page } = await findHits(ctx, { ...query, page: nearest });
+  const { page } = await findHits(ctx, { ...query, page: firstPage });
   return { landmarks, hotels: await presentPage(ctx, place, page, { stay, buyer }) };
 }
 
-function stated(date: string | undefined, path: string): string {
+function requireDate(date: string | undefined, path: string): string {
   if (date !== undefined) return date;
   throw invalidField(path, 'fields.string_min');
 }
 
-async function withoutOffers(place: PlaceMatch, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {
-  const photos = await place.page.photos(near.map(({ card }) => card.id));
-  return near.map(({ card, distanceKm: distance }) => ({
+async function presentWithoutOffers(
+  place: PlaceMatch,
+  nearbyHotels: NearbyHotel[],
+): Promise<OutputOf<NearbyCall>['hotels']> {
+  const photos = await place.page.photos(nearbyHotels.map(({ card }) => card.id));
+  return nearbyHotels.map(({ card, distanceKm: distance }) => ({
     ...presentCard(card, { words: place.words, distanceKm: distance, photo: photos.get(card.id) }),
     badges: [],
   }));

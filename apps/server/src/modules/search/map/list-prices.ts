@@ -25,7 +25,7 @@ type Question = ParsedInputOf<Prices>;
  * Prices for the hotels of a continent take seconds of processor time. Days of different accounts are searched in turn,
  * so that one account does not block the others.
  */
-const days = inTurns({ ofCaller: 8, inAll: 400 });
+const runInTurn = inTurns({ ofCaller: 8, inAll: 400 });
 
 /**
  * One row per day from `check_in` − `around_days` to + `around_days`; null for days without offers, past days, and days
@@ -33,25 +33,27 @@ const days = inTurns({ ofCaller: 8, inAll: 400 });
  * `request.unavailable` while the account has too many such calls in progress.
  */
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
-  const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
+  const { place, check_in: checkIn, nights, rooms, around_days: aroundDays } = question;
   const match = await findPlace(ctx.db, place);
   const { origin, cards, words } = match;
   const zone = origin?.timeZone ?? earliestCalendar;
   const now = ctx.clock.now();
   nightsOf({ check_in: checkIn, check_out: addDays(checkIn, nights) }, now, zone);
   const today = dateInZone(now, zone);
-  const last = addDays(today, limits.horizonDays);
+  const lastDay = addDays(today, limits.horizonDays);
   const hotels = question.alone ? onlyThatHotel(match, place) : match.hotels;
   const nationality = question.nationality ?? defaultNationality;
   const buyer = buyerOf(ctx.actor);
   const basis = basisOf(question);
-  const arrivals = Array.from({ length: 2 * around + 1 }, (_, day) => addDays(checkIn, day - around));
+  const arrivals = Array.from({ length: 2 * aroundDays + 1 }, (_, day) => addDays(checkIn, day - aroundDays));
   const answer: OutputOf<Prices> = [];
   for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
-    const open = day >= today && day <= last;
+    const isSearchable = day >= today && day <= lastDay;
     const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
-    const result = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
+    const result = isSearchable
+      ? await runInTurn(ctx.actor.accountId, () => searchDay(ctx, query))
+      : undefined;
     answer.push({
       check_in: day,
       total: result?.cents === undefined ? null : toMoney(result.cents),
@@ -77,7 +79,7 @@ async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): 
   const { hotels, stay, buyer } = query;
   const outside = await searchOutside(ctx, { hotels, stay, buyer, wait: false, asks: false });
   const hits = await findHits(ctx, { ...query, outside });
-  return { cents: cheapest(hits), ownOnly: outside.pending.length > 0 };
+  return { cents: cheapestCents(hits), ownOnly: outside.pending.length > 0 };
 }
 
 /** For a place of type `hotel`: only that hotel, if it is online. */
@@ -86,7 +88,7 @@ function onlyThatHotel({ hotels }: PlaceMatch, place: Question['place']): CardFa
   return hotels.filter((hotel) => hotel.hotelId === place.id);
 }
 
-function cheapest({ hits }: Pick<PageOfHits, 'hits'>): number | undefined {
+function cheapestCents({ hits }: Pick<PageOfHits, 'hits'>): number | undefined {
   let least = Number.POSITIVE_INFINITY;
   for (const { totalCents } of hits) least = Math.min(least, totalCents);
   return Number.isFinite(least) ? least : undefined;

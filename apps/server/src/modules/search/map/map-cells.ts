@@ -3,7 +3,7 @@
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** Maximum number of cells across and down. */
-const mostCells = 40;
+const maxCells = 40;
 /** A cell is slightly narrower on screen than a price pin; the world at zoom 0 is 512 pixels wide. */
 const cellsOfWorld = 512 / 56;
 /** Above this zoom only hotels at the same point are grouped. */
@@ -12,16 +12,20 @@ const finestLevel = 19;
 /** Number of cells around the world: doubles with each zoom level, at most 40 per view. */
 export function gridOf(bounds: Bounds, zoom: number): number {
   const [west, south, east, north] = bounds;
-  const across = (west <= east ? east - west : east - west + 360) / 360;
-  const down = Math.abs(mercatorY(north) - mercatorY(south));
+  // As parts of the width of the world.
+  const width = (west <= east ? east - west : east - west + 360) / 360;
+  const height = Math.abs(mercatorY(north) - mercatorY(south));
   let level = Math.min(finestLevel, Math.floor(zoom));
-  while (level > 0 && Math.max(across, down) * cellsOfWorld * 2 ** level > mostCells) level -= 1;
+  while (level > 0 && Math.max(width, height) * cellsOfWorld * 2 ** level > maxCells) level -= 1;
   return cellsOfWorld * 2 ** level;
 }
 
+/** The map ends here, because it would be infinitely high at the poles. */
+const maxLat = 85.05;
+
 /** Position of a latitude on the map, from top (0) to bottom (1). */
 export function mercatorY(lat: number): number {
-  const clamped = Math.max(-85.05, Math.min(85.05, lat));
+  const clamped = Math.max(-maxLat, Math.min(maxLat, lat));
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) / (2 * Math.PI);
 }
 
@@ -60,7 +64,7 @@ function cellOf({ lat, lng }: Pin, grid: number): string {
 
 /** The mean is a valid center, because cells never cross the date line. */
 function groupOf<T extends Pin>(members: T[]): Group<T> {
-  const sum = members.reduce((all, { lat, lng }) => ({ lat: all.lat + lat, lng: all.lng + lng }), {
+  const sum = members.reduce((total, { lat, lng }) => ({ lat: total.lat + lat, lng: total.lng + lng }), {
     lat: 0,
     lng: 0,
   });

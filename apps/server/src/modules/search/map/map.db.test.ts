@@ -37,17 +37,17 @@ afterAll(() => database.drop());
 
 const rooms = [{ adults: 2, children: [] }];
 
-function stay(ahead = 40, nights = 3) {
-  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), ahead);
+function stay(daysAhead = 40, nights = 3) {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), daysAhead);
   return { check_in: checkIn, check_out: addDays(checkIn, nights), rooms, nationality: 'CN' };
 }
 
 const place = () => ({ type: 'city' as const, id: cityId });
 
-const counted = (shown: Awaited<ReturnType<typeof showMap>>) =>
-  shown.clusters.reduce((sum, cluster) => sum + cluster.count, shown.hotels.length);
+const countHotels = (view: Awaited<ReturnType<typeof showMap>>) =>
+  view.clusters.reduce((sum, cluster) => sum + cluster.count, view.hotels.length);
 
-function online() {
+function selectOnlineHotels() {
   return database.db
     .selectFrom('catalogue.hotels')
     .select(['id', 'lat', 'lng'])
@@ -71,22 +71,22 @@ async function cityView() {
     Math.max(...side('lng')) + 0.001,
     Math.max(...side('lat')) + 0.001,
   ];
-  return { bounds, found: list };
+  return { bounds, list };
 }
 
 describe('a view of the map', () => {
   test('shows a visitor every online hotel and no price', async () => {
-    const hotels = await online();
-    const shown = await showMap({ ...agent, actor: undefined as never }, { bounds: world, zoom: 2 });
-    expect(counted(shown)).toBe(hotels.length);
-    expect(shown.clusters.every((cluster) => cluster.from === null)).toBe(true);
-    expect(shown.hotels.every((hotel) => hotel.total === null)).toBe(true);
-    expect(shown.places.length).toBeGreaterThan(0);
+    const hotels = await selectOnlineHotels();
+    const view = await showMap({ ...agent, actor: undefined as never }, { bounds: world, zoom: 2 });
+    expect(countHotels(view)).toBe(hotels.length);
+    expect(view.clusters.every((cluster) => cluster.from === null)).toBe(true);
+    expect(view.hotels.every((hotel) => hotel.total === null)).toBe(true);
+    expect(view.places.length).toBeGreaterThan(0);
   });
 
   test('asks a visitor who requests prices to sign in, and answers a customer, over HTTP', async () => {
     const app = await buildApp({ context, isReady: async () => true });
-    const ask = (payload: object, token?: string) =>
+    const query = (payload: object, token?: string) =>
       app.inject({
         method: 'POST',
         url: '/api/v2/hotel/map',
@@ -95,34 +95,34 @@ describe('a view of the map', () => {
       });
     const view = { bounds: world, zoom: 2 };
     const token = await tokenOf(context, 'viewer@wayhouse.test');
-    expect((await ask(view)).json().code).toBe(0);
-    expect((await ask({ ...view, ...stay() })).statusCode).toBe(401);
-    expect((await ask({ ...view, ...stay() }, 'x'.repeat(40))).statusCode).toBe(401);
-    const priced = (await ask({ ...view, ...stay() }, token)).json();
-    expect(priced.data.clusters[0].from).toMatch(/^\d+\.\d\d$/);
+    expect((await query(view)).json().code).toBe(0);
+    expect((await query({ ...view, ...stay() })).statusCode).toBe(401);
+    expect((await query({ ...view, ...stay() }, 'x'.repeat(40))).statusCode).toBe(401);
+    const answer = (await query({ ...view, ...stay() }, token)).json();
+    expect(answer.data.clusters[0].from).toMatch(/^\d+\.\d\d$/);
     await app.close();
   });
 
   test('contains the hotels of the list with their totals, also with filters', async () => {
-    const { bounds, found } = await cityView();
-    const apart = await showMap(agent, { bounds, zoom: 20, ...stay() });
-    expect(counted(apart)).toBe(found.total);
-    const listed = new Map(found.items.map((item) => [item.hotel_id, item.offer.total]));
-    expect(apart.hotels.length).toBeGreaterThan(0);
-    for (const hotel of apart.hotels) expect(hotel.total).toBe(listed.get(hotel.hotel_id));
-    const four = await showMap(agent, { bounds, zoom: 12, ...stay(), filters: { stars: [4] } });
-    expect(counted(four)).toBe(found.items.filter((item) => item.stars === 4).length);
-    const far = await showMap(agent, { bounds, zoom: 6, ...stay() });
+    const { bounds, list } = await cityView();
+    const closeView = await showMap(agent, { bounds, zoom: 20, ...stay() });
+    expect(countHotels(closeView)).toBe(list.total);
+    const totalsByHotel = new Map(list.items.map((item) => [item.hotel_id, item.offer.total]));
+    expect(closeView.hotels.length).toBeGreaterThan(0);
+    for (const hotel of closeView.hotels) expect(hotel.total).toBe(totalsByHotel.get(hotel.hotel_id));
+    const fourStarView = await showMap(agent, { bounds, zoom: 12, ...stay(), filters: { stars: [4] } });
+    expect(countHotels(fourStarView)).toBe(list.items.filter((item) => item.stars === 4).length);
+    const farView = await showMap(agent, { bounds, zoom: 6, ...stay() });
     const cheapest = Math.min(
-      ...[...far.clusters.map((each) => each.from), ...far.hotels.map((each) => each.total)].map((sum) =>
-        toCents(sum ?? '0.00'),
+      ...[...farView.clusters.map((each) => each.from), ...farView.hotels.map((each) => each.total)].map(
+        (sum) => toCents(sum ?? '0.00'),
       ),
     );
-    expect(cheapest).toBe(toCents(found.price_range.min));
+    expect(cheapest).toBe(toCents(list.price_range.min));
   });
 
   test('counts correctly across the date line', async () => {
-    const hotels = await online();
+    const hotels = await selectOnlineHotels();
     const views: (typeof world)[] = [
       [100, 20, 130, 45],
       [170, -85, -20, 85],
@@ -136,7 +136,7 @@ describe('a view of the map', () => {
           lat <= north &&
           (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
       );
-      expect(counted(await showMap(agent, { bounds, zoom: 3 }))).toBe(inside.length);
+      expect(countHotels(await showMap(agent, { bounds, zoom: 3 }))).toBe(inside.length);
     }
   });
 
@@ -184,49 +184,49 @@ describe('prices around a date', () => {
   });
 
   test('respect the filters, and for one hotel are its own prices', async () => {
-    const { found } = await cityView();
+    const { list } = await cityView();
     const { check_in } = stay();
-    const ask = { check_in, nights: 3, rooms, nationality: 'CN', around_days: 0 };
-    const five = await listPrices(agent, { place: place(), ...ask, filters: { stars: [5] } });
-    const fives = found.items.filter((item) => item.stars === 5);
-    expect(five[0]?.total).toBe(fives[0]?.offer.total ?? null);
-    const dearest = found.items.at(-1);
-    const own = await listPrices(agent, {
-      place: { type: 'hotel', id: dearest?.hotel_id ?? '' },
+    const query = { check_in, nights: 3, rooms, nationality: 'CN', around_days: 0 };
+    const fiveStarDays = await listPrices(agent, { place: place(), ...query, filters: { stars: [5] } });
+    const fiveStarHotels = list.items.filter((item) => item.stars === 5);
+    expect(fiveStarDays[0]?.total).toBe(fiveStarHotels[0]?.offer.total ?? null);
+    const dearestHotel = list.items.at(-1);
+    const hotelDays = await listPrices(agent, {
+      place: { type: 'hotel', id: dearestHotel?.hotel_id ?? '' },
       alone: true,
-      ...ask,
+      ...query,
     });
-    expect(own[0]?.total).toBe(dearest?.offer.total);
+    expect(hotelDays[0]?.total).toBe(dearestHotel?.offer.total);
   });
 
   test('let other calls run between two days, and refuse an account with many requests at once', async () => {
-    const ask = { place: place(), nights: 2, rooms, around_days: 5, check_in: stay(60).check_in };
-    await listPrices(agent, ask);
-    let others = 0;
+    const query = { place: place(), nights: 2, rooms, around_days: 5, check_in: stay(60).check_in };
+    await listPrices(agent, query);
+    let otherCalls = 0;
     let isRunning = true;
     const count = (): void => {
-      others += 1;
+      otherCalls += 1;
       if (isRunning) setImmediate(count);
     };
     setImmediate(count);
-    await listPrices(agent, ask);
+    await listPrices(agent, query);
     isRunning = false;
-    expect(others).toBeGreaterThanOrEqual(10);
+    expect(otherCalls).toBeGreaterThanOrEqual(10);
 
-    const many = await Promise.allSettled(Array.from({ length: 20 }, () => listPrices(agent, ask)));
-    expect(many.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(8);
-    const refused = many.filter((one) => one.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(0);
-    for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => listPrices(agent, query)));
+    expect(results.filter((result) => result.status === 'fulfilled').length).toBeGreaterThanOrEqual(8);
+    const refusals = results.filter((result) => result.status === 'rejected');
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const result of refusals) expect(result.reason).toMatchObject({ key: 'request.unavailable' });
   });
 
   test('are empty for past days and days beyond the horizon', async () => {
-    const ask = { place: place(), nights: 1, rooms, around_days: 2 };
-    const first = await listPrices(agent, { ...ask, check_in: stay(0).check_in });
+    const query = { place: place(), nights: 1, rooms, around_days: 2 };
+    const first = await listPrices(agent, { ...query, check_in: stay(0).check_in });
     expect(first.map((day) => day.total === null).slice(0, 2)).toEqual([true, true]);
-    const last = await listPrices(agent, { ...ask, check_in: stay(500).check_in });
+    const last = await listPrices(agent, { ...query, check_in: stay(500).check_in });
     expect(last.map((day) => day.total).slice(3)).toEqual([null, null]);
-    await expect(listPrices(agent, { ...ask, check_in: stay(-1).check_in })).rejects.toMatchObject({
+    await expect(listPrices(agent, { ...query, check_in: stay(-1).check_in })).rejects.toMatchObject({
       key: 'request.invalid',
     });
   });
@@ -234,29 +234,27 @@ describe('prices around a date', () => {
 
 describe('places and hotels near a hotel', () => {
   test('are sorted by distance, and priced like a search', async () => {
-    const { found } = await cityView();
-    const hotel = found.items[0];
+    const { list } = await cityView();
+    const hotel = list.items[0];
     if (!hotel) throw new Error('no hotel');
-    const near = await listNearby(agent, { hotel_id: hotel.hotel_id, ...stay() });
-    const distances = near.hotels.map((each) => each.distance_km ?? Number.NaN);
+    const nearby = await listNearby(agent, { hotel_id: hotel.hotel_id, ...stay() });
+    const distances = nearby.hotels.map((each) => each.distance_km ?? Number.NaN);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    expect(near.hotels.length).toBeGreaterThan(0);
-    for (const each of near.hotels) {
+    expect(nearby.hotels.length).toBeGreaterThan(0);
+    for (const each of nearby.hotels) {
       expect(each.hotel_id).not.toBe(hotel.hotel_id);
       expect(each.distance_km).toBeCloseTo(distanceKm(hotel, each), 1);
-      expect(each.offer?.total).toBe(
-        found.items.find((item) => item.hotel_id === each.hotel_id)?.offer.total,
-      );
+      expect(each.offer?.total).toBe(list.items.find((item) => item.hotel_id === each.hotel_id)?.offer.total);
     }
-    const sights = near.landmarks.map((each) => each.distance_km);
+    const sights = nearby.landmarks.map((each) => each.distance_km);
     expect(sights).toEqual([...sights].sort((a, b) => a - b));
   });
 
   test('have no offers without dates', async () => {
-    const { found } = await cityView();
-    const near = await listNearby(agent, { hotel_id: found.items[0]?.hotel_id ?? '' });
-    expect(near.hotels.length).toBeGreaterThan(0);
-    expect(near.hotels.every((each) => each.offer === undefined)).toBe(true);
+    const { list } = await cityView();
+    const nearby = await listNearby(agent, { hotel_id: list.items[0]?.hotel_id ?? '' });
+    expect(nearby.hotels.length).toBeGreaterThan(0);
+    expect(nearby.hotels.every((each) => each.offer === undefined)).toBe(true);
     await expect(listNearby(agent, { hotel_id: 'nowhere' })).rejects.toMatchObject({
       key: 'request.not_found',
     });

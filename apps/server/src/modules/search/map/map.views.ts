@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Bounds } from './map-cells.ts';
 
 /** Bounds may cross the date line: then west is greater than east. */
-function within([west, south, east, north]: Bounds, row: 'h' | 'r') {
+function isWithin([west, south, east, north]: Bounds, row: 'h' | 'r') {
   const lng = sql.ref(`${row}.lng`);
   const inLng =
     west <= east ? sql`${lng} between ${west} and ${east}` : sql`(${lng} >= ${west} or ${lng} <= ${east})`;
@@ -27,7 +27,7 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
     select avg(h.lat) as lat, avg(h.lng) as lng, count(*)::int as count,
       min(h.id) as hotel_id, min(h.name_en) as name_en, min(h.name_zh) as name_zh
     from catalogue.hotels h
-    where h.status = 'online' and h.location_precision = 'exact' and ${within(bounds, 'h')}
+    where h.status = 'online' and h.location_precision = 'exact' and ${isWithin(bounds, 'h')}
     group by floor((h.lng + 180) / 360 * ${grid}::float8),
       floor((0.5 - ln(tan(pi() / 4 + radians(greatest(-85.05, least(85.05, h.lat))) / 2)) / (2 * pi())) * ${grid}::float8)`.execute(
     db,
@@ -35,12 +35,12 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
   return rows;
 }
 
-/** Number of online hotels in view, counted up to `most`. */
-export async function countHotels(db: Db, bounds: Bounds, most: number): Promise<number> {
+/** Number of online hotels in view, counted up to `max`. */
+export async function countHotels(db: Db, bounds: Bounds, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from catalogue.hotels h
-      where h.status = 'online' and h.location_precision = 'exact' and ${within(bounds, 'h')} limit ${most}) counted`.execute(
+      where h.status = 'online' and h.location_precision = 'exact' and ${isWithin(bounds, 'h')} limit ${max}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -48,25 +48,28 @@ export async function countHotels(db: Db, bounds: Bounds, most: number): Promise
 
 /** Degrees of latitude by which a district reaches at most from its center on the schematic map. */
 const districtMargin = 0.05;
-const namesShown = { world: 60, city: 40, districts: 80 };
+const nameLimits = { world: 60, city: 40, districts: 80 };
 
 /**
  * Names in view, highest weight of each kind: always cities, and from `zoom` 9 on places inside them. Districts around
  * the view are added, because their areas reach into the view and limit the areas of others.
  */
 export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
-  if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: namesShown.world }).execute();
-  const inside: PlaceType[] = ['city', 'landmark', 'airport', 'station'];
-  const names = await namesIn(db, bounds, { types: inside, limit: namesShown.city }).execute();
-  const around = wider(bounds, districtMargin);
-  const districts = await namesIn(db, around, { types: ['district'], limit: namesShown.districts }).execute();
+  if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: nameLimits.world }).execute();
+  const typesInside: PlaceType[] = ['city', 'landmark', 'airport', 'station'];
+  const names = await namesIn(db, bounds, { types: typesInside, limit: nameLimits.city }).execute();
+  const wideBounds = widenBounds(bounds, districtMargin);
+  const districts = await namesIn(db, wideBounds, {
+    types: ['district'],
+    limit: nameLimits.districts,
+  }).execute();
   return [...names, ...districts];
 }
 
 function namesIn(db: Db, bounds: Bounds, { types, limit }: { types: PlaceType[]; limit: number }) {
   return db
     .selectFrom('catalogue.regions as r')
-    .where(within(bounds, 'r'))
+    .where(isWithin(bounds, 'r'))
     .where('r.type', 'in', types)
     .select(['r.id', 'r.type', 'r.name_en', 'r.name_zh', 'r.lat', 'r.lng'])
     .orderBy(sql`case r.type when 'city' then 0 when 'airport' then 1 when 'landmark' then 2 else 3 end`)
@@ -76,10 +79,11 @@ function namesIn(db: Db, bounds: Bounds, { types, limit }: { types: PlaceType[];
 }
 
 /** Bounds with a margin; at most the whole world. */
-function wider([west, south, east, north]: Bounds, lat: number): Bounds {
+function widenBounds([west, south, east, north]: Bounds, lat: number): Bounds {
   const lng = lat / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
-  const wide = west <= east ? east - west : east - west + 360;
-  if (wide + 2 * lng >= 360) return [-180, south - lat, 180, north + lat];
+  const width = west <= east ? east - west : east - west + 360;
+  if (width + 2 * lng >= 360) return [-180, south - lat, 180, north + lat];
+  // Brings a longitude beyond the date line back to −180 to 180.
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   return [wrap(west - lng), south - lat, wrap(east + lng), north + lat];
 }

@@ -7,7 +7,7 @@ const pinHeightPx = 36;
 /** Pins show a price, or a name. */
 export const pinWidthPx = { price: 66, name: 150 };
 /** From this zoom on pins may overlap, so that neighbors stay separate. */
-const apartFromZoom = 17.5;
+const separateFromZoom = 17.5;
 /**
  * Number of passes. A joined group moves to its center and may then overlap another one. Overlaps after the last pass
  * are too small to see.
@@ -17,33 +17,33 @@ const passes = 4;
 interface Box<T> extends Group<T> {
   x: number;
   y: number;
-  wide: number;
-  tall: number;
+  width: number;
+  height: number;
 }
 
 /** The largest groups take in the pins that they cover. The sum of all counts and the lowest total stay the same. */
 export function mergeGroups<T>(groups: Group<T>[], view: { zoom: number; pinWidth: number }): Group<T>[] {
-  if (view.zoom >= apartFromZoom) return groups;
-  let joined = groups;
+  if (view.zoom >= separateFromZoom) return groups;
+  let merged = groups;
   for (let pass = 0; pass < passes; pass += 1) {
-    const before = joined.length;
-    joined = mergeOnce(joined, view);
-    if (joined.length === before) break;
+    const before = merged.length;
+    merged = mergeOnce(merged, view);
+    if (merged.length === before) break;
   }
-  return joined;
+  return merged;
 }
 
 function mergeOnce<T>(groups: Group<T>[], view: { zoom: number; pinWidth: number }): Group<T>[] {
-  const ordered = groups.toSorted((a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng);
-  const placed: Box<T>[] = [];
-  for (const group of ordered) {
+  const sortedGroups = groups.toSorted((a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng);
+  const boxes: Box<T>[] = [];
+  for (const group of sortedGroups) {
     const box = boxOf(group, view);
-    const index = placed.findIndex((other) => overlap(box, other));
-    const other = placed[index];
-    if (other) placed[index] = boxOf(join(other, group), view);
-    else placed.push(box);
+    const index = boxes.findIndex((other) => overlap(box, other));
+    const other = boxes[index];
+    if (other) boxes[index] = boxOf(join(other, group), view);
+    else boxes.push(box);
   }
-  return placed.map(({ lat, lng, count, fromCents, only }) => ({ lat, lng, count, fromCents, only }));
+  return boxes.map(({ lat, lng, count, fromCents, only }) => ({ lat, lng, count, fromCents, only }));
 }
 
 function boxOf<T>(group: Group<T>, { zoom, pinWidth }: { zoom: number; pinWidth: number }): Box<T> {
@@ -53,13 +53,13 @@ function boxOf<T>(group: Group<T>, { zoom, pinWidth }: { zoom: number; pinWidth:
     ...group,
     x: ((group.lng + 180) / 360) * worldPx,
     y: mercatorY(group.lat) * worldPx - (isHotel ? pinHeightPx / 2 : 0),
-    wide: isHotel ? pinWidth : clusterPx,
-    tall: isHotel ? pinHeightPx : clusterPx,
+    width: isHotel ? pinWidth : clusterPx,
+    height: isHotel ? pinHeightPx : clusterPx,
   };
 }
 
 function overlap<T>(a: Box<T>, b: Box<T>): boolean {
-  return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < (a.tall + b.tall) / 2;
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 }
 
 function join<T>(a: Group<T>, b: Group<T>): Group<T> {

@@ -30,18 +30,24 @@ type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
  */
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;
-  const shown = question.check_in === undefined ? await unpriced(ctx, question) : await priced(ctx, question);
+  const content =
+    question.check_in === undefined
+      ? await contentWithoutPrices(ctx, question)
+      : await contentWithPrices(ctx, question);
   const places = await listPlaceNames(ctx.db, bounds, zoom);
-  return { ...shown, places };
+  return { ...content, places };
 }
 
-async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<MapContent> {
-  // Refused without dates, because filters need a stay.
+async function contentWithoutPrices(
+  ctx: Ctx,
+  { bounds, zoom, filters, check_out }: Question,
+): Promise<MapContent> {
+  // Filters need a stay, so they are refused without dates.
   if (filters || check_out) refuseField('check_in');
-  return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)), zoom);
+  return contentOfCells(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)), zoom);
 }
 
-async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise<MapContent> {
+async function contentWithPrices(ctx: Ctx & { actor?: Actor }, question: Question): Promise<MapContent> {
   if (!ctx.actor) throw appError('identity.sign_in_again');
   if (!isPermitted(ctx.actor, 'search')) throw appError('request.not_permitted');
   const { bounds, zoom, check_in: checkIn = '', check_out: checkOut } = question;
@@ -50,7 +56,7 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   const nights = nightsOf({ check_in: checkIn, check_out: checkOut }, now, earliestCalendar);
   const grid = gridOf(bounds, zoom);
   if ((await countHotels(ctx.db, bounds, maxHotels + 1)) > maxHotels)
-    return withoutPrices(await selectCells(ctx.db, bounds, grid), zoom);
+    return contentOfCells(await selectCells(ctx.db, bounds, grid), zoom);
   const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
   const { cards, words, hotels } = await findPlace(ctx.db, { bounds });
   const { hits } = await findHits(
@@ -82,7 +88,7 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   }));
 }
 
-function withoutPrices(cells: CellRow[], zoom: number): MapContent {
+function contentOfCells(cells: CellRow[], zoom: number): MapContent {
   const groups = cells.map((cell) => ({
     lat: round(cell.lat),
     lng: round(cell.lng),

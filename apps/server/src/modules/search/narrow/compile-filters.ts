@@ -8,7 +8,7 @@ import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
 
 /** One bit per group of filters. */
-export const failed = {
+export const filterBit = {
   stars: 1,
   facilities: 2,
   brands: 4,
@@ -28,8 +28,8 @@ export const failed = {
 export interface CompiledFilters {
   /** The filters in JSON. */
   key: string;
-  ofHotels: boolean;
-  ofOffers: boolean;
+  hasHotelFilters: boolean;
+  hasOfferFilters: boolean;
   /** By half stars, and by code: 1 = selected. Empty = no filter. */
   stars: Uint8Array;
   brands: Uint8Array;
@@ -45,10 +45,10 @@ export interface CompiledFilters {
   traits: number;
   priceMin: number;
   priceMax: number;
-  byPrice: boolean;
+  hasPriceFilter: boolean;
 }
 
-const none = new Uint8Array(0);
+const noSelection = new Uint8Array(0);
 
 /** Compiles filters for these cards. */
 export function compileFilters(cards: Cards, filters: Filters): CompiledFilters {
@@ -60,17 +60,17 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     (filters.instant ? offerTrait.instant : 0) |
     (filters.promotion ? offerTrait.promotion : 0);
   const boardBits = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
-  const byPrice = filters.price_min !== undefined || filters.price_max !== undefined;
+  const hasPriceFilter = filters.price_min !== undefined || filters.price_max !== undefined;
   const compiled: CompiledFilters = {
     key: JSON.stringify(filters),
-    ofHotels: false,
-    ofOffers: traits !== 0 || boardBits !== 0 || byPrice,
+    hasHotelFilters: false,
+    hasOfferFilters: traits !== 0 || boardBits !== 0 || hasPriceFilter,
     stars: filters.stars?.length
-      ? marked(
+      ? onesAt(
           11,
           stars.map((each) => each * 2),
         )
-      : none,
+      : noSelection,
     brands: codesOf(cards.brands, filters.brands),
     districts: codesOf(cards.districts, filters.districts),
     types: codesOf(cards.types, filters.property_types),
@@ -81,10 +81,10 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     traits,
     priceMin: filters.price_min === undefined ? 0 : toCents(filters.price_min),
     priceMax: filters.price_max === undefined ? Number.POSITIVE_INFINITY : toCents(filters.price_max),
-    byPrice,
+    hasPriceFilter,
   };
   const lists = [compiled.stars, compiled.brands, compiled.districts, compiled.types];
-  compiled.ofHotels =
+  compiled.hasHotelFilters =
     lists.some((list) => list.length > 0) ||
     (filters.facilities ?? []).length > 0 ||
     compiled.scoreMin > 0 ||
@@ -97,19 +97,21 @@ function codesOf(
   codes: { values: string[]; find: (value: string) => number },
   values: string[] | undefined,
 ): Uint8Array {
-  if (!values?.length) return none;
-  return marked(
+  if (!values?.length) return noSelection;
+  return onesAt(
     codes.values.length + 1,
     values.map((value) => codes.find(value) + 1).filter((code) => code > 0),
   );
 }
 
-function marked(size: number, at: number[]): Uint8Array {
+/** Bytes with 1 at these indexes, else 0. */
+function onesAt(size: number, at: number[]): Uint8Array {
   const list = new Uint8Array(size);
   for (const each of at) list[each] = 1;
   return list;
 }
 
+/** One bit per facility code, 32 bits per word. */
 function facilitiesOf({ facilities }: Cards, values: string[]): number[] | undefined {
   const words: number[] = [];
   for (const value of values) {
@@ -124,21 +126,22 @@ function facilitiesOf({ facilities }: Cards, values: string[]): number[] | undef
 /** Bits of the groups in which a hotel fails. */
 export function failedHotelFilters(cards: Cards, number: number, filters: CompiledFilters): number {
   const { columns } = cards;
-  let fails = 0;
-  if (isOut(filters.stars, columns.stars[number] ?? 0)) fails |= failed.stars;
-  if (isOut(filters.brands, (columns.brand[number] ?? -1) + 1)) fails |= failed.brands;
-  if (isOut(filters.districts, (columns.district[number] ?? -1) + 1)) fails |= failed.districts;
-  if (isOut(filters.types, (columns.type[number] ?? -1) + 1)) fails |= failed.property_types;
-  if (!hasFacilities(cards, number, filters.facilities)) fails |= failed.facilities;
-  if ((columns.score[number] ?? 0) < filters.scoreMin) fails |= failed.score_min;
-  if (filters.name !== undefined && !nameHolds(cards, number, filters.name)) fails |= failed.name;
-  return fails;
+  let failedBits = 0;
+  if (isExcluded(filters.stars, columns.stars[number] ?? 0)) failedBits |= filterBit.stars;
+  if (isExcluded(filters.brands, (columns.brand[number] ?? -1) + 1)) failedBits |= filterBit.brands;
+  if (isExcluded(filters.districts, (columns.district[number] ?? -1) + 1)) failedBits |= filterBit.districts;
+  if (isExcluded(filters.types, (columns.type[number] ?? -1) + 1)) failedBits |= filterBit.property_types;
+  if (!hasFacilities(cards, number, filters.facilities)) failedBits |= filterBit.facilities;
+  if ((columns.score[number] ?? 0) < filters.scoreMin) failedBits |= filterBit.score_min;
+  if (filters.name !== undefined && !nameContains(cards, number, filters.name)) failedBits |= filterBit.name;
+  return failedBits;
 }
 
-function isOut(list: Uint8Array, at: number): boolean {
+function isExcluded(list: Uint8Array, at: number): boolean {
   return list.length > 0 && list[at] !== 1;
 }
 
+/** `| 0` makes the bits a signed number, like the result of `&`. */
 function hasFacilities({ columns }: Cards, number: number, words: number[] | undefined): boolean {
   if (!words) return false;
   for (let word = 0; word < words.length; word += 1) {
@@ -148,7 +151,7 @@ function hasFacilities({ columns }: Cards, number: number, words: number[] | und
   return true;
 }
 
-function nameHolds({ cards }: Cards, number: number, name: string): boolean {
+function nameContains({ cards }: Cards, number: number, name: string): boolean {
   const card = cards[number];
   return (
     card !== undefined &&
@@ -158,14 +161,14 @@ function nameHolds({ cards }: Cards, number: number, name: string): boolean {
 
 /** Bits of the groups in which an offer fails, without the price. */
 export function failedOfferFilters(traits: number, board: number, filters: CompiledFilters): number {
-  let fails = 0;
+  let failedBits = 0;
   const missing = filters.traits & ~traits;
   if (missing !== 0) {
-    if ((missing & offerTrait.refundable) !== 0) fails |= failed.free_cancellation;
-    if ((missing & offerTrait.payLater) !== 0) fails |= failed.pay_later;
-    if ((missing & offerTrait.instant) !== 0) fails |= failed.instant;
-    if ((missing & offerTrait.promotion) !== 0) fails |= failed.promotion;
+    if ((missing & offerTrait.refundable) !== 0) failedBits |= filterBit.free_cancellation;
+    if ((missing & offerTrait.payLater) !== 0) failedBits |= filterBit.pay_later;
+    if ((missing & offerTrait.instant) !== 0) failedBits |= filterBit.instant;
+    if ((missing & offerTrait.promotion) !== 0) failedBits |= filterBit.promotion;
   }
-  if (filters.boards !== 0 && ((filters.boards >> board) & 1) === 0) fails |= failed.boards;
-  return fails;
+  if (filters.boards !== 0 && ((filters.boards >> board) & 1) === 0) failedBits |= filterBit.boards;
+  return failedBits;
 }

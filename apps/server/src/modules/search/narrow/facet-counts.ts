@@ -60,7 +60,7 @@ export function countHotel(tally: FacetCounts, cards: Cards, number: number, gro
 }
 
 /** Counts the first `count` hotels of `numbers` in all groups of hotel properties. */
-export function countInAll(tally: FacetCounts, cards: Cards, numbers: Int32Array, count: number): void {
+export function countInAllGroups(tally: FacetCounts, cards: Cards, numbers: Int32Array, count: number): void {
   const { stars, score, brand, district, type, facilities } = cards.columns;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] as number;
@@ -74,9 +74,9 @@ export function countInAll(tally: FacetCounts, cards: Cards, numbers: Int32Array
     countWords(tally.facilities, word * 32, facilities[word] as Uint32Array, { numbers, count });
 }
 
-/** Counters of 32 bits at once: bit b of level n has the value 2^n in the count of bit b. */
+/** Binary counters for 32 bits at once: bit b of `levels[n]` is digit n of the count of bit b. */
 const levels = new Int32Array(8);
-/** Words until the levels are full. */
+/** Number of words until a counter of eight digits is full. */
 const wordsAtOnce = 255;
 
 /** Counts each bit of the hotels' words, with a few operations for a whole word. */
@@ -114,12 +114,12 @@ function countFacilities(tally: FacetCounts, { columns }: Cards, number: number)
 
 /** Adds `times` for each bit that is set. */
 export function countBits(counts: Int32Array, from: number, bits: number, times = 1): void {
-  let left = bits;
-  while (left !== 0) {
-    const lowest = left & -left;
+  let remaining = bits;
+  while (remaining !== 0) {
+    const lowest = remaining & -remaining;
     const at = from + 31 - Math.clz32(lowest);
     counts[at] = (counts[at] as number) + times;
-    left ^= lowest;
+    remaining ^= lowest;
   }
 }
 
@@ -133,7 +133,7 @@ export function countsOf(
   cards: Cards,
   group: FacetGroup,
 ): [value: string, count: number][] {
-  const named = (counts: Int32Array, nameOf: (code: number) => string): [string, number][] => {
+  const valuesWithCounts = (counts: Int32Array, nameOf: (code: number) => string): [string, number][] => {
     const entries: [string, number][] = [];
     for (let code = 0; code < counts.length; code += 1) {
       const times = counts[code] as number;
@@ -141,32 +141,32 @@ export function countsOf(
     }
     return entries.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   };
-  const trait = (bit: number): [string, number][] => {
+  const traitCount = (bit: number): [string, number][] => {
     const times = tally.traits[31 - Math.clz32(bit)] ?? 0;
     return times > 0 ? [['true', times]] : [];
   };
   switch (group) {
     case 'stars':
-      return named(tally.stars, (code) => String(code / 2));
+      return valuesWithCounts(tally.stars, (code) => String(code / 2));
     case 'score_min':
-      return named(tally.scores, (step) => String(scoreSteps[step]));
+      return valuesWithCounts(tally.scores, (step) => String(scoreSteps[step]));
     case 'boards':
-      return named(tally.boards, (code) => boards[code] ?? '');
+      return valuesWithCounts(tally.boards, (code) => boards[code] ?? '');
     case 'brands':
-      return named(tally.brands, (code) => cards.brands.values[code] ?? '');
+      return valuesWithCounts(tally.brands, (code) => cards.brands.values[code] ?? '');
     case 'districts':
-      return named(tally.districts, (code) => cards.districts.values[code] ?? '');
+      return valuesWithCounts(tally.districts, (code) => cards.districts.values[code] ?? '');
     case 'property_types':
-      return named(tally.types, (code) => cards.types.values[code] ?? '');
+      return valuesWithCounts(tally.types, (code) => cards.types.values[code] ?? '');
     case 'facilities':
-      return named(tally.facilities, (code) => cards.facilities.values[code] ?? '');
+      return valuesWithCounts(tally.facilities, (code) => cards.facilities.values[code] ?? '');
     case 'free_cancellation':
-      return trait(offerTrait.refundable);
+      return traitCount(offerTrait.refundable);
     case 'pay_later':
-      return trait(offerTrait.payLater);
+      return traitCount(offerTrait.payLater);
     case 'instant':
-      return trait(offerTrait.instant);
+      return traitCount(offerTrait.instant);
     case 'promotion':
-      return trait(offerTrait.promotion);
+      return traitCount(offerTrait.promotion);
   }
 }

@@ -3,23 +3,28 @@
  * filter: an item that passes all groups counts everywhere, and an item that fails one group counts only there. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
-import { type CompiledFilters, failed, failedHotelFilters, failedOfferFilters } from './compile-filters.ts';
+import {
+  type CompiledFilters,
+  failedHotelFilters,
+  failedOfferFilters,
+  filterBit,
+} from './compile-filters.ts';
 import {
   countBits,
   countHotel,
-  countInAll,
+  countInAllGroups,
   type FacetCounts,
   type FacetGroup,
   makeFacetCounts,
 } from './facet-counts.ts';
 import {
   boardOf,
-  boardsSeen,
+  boardsInWord,
+  facetWordsEnd,
   type OfferColumns,
   offerTrait,
-  traitsSeen,
-  uniform,
-  wordsCount,
+  traitsInWord,
+  withOneLayout,
 } from './offer-columns.ts';
 
 /** A hotel that passed the filters, with its cheapest matching offer and its cheapest refundable one (−1 = none). */
@@ -43,16 +48,16 @@ export interface FilterResult {
 
 /** Hotel groups by their bit. */
 const groupOf: Record<number, FacetGroup> = {
-  [failed.stars]: 'stars',
-  [failed.facilities]: 'facilities',
-  [failed.brands]: 'brands',
-  [failed.districts]: 'districts',
-  [failed.property_types]: 'property_types',
-  [failed.score_min]: 'score_min',
+  [filterBit.stars]: 'stars',
+  [filterBit.facilities]: 'facilities',
+  [filterBit.brands]: 'brands',
+  [filterBit.districts]: 'districts',
+  [filterBit.property_types]: 'property_types',
+  [filterBit.score_min]: 'score_min',
 };
 
 /** An empty result. */
-export function startNarrowing(cards: Cards): FilterResult {
+export function emptyResult(cards: Cards): FilterResult {
   return { hits: [], tally: makeFacetCounts(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
@@ -84,25 +89,26 @@ export function narrow(
   columns: OfferColumns,
   filters: CompiledFilters,
 ): void {
-  const offers = uniform(columns);
-  const { hotels, hotel, end, seen } = offers;
+  const offers = withOneLayout(columns);
+  const { hotels, hotel, end, facetWords } = offers;
   startChoices(hotels);
-  if (filters.byPrice && hotels > 0) readTotals(offers, end[hotels - 1] as number);
+  if (filters.hasPriceFilter && hotels > 0) readTotals(offers, end[hotels - 1] as number);
   let from = 0;
   for (let index = 0; index < hotels; index += 1) {
     const number = hotel[index] as number;
     const to = end[index] as number;
-    const fails = filters.ofHotels ? failedHotelFilters(cards, number, filters) : 0;
-    const word = seen ? (seen[index] as number) : 0;
-    if (number >= 0 && fails === 0 && word !== 0) takeChosen(offers, { from, to, number, word });
-    else if (number >= 0 && fails === 0) chooseByOffers(result.tally, offers, { from, to, number, filters });
+    const failedBits = filters.hasHotelFilters ? failedHotelFilters(cards, number, filters) : 0;
+    const word = facetWords ? (facetWords[index] as number) : 0;
+    if (number >= 0 && failedBits === 0 && word !== 0) addFirstOffers(offers, { from, to, number, word });
+    else if (number >= 0 && failedBits === 0)
+      chooseByOffers(result.tally, offers, { from, to, number, filters });
     else {
-      const group = groupOf[fails];
-      if (group && anyPasses(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
+      const group = groupOf[failedBits];
+      if (group && hasPassingOffer(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
     }
     from = to;
   }
-  if (seen) countWordsSeen(result.tally);
+  if (facetWords) countFacetWords(result.tally);
   addChoices(result, cards, offers);
 }
 
@@ -110,26 +116,26 @@ export function narrow(
 function addChoices({ hits, tally, range, totals }: FilterResult, cards: Cards, offers: OfferColumns): void {
   const { count, hotel, best, flexible, cheapest } = choices;
   offers.totals(cheapest, count, choices.totals);
-  let passed = 0;
+  let hitCount = 0;
   for (let at = 0; at < count; at += 1) {
-    const least = choices.totals[at] as number;
+    const cheapestCents = choices.totals[at] as number;
     const number = hotel[at] as number;
-    const chosen = best[at] as number;
-    const refundable = flexible[at] as number;
-    widen(range, least);
-    totals.push(least);
-    if (chosen < 0) continue;
+    const bestEntry = best[at] as number;
+    const flexibleEntry = flexible[at] as number;
+    extendRange(range, cheapestCents);
+    totals.push(cheapestCents);
+    if (bestEntry < 0) continue;
     hits.push({
       hotel: number,
       terms: offers.terms,
-      best: offers.at(chosen),
-      flexible: refundable < 0 ? -1 : offers.at(refundable),
-      totalCents: chosen === cheapest[at] ? least : offers.total(chosen),
+      best: offers.at(bestEntry),
+      flexible: flexibleEntry < 0 ? -1 : offers.at(flexibleEntry),
+      totalCents: bestEntry === cheapest[at] ? cheapestCents : offers.total(bestEntry),
     });
-    hotel[passed] = number;
-    passed += 1;
+    hotel[hitCount] = number;
+    hitCount += 1;
   }
-  countInAll(tally, cards, hotel, passed);
+  countInAllGroups(tally, cards, hotel, hitCount);
 }
 
 /** A price filter needs the totals of all entries. Scratch of one call of `narrow`. */
@@ -143,17 +149,17 @@ function readTotals(offers: OfferColumns, count: number): void {
   offers.totals(totalsOf.entries, count, totalsOf.totals);
 }
 
-function failsAt(offers: OfferColumns, entry: number, filters: CompiledFilters): number {
+function failedBitsAt(offers: OfferColumns, entry: number, filters: CompiledFilters): number {
   const traits = offers.traits[entry] as number;
-  const fails = failedOfferFilters(traits, boardOf(traits), filters);
-  if (!filters.byPrice) return fails;
+  const failedBits = failedOfferFilters(traits, boardOf(traits), filters);
+  if (!filters.hasPriceFilter) return failedBits;
   const total = totalsOf.totals[entry] as number;
-  return total < filters.priceMin || total > filters.priceMax ? fails | failed.price : fails;
+  return total < filters.priceMin || total > filters.priceMax ? failedBits | filterBit.price : failedBits;
 }
 
-function anyPasses(offers: OfferColumns, from: number, to: number, filters: CompiledFilters): boolean {
-  if (!filters.ofOffers) return true;
-  for (let entry = from; entry < to; entry += 1) if (failsAt(offers, entry, filters) === 0) return true;
+function hasPassingOffer(offers: OfferColumns, from: number, to: number, filters: CompiledFilters): boolean {
+  if (!filters.hasOfferFilters) return true;
+  for (let entry = from; entry < to; entry += 1) if (failedBitsAt(offers, entry, filters) === 0) return true;
   return false;
 }
 
@@ -161,10 +167,10 @@ const allTraits = offerTrait.refundable | offerTrait.payLater | offerTrait.insta
 
 /** Filter groups of offers, each with the trait that it counts. */
 const traitGroups = [
-  [failed.free_cancellation, offerTrait.refundable],
-  [failed.pay_later, offerTrait.payLater],
-  [failed.instant, offerTrait.instant],
-  [failed.promotion, offerTrait.promotion],
+  [filterBit.free_cancellation, offerTrait.refundable],
+  [filterBit.pay_later, offerTrait.payLater],
+  [filterBit.instant, offerTrait.instant],
+  [filterBit.promotion, offerTrait.promotion],
 ] as const;
 
 /** For a hotel that passes its own filters: chooses among its offers. */
@@ -176,26 +182,31 @@ function chooseByOffers(
   const { traits } = offers;
   let best = -1;
   let flexible = -1;
-  let anyPrice = -1;
-  let passing = 0;
-  let seenBoards = 0;
+  let cheapestOutOfRange = -1;
+  let passingTraits = 0;
+  let passingBoards = 0;
   for (let entry = from; entry < to; entry += 1) {
-    const own = traits[entry] as number;
-    const fails = filters.ofOffers ? failsAt(offers, entry, filters) : 0;
-    if (fails === 0) {
-      passing |= own;
-      seenBoards |= 1 << boardOf(own);
+    const entryTraits = traits[entry] as number;
+    const failedBits = filters.hasOfferFilters ? failedBitsAt(offers, entry, filters) : 0;
+    if (failedBits === 0) {
+      passingTraits |= entryTraits;
+      passingBoards |= 1 << boardOf(entryTraits);
       if (best < 0 || isCheaper(offers, entry, best)) best = entry;
-      if ((own & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offers, entry, flexible)))
+      if ((entryTraits & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offers, entry, flexible)))
         flexible = entry;
-    } else if (fails === failed.price) {
-      if (anyPrice < 0 || isCheaper(offers, entry, anyPrice)) anyPrice = entry;
-    } else if (fails === failed.boards) seenBoards |= 1 << boardOf(own);
-    else for (const [group, trait] of traitGroups) if (fails === group) passing |= own & trait;
+    } else if (failedBits === filterBit.price) {
+      if (cheapestOutOfRange < 0 || isCheaper(offers, entry, cheapestOutOfRange)) cheapestOutOfRange = entry;
+    } else if (failedBits === filterBit.boards) passingBoards |= 1 << boardOf(entryTraits);
+    else
+      for (const [group, trait] of traitGroups)
+        if (failedBits === group) passingTraits |= entryTraits & trait;
   }
-  countBits(tally.traits, 0, passing & allTraits);
-  countBits(tally.boards, 0, seenBoards);
-  const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offers, anyPrice, best)) ? anyPrice : best;
+  countBits(tally.traits, 0, passingTraits & allTraits);
+  countBits(tally.boards, 0, passingBoards);
+  const cheapest =
+    best < 0 || (cheapestOutOfRange >= 0 && isCheaper(offers, cheapestOutOfRange, best))
+      ? cheapestOutOfRange
+      : best;
   if (cheapest >= 0) addChoice(number, best, flexible, cheapest);
 }
 
@@ -208,42 +219,46 @@ function addChoice(number: number, best: number, flexible: number, cheapest: num
   choices.count = count + 1;
 }
 
-/** By joined word (`seenWord`): number of hotels whose offers were already chosen. Zeros between searches. */
-const wordCounts = new Int32Array(wordsCount);
+/** By joined word (`facetWord`): number of hotels whose offers were already chosen. Zeros between searches. */
+const wordCounts = new Int32Array(facetWordsEnd);
 
-/** For a hotel whose offers were already chosen, in a search without filters on offers. */
-function takeChosen(
+/** For a hotel with a `facetWord`: its first entry is the cheapest, and the next one the cheapest refundable. */
+function addFirstOffers(
   { traits }: OfferColumns,
   { from, to, number, word }: { from: number; to: number; number: number; word: number },
 ): void {
   wordCounts[word] = (wordCounts[word] as number) + 1;
   const isRefundable = ((traits[from] as number) & offerTrait.refundable) !== 0;
-  addChoice(number, from, to - from > 1 ? from + 1 : isRefundable ? from : -1, from);
+  const flexible = isRefundable ? from : -1;
+  addChoice(number, from, to - from > 1 ? from + 1 : flexible, from);
 }
 
-/** Adds the traits and boards of the hotels of `takeChosen` to the counts. */
-function countWordsSeen(tally: FacetCounts): void {
+/** Adds the traits and boards of the hotels of `addFirstOffers` to the counts of the facets. */
+function countFacetWords(tally: FacetCounts): void {
   for (let word = 0; word < wordCounts.length; word += 1) {
     const times = wordCounts[word] as number;
     if (times === 0) continue;
-    countBits(tally.traits, 0, traitsSeen(word), times);
-    countBits(tally.boards, 0, boardsSeen(word), times);
+    countBits(tally.traits, 0, traitsInWord(word), times);
+    countBits(tally.boards, 0, boardsInWord(word), times);
     wordCounts[word] = 0;
   }
 }
 
-function widen(range: { min: number; max: number }, total: number): void {
+function extendRange(range: { min: number; max: number }, total: number): void {
   if (range.min === 0 || total < range.min) range.min = total;
   if (total > range.max) range.max = total;
 }
 
-/** Compares two offers of a hotel by total, then by plan id. Exact totals are computed only for plans whose rough values are close. */
-export function isCheaper(offers: OfferColumns, entry: number, than: number): boolean {
+/**
+ * Compares two offers of a hotel by total, then by plan id. Exact totals are computed only for plans whose rough values
+ * are close.
+ */
+export function isCheaper(offers: OfferColumns, entry: number, other: number): boolean {
   const { rough, slack, sorted } = offers;
-  if (sorted) return entry < than;
-  const gap = (rough[entry] as number) - (rough[than] as number);
+  if (sorted) return entry < other;
+  const gap = (rough[entry] as number) - (rough[other] as number);
   if (gap > slack) return false;
   if (gap < -slack) return true;
-  const difference = offers.total(entry) - offers.total(than);
-  return difference < 0 || (difference === 0 && offers.planId(entry) < offers.planId(than));
+  const difference = offers.total(entry) - offers.total(other);
+  return difference < 0 || (difference === 0 && offers.planId(entry) < offers.planId(other));
 }

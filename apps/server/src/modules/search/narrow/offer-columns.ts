@@ -21,13 +21,13 @@ export interface OfferColumns {
    * exact total.
    */
   slack: number;
-  /** By entry: its traits and board, as `traitsWith` packs them. */
+  /** By entry: its traits and board, as `packTraits` packs them. */
   traits: Uint8Array;
   /**
-   * By hotel, the `seenWord` of all its plans together, when its entries are only the cheapest plan and, if that is not
-   * refundable, the cheapest refundable one. 0 = the entries are all plans. Absent: no hotel has one.
+   * By hotel, the `facetWord` of all its plans together, when its entries are only the cheapest plan and, if that is
+   * not refundable, the cheapest refundable one. 0 = the entries are all plans. Absent: no hotel has one.
    */
-  seen?: Int32Array | undefined;
+  facetWords?: Int32Array | undefined;
   /** True: a hotel's entries are in the order of their totals, then of their plan ids. */
   sorted?: boolean | undefined;
   /** The exact total of an entry. */
@@ -46,30 +46,30 @@ const traitBits = 4;
 const traitsMask = (1 << traitBits) - 1;
 
 /** Bits of `offerTrait`, with the board's index in `boards` above them: one byte per entry. */
-export function traitsWith(board: Board, traits: number): number {
+export function packTraits(board: Board, traits: number): number {
   return ((boardNumbers.get(board) ?? 0) << traitBits) | traits;
 }
 
-/** The board's index in `boards`, from traits of `traitsWith`. */
+/** The board's index in `boards`, from traits of `packTraits`. */
 export function boardOf(traits: number): number {
   return traits >> traitBits;
 }
 
 /** Traits in the low bits, and above them one bit for the board: the words of many plans can be joined by "or". */
-export function seenWord(traits: number): number {
+export function facetWord(traits: number): number {
   return (traits & traitsMask) | (1 << (traitBits + boardOf(traits)));
 }
 
 /** All joined words are smaller. */
-export const wordsCount = 1 << (traitBits + boards.length);
+export const facetWordsEnd = 1 << (traitBits + boards.length);
 
 /** The traits of plans, from their joined words. */
-export function traitsSeen(word: number): number {
+export function traitsInWord(word: number): number {
   return word & traitsMask;
 }
 
 /** The boards of plans as bits, from their joined words. */
-export function boardsSeen(word: number): number {
+export function boardsInWord(word: number): number {
   return word >> traitBits;
 }
 
@@ -77,18 +77,18 @@ export function boardsSeen(word: number): number {
  * A copy that is built in one place, for all sources of offers. The loops over offers stay fast only while the engine
  * meets objects with one layout.
  */
-export function uniform(offers: OfferColumns): OfferColumns {
-  const { hotels, hotel, end, rough, slack, traits, seen, sorted } = offers;
+export function withOneLayout(offers: OfferColumns): OfferColumns {
+  const { hotels, hotel, end, rough, slack, traits, facetWords, sorted } = offers;
   const { total, totals, planId, at, terms } = offers;
-  return { hotels, hotel, end, rough, slack, traits, seen, sorted, total, totals, planId, at, terms };
+  return { hotels, hotel, end, rough, slack, traits, facetWords, sorted, total, totals, planId, at, terms };
 }
 
 /** Converts the candidates of the database search to columns. `hotel` is the number of a card. */
 export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
   const sellable = answers.filter(({ candidates }) => candidates.length > 0);
-  const all = sellable.flatMap(({ candidates }) => candidates);
+  const allCandidates = sellable.flatMap(({ candidates }) => candidates);
   const at = (entry: number): Candidate => {
-    const each = all[entry];
+    const each = allCandidates[entry];
     if (!each) throw new RangeError(`no offer ${entry}`);
     return each;
   };
@@ -100,9 +100,9 @@ export function offerColumns(answers: { hotel: number; candidates: Candidate[] }
       end += candidates.length;
       return end;
     }),
-    rough: Float64Array.from(all, (each) => each.totalCents),
+    rough: Float64Array.from(allCandidates, (each) => each.totalCents),
     slack: 0,
-    traits: Uint8Array.from(all, (each) => traitsWith(each.plan.board, traitsOf(each))),
+    traits: Uint8Array.from(allCandidates, (each) => packTraits(each.plan.board, traitsOf(each))),
     total: (entry) => at(entry).totalCents,
     totals: (entries, count, into) => {
       for (let index = 0; index < count; index += 1) into[index] = at(entries[index] as number).totalCents;

@@ -29,7 +29,7 @@ function cardsOf(...changes: Partial<HotelCard>[]) {
   return cards;
 }
 
-const order = (
+const sortedHotels = (
   cards: ReturnType<typeof cardsOf>,
   sort: 'recommended' | 'distance',
   origin: Parameters<typeof distanceOf>[2],
@@ -41,17 +41,21 @@ const order = (
   ).map(({ hotel }) => hotel);
 
 /** A hotel without coordinates has those of its city (docs/decisions/0022). */
-const rough: Partial<HotelCard> = { location_precision: 'city' };
+const withoutCoordinates: Partial<HotelCard> = { location_precision: 'city' };
 
 test('a hotel with unknown coordinates is not the nearest of its city', () => {
-  const cards = cardsOf({ ...rough, score: 2 }, { lat: 31.24 }, { lat: 31.6, score: 3 });
-  expect(order(cards, 'recommended', center)).toEqual([1, 2, 0]);
-  expect(order(cards, 'distance', center)).toEqual([1, 2, 0]);
+  const cards = cardsOf({ ...withoutCoordinates, score: 2 }, { lat: 31.24 }, { lat: 31.6, score: 3 });
+  expect(sortedHotels(cards, 'recommended', center)).toEqual([1, 2, 0]);
+  expect(sortedHotels(cards, 'distance', center)).toEqual([1, 2, 0]);
   expect(distanceOf(cards, 0, center)).toBeUndefined();
 });
 
 test('the hotel that was searched by name comes first, from any position', () => {
-  const cards = cardsOf({ score: 5, lat: 31.24 }, { ...rough, score: 1 }, { score: 5, lat: 31.24 });
+  const cards = cardsOf(
+    { score: 5, lat: 31.24 },
+    { ...withoutCoordinates, score: 1 },
+    { score: 5, lat: 31.24 },
+  );
   for (const sort of ['recommended', 'distance'] as const)
-    expect(order(cards, sort, { ...center, hotelId: 'h1' })[0]).toBe(1);
+    expect(sortedHotels(cards, sort, { ...center, hotelId: 'h1' })[0]).toBe(1);
 });

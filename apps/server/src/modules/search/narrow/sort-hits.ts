@@ -31,11 +31,11 @@ const ordersOf = memoizeShared<readonly Sortable[], Map<string, Order>>();
 export function orderOf(sorting: Sorting, hits: readonly Sortable[]): Order {
   const orders = ordersOf(hits, () => new Map());
   const key = JSON.stringify([sorting.sort, sorting.origin]);
-  const known = orders.get(key);
-  if (known) return known;
-  const made = makeOrder(sorting, hits);
-  orders.set(key, made);
-  return made;
+  const cached = orders.get(key);
+  if (cached) return cached;
+  const order = makeOrder(sorting, hits);
+  orders.set(key, order);
+  return order;
 }
 
 function makeOrder({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
@@ -55,56 +55,56 @@ export function pageOfHits<H extends Sortable>(
   const { cards } = sorting;
   const { keys } = order;
   const idOf = (at: number): string => cards.cards[(hits[at] as H).hotel]?.id ?? '';
-  const before = (a: number, b: number): number =>
+  const compare = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
   const end = Math.min(hits.length, start + size);
   if (!order.first || order.first.length < end)
-    order.first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(keys, end, before);
+    order.first = end * 8 > hits.length ? sortAll(hits.length, compare) : smallest(keys, end, compare);
   return order.first.slice(start, end).map((at) => hits[at] as H);
 }
 
-type Before = (a: number, b: number) => number;
+type Compare = (a: number, b: number) => number;
 
-function allSorted(count: number, before: Before): number[] {
-  return Array.from({ length: count }, (_, at) => at).sort(before);
+function sortAll(count: number, compare: Compare): number[] {
+  return Array.from({ length: count }, (_, at) => at).sort(compare);
 }
 
 /**
- * The first `most` of the indexes of `keys`. Uses a heap with the last of the chosen indexes on top. Most indexes have
+ * The first `count` of the indexes of `keys`. Uses a heap with the last of the chosen indexes on top. Most indexes have
  * a larger key and are skipped at once.
  */
-function smallest(keys: Float64Array, most: number, before: Before): number[] {
+function smallest(keys: Float64Array, count: number, compare: Compare): number[] {
   const heap: number[] = [];
   let largest = Number.POSITIVE_INFINITY;
   for (let at = 0; at < keys.length; at += 1) {
     if ((keys[at] as number) > largest) continue;
-    if (heap.length < most) rise(heap, heap.push(at) - 1, before);
-    else if (before(at, heap[0] as number) < 0) {
+    if (heap.length < count) siftUp(heap, heap.push(at) - 1, compare);
+    else if (compare(at, heap[0] as number) < 0) {
       heap[0] = at;
-      sink(heap, before);
+      siftDown(heap, compare);
     }
-    if (heap.length === most) largest = keys[heap[0] as number] as number;
+    if (heap.length === count) largest = keys[heap[0] as number] as number;
   }
-  return heap.sort(before);
+  return heap.sort(compare);
 }
 
-function rise(heap: number[], from: number, before: Before): void {
+function siftUp(heap: number[], from: number, compare: Compare): void {
   let at = from;
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    if (before(heap[parent] as number, heap[at] as number) > 0) return;
+    if (compare(heap[parent] as number, heap[at] as number) > 0) return;
     swap(heap, at, parent);
     at = parent;
   }
 }
 
-function sink(heap: number[], before: Before): void {
+function siftDown(heap: number[], compare: Compare): void {
   let at = 0;
   for (;;) {
     const left = 2 * at + 1;
     let last = at;
     for (const child of [left, left + 1])
-      if (child < heap.length && before(heap[child] as number, heap[last] as number) > 0) last = child;
+      if (child < heap.length && compare(heap[child] as number, heap[last] as number) > 0) last = child;
     if (last === at) return;
     swap(heap, at, last);
     at = last;
@@ -117,14 +117,14 @@ function swap(heap: number[], a: number, b: number): void {
   heap[b] = valueAtA;
 }
 
-interface SortedFrom {
+interface DistanceOrigin {
   origin: Center | undefined;
   /** Known distances from the origin. */
   distances: Float64Array | undefined;
 }
 
 /** The sort key; smaller comes first. */
-function keyOf(cards: Cards, hit: Sortable, place: SortedFrom & { sort: Sort }): number {
+function keyOf(cards: Cards, hit: Sortable, place: DistanceOrigin & { sort: Sort }): number {
   const { origin, distances, sort } = place;
   const { columns } = cards;
   switch (sort) {
@@ -149,45 +149,46 @@ export function distanceOf(
   cards: Cards,
   hotel: number,
   origin: Center,
-  known?: Float64Array,
+  distances?: Float64Array,
 ): number | undefined {
-  if (isNamed(cards, hotel, origin)) return 0;
+  if (isSearchedHotel(cards, hotel, origin)) return 0;
   const { exact, lat, lng } = cards.columns;
   if (exact[hotel] !== 1) return undefined;
-  const before = known?.[hotel] ?? -1;
-  if (before >= 0) return before;
+  const cached = distances?.[hotel] ?? -1;
+  if (cached >= 0) return cached;
   const distance = distanceKm(origin, { lat: lat[hotel] as number, lng: lng[hotel] as number });
-  if (known) known[hotel] = distance;
+  if (distances) distances[hotel] = distance;
   return distance;
 }
 
 /** Kilometers by hotel from the places searched last; −1 = not computed yet. */
 interface Distances {
   changes: number;
-  from: Map<string, Float64Array>;
+  byOrigin: Map<string, Float64Array>;
 }
 
 const distancesOf = new WeakMap<Cards, Distances>();
 /** Maximum number of places, with eight bytes a hotel each. */
-const mostOrigins = 8;
+const maxOrigins = 8;
 
 function distancesFrom(cards: Cards, { lat, lng }: Position): Float64Array {
-  let known = distancesOf.get(cards);
-  if (known?.changes !== cards.changes) {
-    known = { changes: cards.changes, from: new Map() };
-    distancesOf.set(cards, known);
+  let cache = distancesOf.get(cards);
+  if (cache?.changes !== cards.changes) {
+    cache = { changes: cards.changes, byOrigin: new Map() };
+    distancesOf.set(cards, cache);
   }
+  const { byOrigin } = cache;
   const key = `${lat} ${lng}`;
-  const before = known.from.get(key);
-  if (before) return before;
-  const made = new Float64Array(cards.count).fill(-1);
-  const [oldest] = known.from.keys();
-  if (known.from.size >= mostOrigins && oldest !== undefined) known.from.delete(oldest);
-  known.from.set(key, made);
-  return made;
+  const cached = byOrigin.get(key);
+  if (cached) return cached;
+  const distances = new Float64Array(cards.count).fill(-1);
+  const [oldest] = byOrigin.keys();
+  if (byOrigin.size >= maxOrigins && oldest !== undefined) byOrigin.delete(oldest);
+  byOrigin.set(key, distances);
+  return distances;
 }
 
-function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean {
+function isSearchedHotel({ cards }: Cards, hotel: number, { hotelId }: Center): boolean {
   return hotelId !== undefined && cards[hotel]?.id === hotelId;
 }
 
@@ -198,12 +199,14 @@ const unknownKm = 10;
  * The recommendation score. Three things raise it: a good score with many reviews, a low price for the stars, and a
  * place near the searched one. Twice the price costs as much as one point of score.
  */
-function recommendation(cards: Cards, hit: Sortable, { origin, distances }: SortedFrom): number {
+function recommendation(cards: Cards, hit: Sortable, { origin, distances }: DistanceOrigin): number {
   const { trust, stars } = cards.columns;
+  // Four stars more are worth twice the price.
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;
   // The hotel that was searched by name comes first.
-  if (isNamed(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
+  if (isSearchedHotel(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
   const distance = distanceOf(cards, hit.hotel, origin, distances) ?? unknownKm;
+  // 5 km cost a quarter of a point, 15 km half a point.
   return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;
 }

@@ -40,7 +40,7 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
     evenAvoided: true,
   });
   const rule = await currentRule(ctx.db);
-  const compared = compareOffers(
+  const comparedRooms = compareOffers(
     rooms.map(({ id, name_en, name_zh, beds_en, max_occupancy }) => ({
       ...{
         id,
@@ -59,15 +59,18 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
     hotel: { id: card.id, name: { en: card.name_en, zh: card.name_zh } },
     asked_at: now.toISOString(),
     late,
-    sources: scoreSources(compared).map(({ source, offers, won, lost, lowestNetCents }) => ({
+    sources: scoreSources(comparedRooms).map(({ source, offers, won, lost, lowestNetCents }) => ({
       ...{ source, offers, won, lost },
       lowest_net: lowestNetCents === undefined ? null : toMoney(lowestNetCents),
     })),
-    rooms: compared.map(({ name, offers }) => ({ name, offers: offers.map((each) => present(each, names)) })),
+    rooms: comparedRooms.map(({ name, offers }) => ({
+      name,
+      offers: offers.map((each) => presentQuote(each, names)),
+    })),
   };
 }
 
-function present(
+function presentQuote(
   { quote, isCheapest, aboveBp, isShown, isHiddenByRule }: ComparedQuote,
   names: ReadonlyMap<string, string>,
 ): SourceComparison['rooms'][number]['offers'][number] {

@@ -26,11 +26,11 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
   const now = ctx.clock.now();
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
-  const online = [...cards.values()].filter((card) => card.status === 'online');
+  const onlineHotels = [...cards.values()].filter((card) => card.status === 'online');
   const query = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
   const buyer = buyerOf(ctx.actor);
   const terms = await loadStayTerms(ctx.db, {
-    hotels: online.map(factsOf),
+    hotels: onlineHotels.map(factsOf),
     stay: query,
     tierId: buyer.tierId,
     now,
@@ -50,7 +50,9 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
   });
 }
 
-function mostFrequent(all: ExcludingRule[]): Unsold['reasons'] {
-  const same = Map.groupBy(all, ({ code, limit }) => `${code} ${limit}`);
-  return [...same.values()].sort((a, b) => b.length - a.length).flatMap(([first]) => (first ? [first] : []));
+function mostFrequent(reasons: ExcludingRule[]): Unsold['reasons'] {
+  const reasonGroups = Map.groupBy(reasons, ({ code, limit }) => `${code} ${limit}`);
+  return [...reasonGroups.values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap(([first]) => (first ? [first] : []));
 }

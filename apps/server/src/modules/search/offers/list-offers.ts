@@ -16,7 +16,7 @@ import { offerPasses } from '../narrow-results.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
-import { withoutBeaten } from './prefer-own.ts';
+import { withoutDearerOutside } from './prefer-own.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
@@ -27,7 +27,7 @@ export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const { items } = await listSomeOffers(ctx, {
+  const { items } = await listOffersInBatches(ctx, {
     ...{ hotelIds: hotel_ids, filters, stay },
     basis: basisOf({ basis, sell_markup_bp }),
   });
@@ -43,16 +43,16 @@ interface OffersRequest {
   /**
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
-  most?: { hotels: number; offers: number };
+  maximum?: { hotels: number; offers: number };
   /** Also asks outside sources, and waits for this many milliseconds. */
   outsideMs?: number;
   /** Runs the synchronous part in turn with other callers. Outside sources are awaited before. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-interface SomeOffers {
+interface OffersOfHotels {
   /** All hotels with offers. */
-  sold: string[];
+  hotelIdsWithOffers: string[];
   items: HotelOffers[];
   /** Sources that failed or did not answer in time. */
   late: string[];
@@ -62,13 +62,13 @@ interface SomeOffers {
 const hotelsAtOnce = 200;
 
 /**
- * Offers of many hotels in the requested order, and the ids of all hotels with offers. Other calls run between parts.
+ * Offers of many hotels in the requested order, and the ids of all hotels with offers. Other calls run between batches.
  * Throws `request.invalid` for an unsearchable stay.
  */
-export async function listSomeOffers(
+export async function listOffersInBatches(
   ctx: ActorCtx,
   { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
-): Promise<SomeOffers> {
+): Promise<OffersOfHotels> {
   const ids = [...new Set(request.hotelIds)];
   if (outsideMs === undefined || !ctx.bedbanks?.length)
     return { ...(await inTurn(() => readOffers(ctx, { ...request, ids }))), late: [] };
@@ -77,44 +77,46 @@ export async function listSomeOffers(
     hotels: (await selectOnlineHotels(ctx.db, ids)).map(factsOf),
     budgetMs: outsideMs,
   });
-  const read = await inTurn(() => readOffers(ctx, { ...request, ids, outside }));
-  return { ...read, late: outside.late };
+  const offers = await inTurn(() => readOffers(ctx, { ...request, ids, outside }));
+  return { ...offers, late: outside.late };
 }
 
-type Reading = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer };
+type OffersQuery = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer };
 
 async function readOffers(
   ctx: ActorCtx,
-  { ids, filters, stay, basis, most = { hotels: Infinity, offers: Infinity }, outside }: Reading,
-): Promise<Omit<SomeOffers, 'late'>> {
+  { ids, filters, stay, basis, maximum = { hotels: Infinity, offers: Infinity }, outside }: OffersQuery,
+): Promise<Omit<OffersOfHotels, 'late'>> {
   const query = { ...stayQuery(ctx, stay), now: ctx.clock.now(), basis };
-  const sold: string[] = [];
+  const hotelIdsWithOffers: string[] = [];
   const items: HotelOffers[] = [];
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
-    const part = ids.slice(from, from + hotelsAtOnce);
-    const ownOffers = await findOffersOf(ctx, { hotelIds: part, stay, basis });
+    const batchIds = ids.slice(from, from + hotelsAtOnce);
+    const ownOffers = await findOffersOf(ctx, { hotelIds: batchIds, stay, basis });
     // Terms are read before any `await`, because the index may change.
-    const picked = part.flatMap((id) => {
-      const theirs = outside?.found.get(id);
+    const hotelTerms = batchIds.flatMap((id) => {
+      const outsideOffers = outside?.found.get(id);
       const own = ownOffers.get(id) ?? [];
-      const all = theirs
+      const candidates = outsideOffers
         ? [
             ...own,
-            ...withoutBeaten(candidatesOf(theirs, query), own, {
+            ...withoutDearerOutside(candidatesOf(outsideOffers, query), own, {
               stay: query.stay,
               preferOwn: outside?.preferOwn,
             }),
           ].sort(cheapestFirst)
         : own;
-      const offered = cheapestOfEach(all, filters);
-      if (offered.length > 0) sold.push(id);
-      if (offered.length === 0 || sold.length > most.hotels) return [];
-      return [{ id, terms: offered.slice(0, most.offers).map(({ source, at }) => source.termsAt(at)) }];
+      const cheapestOffers = cheapestOfEach(candidates, filters);
+      if (cheapestOffers.length > 0) hotelIdsWithOffers.push(id);
+      if (cheapestOffers.length === 0 || hotelIdsWithOffers.length > maximum.hotels) return [];
+      return [
+        { id, terms: cheapestOffers.slice(0, maximum.offers).map(({ source, at }) => source.termsAt(at)) },
+      ];
     });
-    items.push(...(await presentOffers(ctx, picked, stay)));
+    items.push(...(await presentOffers(ctx, hotelTerms, stay)));
   }
-  return { sold, items };
+  return { hotelIdsWithOffers, items };
 }
 
 function stayQuery(
@@ -127,16 +129,16 @@ function stayQuery(
 
 async function presentOffers(
   ctx: ActorCtx,
-  picked: { id: string; terms: ReturnType<CandidateSource['termsAt']>[] }[],
+  hotelTerms: { id: string; terms: ReturnType<CandidateSource['termsAt']>[] }[],
   stay: StayQuestion,
 ): Promise<HotelOffers[]> {
-  if (picked.length === 0) return [];
-  const roomIds = picked.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));
+  if (hotelTerms.length === 0) return [];
+  const roomIds = hotelTerms.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));
   const brief = makeBrief(ctx, {
     rooms: await selectRoomNames(ctx.db, roomIds),
     ...stayQuery(ctx, stay),
   });
-  return picked.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) }));
+  return hotelTerms.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) }));
 }
 
 /** The first, and so the cheapest, matching offer of every board with and without free cancellation. */

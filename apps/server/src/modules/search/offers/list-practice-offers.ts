@@ -15,34 +15,34 @@ import { earliestCalendar } from '../find-place.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
-import type { listSomeOffers } from './list-offers.ts';
+import type { listOffersInBatches } from './list-offers.ts';
 import { outsideRooms } from './list-rooms.ts';
 import { makeBrief } from './present-offer.ts';
 
-type Filters = Parameters<typeof listSomeOffers>[1]['filters'];
+type Filters = Parameters<typeof listOffersInBatches>[1]['filters'];
 
 /** By hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable stay. */
 export async function listPracticeOffers(
   ctx: ActorCtx,
   { hotels, stay, filters }: { hotels: readonly PracticeHotel[]; stay: StayQuestion; filters: Filters },
 ): Promise<Map<string, OfferBrief[]>> {
-  const { query, found } = await search(ctx, hotels, stay, earliestCalendar);
+  const { query, found } = await searchSandbox(ctx, hotels, stay, earliestCalendar);
   const brief = makeBrief(ctx, { ...query, rooms: new Map() });
   const now = ctx.clock.now();
   return new Map(
     [...found].flatMap(([id, offers]) => {
-      const passing = candidatesOf(offers, { ...query, now })
+      const matchingOffers = candidatesOf(offers, { ...query, now })
         .filter((candidate) => offerPasses(candidate, filters))
         .sort(cheapestFirst);
-      if (passing.length === 0) return [];
-      return [[id, passing.map(({ source, at }) => brief(source.termsAt(at)))] as const];
+      if (matchingOffers.length === 0) return [];
+      return [[id, matchingOffers.map(({ source, at }) => brief(source.termsAt(at)))] as const];
     }),
   );
 }
 
 /** All rooms and rates of one hotel. */
 export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, stay: StayQuestion) {
-  const { query, found } = await search(ctx, [hotel], stay, hotel.city.timeZone);
+  const { query, found } = await searchSandbox(ctx, [hotel], stay, hotel.city.timeZone);
   const now = ctx.clock.now();
   const quotes = (found.get(hotel.id) ?? []).map((offer) =>
     makeQuote(offer.plan, offer.hotel, query.stay, query.buyer, now),
@@ -50,7 +50,7 @@ export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, sta
   return outsideRooms(ctx, quotes, now);
 }
 
-async function search(
+async function searchSandbox(
   ctx: ActorCtx,
   hotels: readonly PracticeHotel[],
   input: StayQuestion,

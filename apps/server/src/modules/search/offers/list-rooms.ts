@@ -11,7 +11,7 @@ import { selectHotel, selectLabels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 import { explainUnsold } from './explain-unsold.ts';
-import { openOffers, signOffer } from './offer-token.ts';
+import { makeOfferSigner, signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 import { quoteRooms } from './quote-rooms.ts';
 
@@ -35,21 +35,22 @@ export async function listRooms(
     residence: question.residence,
   };
   const buyer = buyerOf(ctx.actor);
-  const quoted = await quoteRooms(ctx, { card, stay, buyer, now });
-  const { rooms, ownQuotes, outsideQuotes, late } = quoted;
+  const roomQuotes = await quoteRooms(ctx, { card, stay, buyer, now });
+  const { rooms, ownQuotes, outsideQuotes, late } = roomQuotes;
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
-  const sign = openOffers(ctx, stay);
+  const sign = makeOfferSigner(ctx, stay);
   const ownRooms = rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
     ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
     quotes: ownQuotes.get(id) ?? [],
   }));
-  const placed = placeOutsideOffers(ownRooms, outsideQuotes, quoted.preferOwnWithinBp);
-  // Without the late sources, the winner would be another. The write runs while the rooms are built.
+  const placement = placeOutsideOffers(ownRooms, outsideQuotes, roomQuotes.preferOwnWithinBp);
+  // Not recorded without the late sources, because one of them could have won. The write runs beside the building of
+  // the rooms.
   const recording =
     late.length === 0 &&
     recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });
-  const own = rooms.map((room) => {
+  const ownRoomRows = rooms.map((room) => {
     const name = { en: room.name_en, zh: room.name_zh };
     const present = (quote: Quote, offerId: string) => presentOffer(quote, { offerId, room: name, now });
     return {
@@ -66,15 +67,15 @@ export async function listRooms(
       })),
       offers: [
         ...(ownQuotes.get(room.id) ?? []).map((quote) => present(quote, sign(quote, room.bed_kind))),
-        ...(placed.under.get(room.id) ?? []).map((quote) => present(quote, signOffer(ctx, quote, ''))),
+        ...(placement.under.get(room.id) ?? []).map((quote) => present(quote, signOffer(ctx, quote, ''))),
       ],
     };
   });
-  const all = [...own, ...outsideRooms(ctx, placed.apart, now)];
+  const allRooms = [...ownRoomRows, ...outsideRooms(ctx, placement.apart, now)];
   await recording;
-  if (all.some(({ offers }) => offers.length > 0)) return { rooms: all };
-  const [explained] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
-  return { rooms: all, unsold: explained?.reasons ?? [] };
+  if (allRooms.some(({ offers }) => offers.length > 0)) return { rooms: allRooms };
+  const [explanation] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
+  return { rooms: allRooms, unsold: explanation?.reasons ?? [] };
 }
 
 type Room = OutputOf<Rooms>['rooms'][number];

@@ -52,7 +52,7 @@ const content = z.strictObject({
 
 type Content = z.output<typeof content>;
 
-type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
+type SigningCtx = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
 /** The shown terms, without account and expiry. */
 export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
@@ -61,21 +61,21 @@ export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
  * Returns a function that signs quotes of one stay, for the caller's account and for 30 minutes. A page makes one such
  * function, because its offers share half of their fields.
  */
-export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind: string) => string {
-  const sign = shareTerms(ctx, stay);
+export function makeOfferSigner(ctx: SigningCtx, stay: Stay): (quote: BareQuote, bedKind: string) => string {
+  const sign = signerWithStay(ctx, stay);
   return (quote, bedKind) => {
     const encode = (): string => ctx.offerSigner.encode(ownTerms(seenTerms(quote, bedKind)));
-    const encoded = encodedOf(quote, () => ({ bedKind, own: encode() }));
-    const own = encoded.bedKind === bedKind ? encoded.own : encode();
-    return sign(own, quote.outside && { x: quote.outside.ticket });
+    const cached = encodedOf(quote, () => ({ bedKind, encodedTerms: encode() }));
+    const encodedTerms = cached.bedKind === bedKind ? cached.encodedTerms : encode();
+    return sign(encodedTerms, quote.outside && { x: quote.outside.ticket });
   };
 }
 
 /** The encoded own fields of a quote. Cached, because a cached quote is signed for each search. */
-const encodedOf = memoizeShared<BareQuote, { bedKind: string; own: string }>();
+const encodedOf = memoizeShared<BareQuote, { bedKind: string; encodedTerms: string }>();
 
 /** Signs the terms of one quote. */
-export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
+export function signOffer(ctx: SigningCtx, quote: BareQuote, bedKind: string): string {
   return signTerms(ctx, seenTerms(quote, bedKind));
 }
 
@@ -97,12 +97,12 @@ export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
 }
 
 /** Signs previously shown terms again, unchanged. */
-export function signTerms(ctx: Signing, terms: SeenTerms): string {
+export function signTerms(ctx: SigningCtx, terms: SeenTerms): string {
   const { outside } = terms;
-  return shareTerms(ctx, terms.stay)(ownTerms(terms), outside && { x: outside.ticket });
+  return signerWithStay(ctx, terms.stay)(ownTerms(terms), outside && { x: outside.ticket });
 }
 
-function shareTerms(ctx: Signing, stay: Stay) {
+function signerWithStay(ctx: SigningCtx, stay: Stay) {
   return ctx.offerSigner.share({
     a: ctx.actor.accountId,
     ci: stay.checkIn,
@@ -128,24 +128,24 @@ function ownTerms(terms: SeenTerms): Partial<Content> {
 }
 
 /** The offer, or undefined when it is forged, expired or of another account. */
-export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined {
+export function readOffer(ctx: SigningCtx, offerId: string): SeenOffer | undefined {
   const parsed = content.safeParse(ctx.offerSigner.verify(offerId));
   if (!parsed.success) return undefined;
-  const seen = parsed.data;
-  if (seen.a !== ctx.actor.accountId || seen.e <= ctx.clock.now().getTime()) return undefined;
+  const fields = parsed.data;
+  if (fields.a !== ctx.actor.accountId || fields.e <= ctx.clock.now().getTime()) return undefined;
   return {
-    stay: { checkIn: seen.ci, nights: seen.n, rooms: seen.r, nationality: seen.na },
-    hotelId: seen.h,
-    roomTypeId: seen.t,
-    ratePlanId: seen.p,
-    accountId: seen.a,
-    totalCents: seen.c,
-    payAtHotelCents: seen.ph,
-    board: seen.b,
-    bedKind: seen.k,
-    policyDigest: seen.d,
-    ...(seen.s !== undefined && { outside: { source: seen.s, ticket: seen.x } }),
-    expiresAt: new Date(seen.e),
+    stay: { checkIn: fields.ci, nights: fields.n, rooms: fields.r, nationality: fields.na },
+    hotelId: fields.h,
+    roomTypeId: fields.t,
+    ratePlanId: fields.p,
+    accountId: fields.a,
+    totalCents: fields.c,
+    payAtHotelCents: fields.ph,
+    board: fields.b,
+    bedKind: fields.k,
+    policyDigest: fields.d,
+    ...(fields.s !== undefined && { outside: { source: fields.s, ticket: fields.x } }),
+    expiresAt: new Date(fields.e),
   };
 }
 
@@ -154,8 +154,8 @@ const digests = new WeakMap<Policy, string>();
 
 /** Equal policies have equal digests. */
 export function policyDigest(policy: Policy): string {
-  const known = digests.get(policy);
-  if (known !== undefined) return known;
+  const cached = digests.get(policy);
+  if (cached !== undefined) return cached;
   const terms = JSON.stringify([policy.support_cancel, policy.tiers]);
   const digest = hash('sha256', terms, 'base64url').slice(0, 16);
   digests.set(policy, digest);

@@ -16,7 +16,7 @@ interface Comparison {
  * Compares the totals that are paid to us, on every price basis. Must be called before any `await`, because the index
  * may change.
  */
-export function withoutBeaten(
+export function withoutDearerOutside(
   outside: readonly Candidate[],
   own: readonly Candidate[],
   { stay, preferOwn }: Comparison,
@@ -29,11 +29,11 @@ export function withoutBeaten(
     const kind = `${plan.board} ${deadlineOf(plan.rule, hotel.timeZone) === undefined ? 'strict' : 'free'}`;
     return { offer, kind, total: totalOfStay(plan, hotel, stay).totalCents };
   };
-  const ours = own.map(termsOf);
+  const ownTerms = own.map(termsOf);
   return outside.filter((candidate) => {
     const { offer, kind, total } = termsOf(candidate);
     const room = preferOwn.roomOf(offer);
-    return !ours.some(
+    return !ownTerms.some(
       (each) =>
         each.offer.plan.roomTypeId === room &&
         each.kind === kind &&

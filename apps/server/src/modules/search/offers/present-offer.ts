@@ -10,7 +10,7 @@ import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
 import type { CandidateSource } from '../candidate.ts';
 import type { selectRoomNames } from '../search.views.ts';
-import { openOffers } from './offer-token.ts';
+import { makeOfferSigner } from './offer-token.ts';
 
 /** The short form for result cards. `now` decides whether canceling is still free. */
 export function presentOfferBrief(
@@ -58,7 +58,7 @@ interface OfferContext {
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const now = ctx.clock.now();
   const priceOf = bareQuotes(stay, buyer, now);
-  const sign = openOffers(ctx, stay);
+  const sign = makeOfferSigner(ctx, stay);
   return (terms: Terms): OfferBrief => {
     const quote = quoteOf(terms, () => markSharedLike(terms, priceOf(terms.plan, terms.hotel)));
     const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
@@ -71,9 +71,9 @@ export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
 }
 
 /** The full offer for the table of rooms. */
-export function presentOffer(quote: Quote, seen: { offerId: string; room: Text2; now: Date }): Offer {
+export function presentOffer(quote: Quote, context: { offerId: string; room: Text2; now: Date }): Offer {
   return {
-    ...presentOfferBrief(quote, seen),
+    ...presentOfferBrief(quote, context),
     nightly: quote.nightly.map((night) => ({ date: night.date, price: toMoney(night.cents) })),
     breakdown: quote.breakdown.map((line) => ({ label: line.label, amount: toMoney(line.cents) })),
     policy: quote.policy,

@@ -13,7 +13,7 @@ interface RoomsQuestion {
   stay: Stay;
   buyer: Buyer;
   now: Date;
-  /** True asks also the sources that a rule avoids. */
+  /** True: also asks the sources that a rule avoids. */
   evenAvoided?: boolean;
 }
 
@@ -33,11 +33,14 @@ export async function quoteRooms(
   { card, stay, buyer, now, evenAvoided }: RoomsQuestion,
 ): Promise<QuotedRooms> {
   const query = { hotels: [factsOf(card)], stay, buyer };
-  const [found, outside] = await Promise.all([
+  const [candidatesByHotel, outside] = await Promise.all([
     findInDatabase(ctx.db, { ...query, now }),
     searchOutside(ctx, { ...query, evenAvoided }),
   ]);
-  const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
+  const candidates = Map.groupBy(
+    candidatesByHotel.get(card.id) ?? [],
+    (candidate) => candidate.plan.roomTypeId,
+  );
   const outsideQuotes = (outside.found.get(card.id) ?? []).map((offer) =>
     makeQuote(offer.plan, offer.hotel, stay, buyer, now),
   );

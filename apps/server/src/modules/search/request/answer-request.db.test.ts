@@ -11,14 +11,14 @@ import { buildApp } from '../../../app.ts';
 let database: TestDatabase;
 let app: FastifyInstance;
 let token: string;
-const lines: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
   const context = testContext(database.db, testClock(new Date('2026-12-07T04:00:00Z')));
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
+      logLines.push(String(chunk));
       done();
     },
   });
@@ -84,7 +84,7 @@ it('stores and logs nothing of the text', async () => {
   const secret = 'QUOKKAZEBRA';
   expect((await read({ text: `Paris ${secret} 24-27 Dec`, lang: 'en' })).code).toBe(0);
   expect((await read({ text: `${secret} `.repeat(400), lang: 'en' })).code).not.toBe(0);
-  expect(lines.join('')).not.toContain(secret);
+  expect(logLines.join('')).not.toContain(secret);
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(

@@ -20,29 +20,29 @@ export async function answerRequest(
   ctx: ActorCtx,
   { text, today }: ParsedInputOf<ReadRequest>,
 ): Promise<OutputOf<ReadRequest>> {
-  const memory = await placesOf(ctx.db);
-  const trips = readRequest(text, { memory, today: todayOf(ctx.clock.now(), today) });
+  const placeMemory = await placesOf(ctx.db);
+  const trips = readRequest(text, { memory: placeMemory, today: todayOf(ctx.clock.now(), today) });
   const rates = trips.some(({ budget }) => budget) ? await findCurrencyRates(ctx) : {};
-  return { trips: trips.map((trip) => presentTrip(trip, memory, rates as Rates)) };
+  return { trips: trips.map((trip) => presentTrip(trip, placeMemory, rates as Rates)) };
 }
 
 /**
  * The reader's date, or the UTC date when the reader's clock is wrong. A date anywhere differs from the UTC date by a
  * day at most.
  */
-function todayOf(now: Date, given: string | undefined): string {
+function todayOf(now: Date, readerDate: string | undefined): string {
   const utc = dateInZone(now, 'UTC');
-  return given && given >= addDays(utc, -1) && given <= addDays(utc, 1) ? given : utc;
+  return readerDate && readerDate >= addDays(utc, -1) && readerDate <= addDays(utc, 1) ? readerDate : utc;
 }
 
-function presentTrip(trip: Trip, memory: PlaceMemory, rates: Rates): ReadTrip {
+function presentTrip(trip: Trip, placeMemory: PlaceMemory, rates: Rates): ReadTrip {
   const { from, to, parts, unread, stay, party, budget } = trip;
   const bed = trip.preferences.find((preference) => preference.what === 'bed');
   const board = trip.preferences.find((preference) => preference.what === 'board');
   const stars = trip.preferences.find((preference) => preference.what === 'stars');
   return {
     ...{ from, to, parts, unread },
-    places: (trip.place?.places ?? []).flatMap((row) => presentRow(memory, row) ?? []),
+    places: (trip.place?.places ?? []).flatMap((row) => presentRow(placeMemory, row) ?? []),
     place_doubts: trip.place?.doubts ?? [],
     ...(stay?.checkIn && stay.checkOut && { check_in: stay.checkIn, check_out: stay.checkOut }),
     ...(stay?.nights && { nights: stay.nights }),

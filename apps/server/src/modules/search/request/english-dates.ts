@@ -5,7 +5,7 @@
 import { addDays, isDate } from '@wayhouse/contract/dates';
 import { en } from 'chrono-node';
 import type { Mention } from './date-mentions.ts';
-import { nextOf } from './numeric-dates.ts';
+import { nextMonthDay } from './numeric-dates.ts';
 import { filler } from './request-text.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -27,29 +27,34 @@ export function monthDates(text: string, today: string): Mention[] {
     for (const match of text.matchAll(pattern)) {
       const span = { from: match.index, to: match.index + match[0].length };
       if (dates.some(({ from, to }) => span.from < to && from < span.to)) continue;
-      const [name = '', date, long, short] = parts(match);
-      const read = resolve(months.indexOf(name) + 1, Number(date), long ?? (short && `20${short}`), today);
-      if (read?.date) dates.push({ ...span, ...read, date: read.date });
+      const [name = '', date, fullYear, shortYear] = parts(match);
+      const mention = readMonthDay(
+        months.indexOf(name) + 1,
+        Number(date),
+        fullYear ?? (shortYear && `20${shortYear}`),
+        today,
+      );
+      if (mention?.date) dates.push({ ...span, ...mention, date: mention.date });
     }
   };
-  add(dayMonth, ([, date, name, long, short]) => [name, date, long, short]);
-  add(monthDay, ([, name, date, long, short]) => [name, date, long, short]);
+  add(dayMonth, ([, date, name, fullYear, shortYear]) => [name, date, fullYear, shortYear]);
+  add(monthDay, ([, name, date, fullYear, shortYear]) => [name, date, fullYear, shortYear]);
   return dates.sort((a, b) => a.from - b.from);
 }
 
-function resolve(
+function readMonthDay(
   month: number,
   date: number,
   fullYear: string | undefined,
   today: string,
 ): Partial<Mention> | undefined {
-  if (!fullYear) return nextOf(month, date, today);
-  const full = [fullYear, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
-  return isDate(full) ? { date: full } : undefined;
+  if (!fullYear) return nextMonthDay(month, date, today);
+  const isoDate = [fullYear, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+  return isDate(isoDate) ? { date: isoDate } : undefined;
 }
 
 /** chrono-node needs tens of milliseconds for the worst line of a thousand characters, so longer lines are cut. */
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** Dates in words. Other readings of chrono-node are ignored, because a phrase like "next Friday" has two meanings. */
 export function wordDates(text: string, today: string): Mention[] {
@@ -57,23 +62,24 @@ export function wordDates(text: string, today: string): Mention[] {
   const dates: Mention[] = [];
   for (let start = 0; start < text.length; ) {
     const breakAt = text.indexOf('\n', start);
-    const end = Math.min(breakAt === -1 ? text.length : breakAt + 1, start + longestLine);
+    const end = Math.min(breakAt === -1 ? text.length : breakAt + 1, start + maxLineLength);
     const line = text.slice(start, end).replaceAll(filler, '|');
     // A line without one of these words has no such date, and most lines need no parser.
-    if (relative.test(line))
+    if (relativeWords.test(line))
       for (const result of en.GB.parse(line, { instant, timezone: 0 }, { forwardDate: true })) {
         const date = result.start.date().toISOString().slice(0, 10);
         const from = start + result.index;
-        const end = result.end?.date().toISOString().slice(0, 10);
-        const read = wordDate(result.text, date, { end, weekday: result.start.get('weekday') });
-        if (read) dates.push({ from, to: from + result.text.replace(/[ ,.]{1,9}$/, '').length, ...read });
+        const endDate = result.end?.date().toISOString().slice(0, 10);
+        const mention = wordDate(result.text, date, { end: endDate, weekday: result.start.get('weekday') });
+        if (mention)
+          dates.push({ from, to: from + result.text.replace(/[ ,.]{1,9}$/, '').length, ...mention });
       }
     start = end;
   }
   return dates;
 }
 
-const relative = /(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|week|days|month)/;
+const relativeWords = /(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|week|days|month)/;
 
 function wordDate(
   words: string,

@@ -5,21 +5,21 @@ import { numberOf } from './request-text.ts';
 
 type DateOfYear = (year: number) => string | undefined;
 
-const fixed =
+const onDay =
   (month: number, day: number): DateOfYear =>
   (year) =>
     dateOf(year, month, day);
 
 /** The n-th weekday (0 Sunday) of a month. */
-const weekdayOf =
+const onWeekday =
   (month: number, weekday: number, nth: number): DateOfYear =>
   (year) => {
     const first = dateOf(year, month, 1);
-    const ahead = (weekday - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7;
-    return addDays(first, ahead + (nth - 1) * 7);
+    const daysAhead = (weekday - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7;
+    return addDays(first, daysAhead + (nth - 1) * 7);
   };
 
-const lunar =
+const onLunarDay =
   (month: number, day: number): DateOfYear =>
   (year) =>
     lunarDate(year, month, day);
@@ -48,62 +48,62 @@ const easter: DateOfYear = (year) => {
 };
 
 /** By name in the form of `requestText`. Where several names match, the longest counts. */
-const byName: Record<string, DateOfYear> = {
-  元旦: fixed(1, 1),
-  跨年: fixed(12, 31),
+const dateOfYearByName: Record<string, DateOfYear> = {
+  元旦: onDay(1, 1),
+  跨年: onDay(12, 31),
   大年三十: lunarNewYearsEve,
   年三十: lunarNewYearsEve,
   除夕: lunarNewYearsEve,
-  春节: lunar(1, 1),
-  过年: lunar(1, 1),
-  元宵: lunar(1, 15),
+  春节: onLunarDay(1, 1),
+  过年: onLunarDay(1, 1),
+  元宵: onLunarDay(1, 15),
   清明: qingming,
-  劳动节: fixed(5, 1),
-  五一: fixed(5, 1),
-  端午: lunar(5, 5),
-  七夕: lunar(7, 7),
-  中秋: lunar(8, 15),
-  重阳: lunar(9, 9),
-  国庆: fixed(10, 1),
-  十一黄金周: fixed(10, 1),
-  十一假期: fixed(10, 1),
-  情人节: fixed(2, 14),
-  万圣: fixed(10, 31),
-  感恩节: weekdayOf(11, 4, 4),
-  平安夜: fixed(12, 24),
-  圣诞: fixed(12, 25),
+  劳动节: onDay(5, 1),
+  五一: onDay(5, 1),
+  端午: onLunarDay(5, 5),
+  七夕: onLunarDay(7, 7),
+  中秋: onLunarDay(8, 15),
+  重阳: onLunarDay(9, 9),
+  国庆: onDay(10, 1),
+  十一黄金周: onDay(10, 1),
+  十一假期: onDay(10, 1),
+  情人节: onDay(2, 14),
+  万圣: onDay(10, 31),
+  感恩节: onWeekday(11, 4, 4),
+  平安夜: onDay(12, 24),
+  圣诞: onDay(12, 25),
   复活节: easter,
-  "new year's eve": fixed(12, 31),
-  'new years eve': fixed(12, 31),
-  nye: fixed(12, 31),
-  "new year's day": fixed(1, 1),
-  'new years day': fixed(1, 1),
-  'chinese new year': lunar(1, 1),
-  'lunar new year': lunar(1, 1),
-  'spring festival': lunar(1, 1),
-  'christmas eve': fixed(12, 24),
-  christmas: fixed(12, 25),
-  xmas: fixed(12, 25),
-  "valentine's day": fixed(2, 14),
-  'valentines day': fixed(2, 14),
-  halloween: fixed(10, 31),
-  thanksgiving: weekdayOf(11, 4, 4),
+  "new year's eve": onDay(12, 31),
+  'new years eve': onDay(12, 31),
+  nye: onDay(12, 31),
+  "new year's day": onDay(1, 1),
+  'new years day': onDay(1, 1),
+  'chinese new year': onLunarDay(1, 1),
+  'lunar new year': onLunarDay(1, 1),
+  'spring festival': onLunarDay(1, 1),
+  'christmas eve': onDay(12, 24),
+  christmas: onDay(12, 25),
+  xmas: onDay(12, 25),
+  "valentine's day": onDay(2, 14),
+  'valentines day': onDay(2, 14),
+  halloween: onDay(10, 31),
+  thanksgiving: onWeekday(11, 4, 4),
   'good friday': (year) => addDays(easter(year) ?? '', -2),
   easter,
-  'mid-autumn festival': lunar(8, 15),
-  'golden week': fixed(10, 1),
-  'national day': fixed(10, 1),
+  'mid-autumn festival': onLunarDay(8, 15),
+  'golden week': onDay(10, 1),
+  'national day': onDay(10, 1),
 };
 
 /** A pattern of all names, the longer first. */
-export const holidayNames = Object.keys(byName)
+export const holidayNames = Object.keys(dateOfYearByName)
   .sort((a, b) => b.length - a.length)
   .join('|');
 
 /** The first date of a holiday on or after `today`. */
 export function holidayDate(name: string, today: string): string | undefined {
-  const find = byName[name];
-  return find && firstFrom(find, today);
+  const find = dateOfYearByName[name];
+  return find && firstDateFrom(find, today);
 }
 
 /** Days of the lunar calendar as people write them: 腊月廿八, 正月初三, 农历八月十五. */
@@ -116,10 +116,10 @@ export const lunarDay =
 export function lunarDateFrom(month: string, day: string, today: string): string | undefined {
   const monthNumber = { 正: 1, 冬: 11, 腊: 12 }[month] ?? numberOf(month);
   const dayOfMonth = numberOf(day.replace('初', ''));
-  return firstFrom(lunar(monthNumber, dayOfMonth), today);
+  return firstDateFrom(onLunarDay(monthNumber, dayOfMonth), today);
 }
 
-function firstFrom(find: DateOfYear, today: string): string | undefined {
+function firstDateFrom(find: DateOfYear, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   return [year - 1, year, year + 1, year + 2].map(find).find((date) => date !== undefined && date >= today);
 }

@@ -22,55 +22,66 @@ interface ReadingContext {
 }
 
 const forms: Form[] = [
+  // 20261224
   {
     pattern: /(?<!\d)(20\d\d)([01]\d)([0-3]\d)(?!\d)/y,
-    read: ([, year, month, day]) => dated(Number(year), Number(month), Number(day)),
+    read: ([, year, month, day]) => validDate(Number(year), Number(month), Number(day)),
   },
+  // 2026-12-24, 26年12月24日
   {
     pattern: /(?<!\d)(20\d\d|\d\d(?=年))[年./-] ?(\d{1,2})[月./-] ?(\d{1,2})(?!\d)[日号]?/y,
-    read: ([, year, month, day]) => dated((Number(year) % 100) + 2000, Number(month), Number(day)),
+    read: ([, year, month, day]) => validDate((Number(year) % 100) + 2000, Number(month), Number(day)),
   },
+  // 12月24日, 明年十二月二十四
   {
     pattern: new RegExp(
       `(今年|明年|后年|)(?<!\\d)(${numeral})月份{0,1} {0,1}(${numeral})(?!\\d)[日号]{0,1}`,
       'y',
     ),
     read: ([, year = '', month = '', day = ''], { today }) => {
-      const ahead = { 今年: 0, 明年: 1, 后年: 2 }[year];
-      if (ahead === undefined) return nextOf(numberOf(month), numberOf(day), today);
-      return dated(Number(today.slice(0, 4)) + ahead, numberOf(month), numberOf(day));
+      const yearsAhead = { 今年: 0, 明年: 1, 后年: 2 }[year];
+      if (yearsAhead === undefined) return nextMonthDay(numberOf(month), numberOf(day), today);
+      return validDate(Number(today.slice(0, 4)) + yearsAhead, numberOf(month), numberOf(day));
     },
   },
+  // 12/24, 24.12.2026
   {
     pattern: /(?<![\d./])(\d{1,2})([./])(\d{1,2})(?:\2(20\d\d|\d\d))?(?![\d/]|\.\d|%|公里|km)/y,
-    read: ([, a, mark, b, year], context) => slashed([Number(a), Number(b), year], mark ?? '/', context),
+    read: ([, a, mark, b, year], context) =>
+      readSlashDate([Number(a), Number(b), year], mark ?? '/', context),
   },
+  // 下个月24号
   {
     pattern: new RegExp(`(下下个月|下个月|下月|本月|这个月|当月) {0,1}(${numeral})[日号]`, 'y'),
-    read: ([, which = '', day = ''], { today }) => {
-      const month =
-        Number(today.slice(5, 7)) - 1 + (which.startsWith('下下') ? 2 : which.startsWith('下') ? 1 : 0);
-      return dated(Number(today.slice(0, 4)) + Math.floor(month / 12), (month % 12) + 1, numberOf(day));
+    read: ([, prefix = '', day = ''], { today }) => {
+      const monthsAhead = prefix.startsWith('下下') ? 2 : prefix.startsWith('下') ? 1 : 0;
+      const month = Number(today.slice(5, 7)) - 1 + monthsAhead;
+      return validDate(Number(today.slice(0, 4)) + Math.floor(month / 12), (month % 12) + 1, numberOf(day));
     },
   },
+  // 周五, 下周末
   {
     pattern: /(下下|下|这|本|)个?(?:周|星期|礼拜)(末|[一二三四五六日天])/y,
-    read: ([, which = '', day = ''], { today }) => weekday(which, day, today),
+    read: ([, prefix = '', day = ''], { today }) => weekdayInWeek(prefix, day, today),
   },
+  // 明天, 大后天
   {
     pattern: /大后天|后天|明[天晚日]|今[天晚日]/y,
     read: ([word = ''], { today }) => {
-      const ahead = word.startsWith('大') ? 3 : word.startsWith('后') ? 2 : word.startsWith('明') ? 1 : 0;
-      return { date: addDays(today, ahead) };
+      const daysAhead = ['今', '明', '后', '大'].indexOf(word.charAt(0));
+      return { date: addDays(today, daysAhead) };
     },
   },
+  // 腊月廿八, 大年初三
   {
     pattern: new RegExp(lunarDay, 'y'),
-    read: ([, a, b, c, d, e], { today }) => {
-      const date = lunarDateFrom(a ?? c ?? '正', b ?? d ?? e ?? '', today);
+    read: ([, namedMonth, dayOfNamedMonth, month, dayOfMonth, newYearDay], { today }) => {
+      const day = dayOfNamedMonth ?? dayOfMonth ?? newYearDay ?? '';
+      const date = lunarDateFrom(namedMonth ?? month ?? '正', day, today);
       return date ? { date, unsure: 'holiday' } : undefined;
     },
   },
+  // 国庆假期, christmas
   {
     pattern: new RegExp(`(?<![a-z])(${holidayNames})(?![a-z])(?:节|假期|期间|当天){0,2}`, 'y'),
     read: ([, name = ''], { today }) => {
@@ -78,9 +89,10 @@ const forms: Form[] = [
       return date ? { date, unsure: 'holiday' } : undefined;
     },
   },
+  // 24号
   {
     pattern: new RegExp(`(?<![\\d.])(${numeral})[日号](?!线|楼|馆|店|航站)`, 'y'),
-    read: ([, day = ''], { today }) => nextDay(numberOf(day), today),
+    read: ([, day = ''], { today }) => nextDayOfMonth(numberOf(day), today),
   },
 ];
 
@@ -106,21 +118,21 @@ function dateAt(text: string, at: number, context: ReadingContext): Mention | un
   return undefined;
 }
 
-function dated(year: number, month: number, day: number): Partial<Mention> | undefined {
-  const date = [year, two(month), two(day)].join('-');
+function validDate(year: number, month: number, day: number): Partial<Mention> | undefined {
+  const date = [year, twoDigits(month), twoDigits(day)].join('-');
   return isDate(date) ? { date } : undefined;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * The next such day from today on (24 December). `unsure` when it is nearly a year ahead, because a past date may be
  * meant.
  */
-export function nextOf(month: number, day: number, today: string): Partial<Mention> | undefined {
+export function nextMonthDay(month: number, day: number, today: string): Partial<Mention> | undefined {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1, year + 2, year + 3]) {
-    const date = dated(each, month, day);
+    const date = validDate(each, month, day);
     if (!date?.date || date.date < today) continue;
     return { date: date.date, month, ...(date.date > addDays(today, 330) && { unsure: 'far' as const }) };
   }
@@ -128,18 +140,18 @@ export function nextOf(month: number, day: number, today: string): Partial<Menti
 }
 
 /** The next such day of a month from today on (24th). The month is a guess. */
-export function nextDay(day: number, today: string): Partial<Mention> | undefined {
+export function nextDayOfMonth(day: number, today: string): Partial<Mention> | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  for (const ahead of [0, 1, 2]) {
-    const at = month + ahead;
-    const date = dated(year + Math.floor(at / 12), (at % 12) + 1, day);
+  for (const monthsAhead of [0, 1, 2]) {
+    const monthIndex = month + monthsAhead;
+    const date = validDate(year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1, day);
     if (date?.date && date.date >= today) return { date: date.date, day, unsure: 'month' };
   }
   return undefined;
 }
 
 /** `12/24`: in Chinese, month and day. In English the day comes first, and a date that fits both orders is unsure. */
-function slashed(
+function readSlashDate(
   [a, b, year]: [number, number, string | undefined],
   mark: string,
   { today, isChinese }: ReadingContext,
@@ -149,17 +161,18 @@ function slashed(
   // A price or a score: 4.5, 8.20.
   if (mark === '.' && !isChinese && year === undefined) return undefined;
   const isEither = !isChinese && a !== b && a <= 12 && b <= 12;
-  const full = year === undefined ? undefined : dated((Number(year) % 100) + 2000, month, day);
-  const date = year === undefined ? nextOf(month, day, today) : full;
+  const dateOfYear = year === undefined ? undefined : validDate((Number(year) % 100) + 2000, month, day);
+  const date = year === undefined ? nextMonthDay(month, day, today) : dateOfYear;
   return date && { ...date, ...(isEither && { unsure: 'order' as const }) };
 }
 
 /** 周五 is the next Friday; 这周五 that of this week; 下周五 that of the week that begins next Monday. */
-function weekday(which: string, day: string, today: string): Partial<Mention> | undefined {
+function weekdayInWeek(prefix: string, day: string, today: string): Partial<Mention> | undefined {
   const index = day === '末' ? 5 : '一二三四五六日'.indexOf(day.replace('天', '日'));
-  const current = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -current);
-  const weeks = which === '下下' ? 2 : which === '下' ? 1 : which === '' && index < current ? 1 : 0;
+  const todayIndex = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -todayIndex);
+  const isOver = prefix === '' && index < todayIndex;
+  const weeks = prefix === '下下' ? 2 : prefix === '下' || isOver ? 1 : 0;
   const date = addDays(monday, weeks * 7 + index);
   if (date < today) return { date, unsure: 'past' };
   if (day === '末') return { date, until: addDays(date, 1), unsure: 'weekend' };

@@ -24,25 +24,34 @@ const currencyCodes: [RegExp, string][] = [
   [/\$/, 'USD'],
 ];
 
-const mark =
+const currencyMark =
   '(?<![a-z])(?:us ?\\$|hk ?\\$|s ?\\$|a ?\\$|au\\$|ca ?\\$|jp ?¥|cn ?¥|\\$|€|£|¥|(?:usd|hkd|sgd|aud|cad|eur|gbp|jpy|cny|rmb)(?![a-z]))';
-const unit =
+const currencyUnit =
   '(?:usd|hkd|sgd|aud|cad|eur|gbp|jpy|cny|rmb|美元|美金|美刀|刀|港币|港元|新币|澳元|澳币|加元|加币|欧元|欧|英镑|镑|日元|日币|円|人民币|元|块钱|块|dollars?|euros?|pounds?|yen|€|£|\\$)';
-const amount = '(?<![\\d.月/:])(\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,7}(?:\\.\\d{1,2})?) ?(k(?![a-z])|千|万)?';
-const words =
+const amountNumber =
+  '(?<![\\d.月/:])(\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,7}(?:\\.\\d{1,2})?) ?(k(?![a-z])|千|万)?';
+const budgetWords =
   '(?:预算|房价|房费|价格|价位|控制在|不超过|不高于|最多|最高|低于|每晚|每间每?晚?|一晚|人均|总共|总价|总预算|total budget|total|budget|max(?:imum)?|under|below|up to|less than|not more than|no more than|around|about|approx(?:imately)?\\.?)';
-const after =
+/** Words after the sum, which name its basis or say that it is a limit. */
+const wordsAfter =
   '(?:以内|以下|之内|左右|内|上下| ?(?:每|一|1|\\/|a |per |each |p)? ?(?:晚|夜|间夜|间晚|天|nights?|nt|n(?![a-z])|room)(?:上下|左右|以内|以下)?|per night|pn(?![a-z])|pppn|total|in total|all in|all-in|for the (?:whole )?stay|max(?![a-z]))';
 
 const forms = [
+  // 预算800/晚, under US$200 a night
   new RegExp(
-    `(?:${words} ?){1,3}(?:[:是在为约大概 ]|is|of|about|around){0,6}${mark}? ?(?:\\d{2,6} ?[-~到至] ?)?${amount} ?${unit}?(?: ?${after}){0,3}`,
+    `(?:${budgetWords} ?){1,3}(?:[:是在为约大概 ]|is|of|about|around){0,6}${currencyMark}? ?(?:\\d{2,6} ?[-~到至] ?)?${amountNumber} ?${currencyUnit}?(?: ?${wordsAfter}){0,3}`,
     'g',
   ),
-  new RegExp(`${mark} ?(?:\\d{2,6} ?[-~到至] ?)?${amount}(?: ?${after}){0,3}`, 'g'),
-  new RegExp(`(?:\\d{2,6} ?[-~到至] ?)?${amount} ?${unit}(?![a-z])(?: ?${after}){0,3}`, 'g'),
+  // €500 in total
+  new RegExp(`${currencyMark} ?(?:\\d{2,6} ?[-~到至] ?)?${amountNumber}(?: ?${wordsAfter}){0,3}`, 'g'),
+  // 800元
   new RegExp(
-    `(?:\\d{2,6} ?[-~到至] ?)?${amount}(?:(?:以内|以下|之内)(?: ?${after}){0,2}| ?(?:\\/|每) ?(?:晚|夜|间夜)(?:以内|以下)?| ?per night| ?a night)`,
+    `(?:\\d{2,6} ?[-~到至] ?)?${amountNumber} ?${currencyUnit}(?![a-z])(?: ?${wordsAfter}){0,3}`,
+    'g',
+  ),
+  // 800以内, 800/晚
+  new RegExp(
+    `(?:\\d{2,6} ?[-~到至] ?)?${amountNumber}(?:(?:以内|以下|之内)(?: ?${wordsAfter}){0,2}| ?(?:\\/|每) ?(?:晚|夜|间夜)(?:以内|以下)?| ?per night| ?a night)`,
     'g',
   ),
 ];
@@ -55,7 +64,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
       const [whole = '', sum = '', scale] = groups;
       const value = Number(sum.replaceAll(',', '')) * (scale === '万' ? 10_000 : scale ? 1_000 : 1);
       if (value < 10 || value > 10_000_000) continue;
-      // In 预算可以谈 … 12月 the month is no amount.
+      // In 预算可以谈 … 12月 the number is a month, not an amount.
       if (
         /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人|岁|大)/.test(sheet.text.slice(span.to, span.to + 3)) &&
         !/[元块$€£¥]/.test(whole)
@@ -63,16 +72,16 @@ export function readBudgets(sheet: RequestText): Budget[] {
         continue;
       const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
       const isChinese = /\p{Script=Han}/u.test(sheet.raw);
-      const around = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
+      const context = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
       const isStay =
         /总|total|all in|all-in|stay|共/.test(whole) ||
-        /^ ?(?:total|in total|altogether|一共)/.test(around.slice(whole.length + 1));
+        /^ ?(?:total|in total|altogether|一共)/.test(context.slice(whole.length + 1));
       const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
       const doubts: Doubt[] = [];
       if (!currency) doubts.push('currency');
       if (!isStay && !isNight) doubts.push('basis');
-      // Per person is neither per room nor per stay.
-      if (/人均|pppn|每人|per person/.test(around)) doubts.push('basis');
+      // A price per person is neither one per room nor one per stay.
+      if (/人均|pppn|每人|per person/.test(context)) doubts.push('basis');
       budgets.push({
         ...span,
         cents: Math.round(value * 100),

@@ -18,13 +18,15 @@ export interface DatePart extends Span {
 }
 
 /** Words between two dates of one range. */
-const joins =
+const rangeWords =
   /^ {0,2}(?:-{1,3}>{0,1}|~|至|到|to|until|till|through|thru|入住 {0,1}(?:,|-|至|到|~){0,1})[ \n]{0,2}$/;
-const bareAfter =
+/** 24-27: a day without a month after a date. */
+const bareDayAfter =
   /^(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}(\d{1,2})(?:st|nd|rd|th){0,1}(?![\d:./]|月| {0,1}(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[日号]{0,1}(?! {0,1}(?:大(?!床)|人|间|晚|夜|岁|adult|night|pax|room|元|块))(?:,{0,1} {0,1}(20\d\d)(?!\d)){0,1}/;
-const bareBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}$/;
-/** Text after a date that names the length of the stay, which is read already. */
-const listAfter = new RegExp(
+/** 24-27 Dec: a day without a month before a date. */
+const bareDayBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}$/;
+/** 24、25两晚: the second day, before the length of the stay, which is already replaced by `filler`. */
+const listedDayAfter = new RegExp(
   `^ {0,1}(?:,|和|及|&|and) {0,1}(\\d{1,2})[日号]{0,1}(?= {0,2}(?:这|的|共){0,1}${filler})`,
 );
 const weekdayNames = ['日天sun', '一mon', '二tue', '三wed', '四thu', '五fri', '六sat'];
@@ -35,93 +37,96 @@ const weekdayBefore = /(?:^|[^a-z])((mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,.]{
 /** Reads all dates of the text and marks them as read. */
 export function readDates(sheet: RequestText, today: string): DatePart[] {
   const isChinese = /\p{Script=Han}/u.test(sheet.raw);
-  const named = monthDates(sheet.text, today);
-  const mentions = [...named];
-  const masked = maskOf(sheet.text, named);
-  mentions.push(...numericDates(masked, { today, isChinese }));
+  const monthMentions = monthDates(sheet.text, today);
+  const mentions = [...monthMentions];
+  const maskedText = maskOf(sheet.text, monthMentions);
+  mentions.push(...numericDates(maskedText, { today, isChinese }));
   mentions.sort((a, b) => a.from - b.from);
   const parts = joinMentions(
-    mentions.map((each, at) => grow(sheet.text, each, { today, before: mentions[at - 1] })).filter(isFirst),
+    mentions
+      .map((each, at) => extend(sheet.text, each, { today, before: mentions[at - 1] }))
+      .filter(isOutsideEarlier),
     sheet.text,
   );
-  const rest = wordDates(maskOf(sheet.text, parts), today).filter(
+  const wordMentions = wordDates(maskOf(sheet.text, parts), today).filter(
     (word) => !parts.some(({ from, to }) => word.from < to && from < word.to),
   );
-  const all = [
+  const allParts = [
     ...parts,
     ...joinMentions(
-      rest.map((word) => ({ ...word })),
+      wordMentions.map((word) => ({ ...word })),
       sheet.text,
     ),
   ];
-  all.sort((a, b) => a.from - b.from);
-  for (const part of all) sheet.take(part);
-  return all.map((part) => withLimits(part, today));
+  allParts.sort((a, b) => a.from - b.from);
+  for (const part of allParts) sheet.take(part);
+  return allParts.map((part) => withLimitDoubts(part, today));
 }
 
 /** False for a mention that lies inside the previous one, such as 27日 in 24-27日. */
-function isFirst({ from }: Mention, at: number, all: readonly Mention[]): boolean {
-  return all.slice(0, at).every((before) => before.to <= from);
+function isOutsideEarlier({ from }: Mention, at: number, mentions: readonly Mention[]): boolean {
+  return mentions.slice(0, at).every((before) => before.to <= from);
 }
 
 function maskOf(text: string, spans: readonly Span[]): string {
-  let masked = text;
+  let maskedText = text;
   for (const { from, to } of spans)
-    masked = masked.slice(0, from) + filler.repeat(to - from) + masked.slice(to);
-  return masked;
+    maskedText = maskedText.slice(0, from) + filler.repeat(to - from) + maskedText.slice(to);
+  return maskedText;
 }
 
-/** A date in the text, with the bare day numbers and the weekday next to it. */
-interface Neighbor {
+interface MentionContext {
   today: string;
   /** The previous mention. */
   before: Mention | undefined;
 }
 
-type Grown = Mention & { fullYear?: boolean };
+/** A date in the text, with the bare day numbers and the weekday next to it. */
+type ExtendedMention = Mention & { fullYear?: boolean };
 
-function grow(text: string, mention: Mention, given: Neighbor): Grown {
-  const named = withWeekday(text, mention);
-  const ranged = withBareDays(text, named, given);
-  const grown = named.to === mention.to ? withWeekday(text, ranged) : ranged;
-  return { ...grown, fullYear: /20\d\d/.test(text.slice(grown.from, grown.to)) };
+function extend(text: string, mention: Mention, context: MentionContext): ExtendedMention {
+  const dateWithWeekday = withWeekday(text, mention);
+  const range = withBareDays(text, dateWithWeekday, context);
+  const extended = dateWithWeekday.to === mention.to ? withWeekday(text, range) : range;
+  return { ...extended, fullYear: /20\d\d/.test(text.slice(extended.from, extended.to)) };
 }
 
-function withBareDays(text: string, mention: Mention, { today, before: other }: Neighbor): Mention {
+function withBareDays(text: string, mention: Mention, { today, before: previous }: MentionContext): Mention {
   if (mention.until || mention.weekday !== undefined) return mention;
-  const after = bareAfter.exec(text.slice(mention.to, mention.to + 24));
+  const after = bareDayAfter.exec(text.slice(mention.to, mention.to + 24));
   if (after?.[1]) {
     const year = after[2];
     const date = year && mention.month ? `${year}${mention.date.slice(4)}` : mention.date;
-    const until = dayIn(date, Number(after[1]));
+    const until = dateAfter(date, Number(after[1]));
     if (until) return { ...mention, date, until, to: mention.to + after[0].length };
   }
-  const list = listAfter.exec(text.slice(mention.to, mention.to + 16));
+  const list = listedDayAfter.exec(text.slice(mention.to, mention.to + 16));
   if (list?.[1]) {
-    const last = dayIn(mention.date, Number(list[1]));
+    const last = dateAfter(mention.date, Number(list[1]));
     // 24、25两晚 names the nights, so the guests leave a day later.
     if (last && last > mention.date) {
       const until = addDays(last, 1);
       return { ...mention, until, to: mention.to + list[0].length };
     }
   }
-  const before = bareBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
+  const before = bareDayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
   if (!before?.[1]) return mention;
-  if (other && mention.from - before[0].length < other.to) return mention;
-  const first = dayBefore(mention.date, Number(before[1]));
+  if (previous && mention.from - before[0].length < previous.to) return mention;
+  const first = dateBefore(mention.date, Number(before[1]));
   if (!first || first < today) return mention;
   return { ...mention, date: first, until: mention.date, from: mention.from - before[0].length };
 }
 
-/** The given day of the month, in the month of `date` or in the next one. */
-function dayIn(date: string, day: number): string | undefined {
+/** The first date after `date` with this day of the month, within the longest stay. */
+function dateAfter(date: string, day: number): string | undefined {
   if (day < 1 || day > 31) return undefined;
   return Array.from({ length: limits.nightsMax }, (_, ahead) => addDays(date, ahead + 1)).find(
     (each) => Number(each.slice(8)) === day,
   );
 }
 
-function dayBefore(date: string, day: number): string | undefined {
+/** The last date before `date` with this day of the month, within the longest stay. */
+function dateBefore(date: string, day: number): string | undefined {
   if (day < 1 || day > 31) return undefined;
   return Array.from({ length: limits.nightsMax }, (_, ago) => addDays(date, -ago - 1)).find(
     (each) => Number(each.slice(8)) === day,
@@ -144,12 +149,12 @@ function withWeekday(text: string, mention: Mention): Mention {
   };
 }
 
-function joinMentions(mentions: readonly Grown[], text: string): DatePart[] {
+function joinMentions(mentions: readonly ExtendedMention[], text: string): DatePart[] {
   const parts: DatePart[] = [];
   for (let at = 0; at < mentions.length; at += 1) {
-    const first = mentions[at] as Grown;
+    const first = mentions[at] as ExtendedMention;
     const next = mentions[at + 1];
-    if (next && !first.until && !next.until && joins.test(text.slice(first.to, next.from))) {
+    if (next && !first.until && !next.until && rangeWords.test(text.slice(first.to, next.from))) {
       parts.push(rangeOf(first, next));
       at += 1;
     } else if (first.until) {
@@ -160,12 +165,12 @@ function joinMentions(mentions: readonly Grown[], text: string): DatePart[] {
   return parts;
 }
 
-function rangeOf(first: Grown, last: Grown): DatePart {
+function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
   const doubts = new Set<Doubt>([first.unsure, last.unsure].filter((each) => each !== undefined));
   let [checkIn, checkOut] = [first.date, last.date];
   // In 12月24日到27日 the second date has the month of the first.
   if (last.day !== undefined && first.day === undefined) {
-    checkOut = dayIn(checkIn, last.day) ?? checkOut;
+    checkOut = dateAfter(checkIn, last.day) ?? checkOut;
     doubts.delete('month');
   }
   if (last.fullYear && !first.fullYear && first.month) {
@@ -181,19 +186,20 @@ function rangeOf(first: Grown, last: Grown): DatePart {
   return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
 }
 
-const outAfter =
+const departureAfter =
   /^[ ,:日号(]{0,3}(?:离店|退房|离开|走|返程|check ?-?out|checkout)(?!(?:日期|时间| date| on){0,1}[ :]{0,3}\d)/;
-const outBefore =
+const departureBefore =
   /(?:离店|退房|离开|check(?:ing)? ?-?out|checkout|depart(?:s|ing|ure)?|leav(?:e|es|ing)|until|till|out|c\/o)(?:日期|时间| date| on)?[ :]{0,3}$/;
 
-function singleOf({ from, to, date, unsure }: Grown, text: string): DatePart {
-  const isOut =
-    outAfter.test(text.slice(to, to + 14)) || outBefore.test(text.slice(Math.max(0, from - 24), from));
+function singleOf({ from, to, date, unsure }: ExtendedMention, text: string): DatePart {
+  const isDeparture =
+    departureAfter.test(text.slice(to, to + 14)) ||
+    departureBefore.test(text.slice(Math.max(0, from - 24), from));
   const doubts = unsure ? [unsure] : [];
-  return { from, to, ...(isOut ? { checkOut: date } : { checkIn: date }), doubts };
+  return { from, to, ...(isDeparture ? { checkOut: date } : { checkIn: date }), doubts };
 }
 
-function withLimits(part: DatePart, today: string): DatePart {
+function withLimitDoubts(part: DatePart, today: string): DatePart {
   const { checkIn, checkOut } = part;
   const doubts = new Set(part.doubts);
   if ((checkIn ?? checkOut ?? today) < today) doubts.add('past');

@@ -1,16 +1,16 @@
 /** Names of guests: MA XIAOMING, ZHANG/WEI MR, Mr. John Smith, 马先生, 客人：张三、李四. Pure. */
 import { hanSurnames } from '@wayhouse/contract/names/han-surnames';
-import { matches, type RequestText, type Span } from './request-text.ts';
+import { filler, matches, type RequestText, type Span } from './request-text.ts';
 
 export interface Guest extends Span {
   first: string;
   last: string;
 }
 
-const singles = hanSurnames.filter((name) => name.length === 1).join('');
-const doubles = hanSurnames.filter((name) => name.length === 2).join('|');
+const oneCharacterNames = hanSurnames.filter((name) => name.length === 1).join('');
+const twoCharacterNames = hanSurnames.filter((name) => name.length === 2).join('|');
 const han = '\\p{Script=Han}';
-const hanName = `(?:(${doubles})(${han}{1,2})|([${singles}])(${han}{1,2}))`;
+const hanName = `(?:(${twoCharacterNames})(${han}{1,2})|([${oneCharacterNames}])(${han}{1,2}))`;
 const boundary = `(?!${han})`;
 
 const label =
@@ -18,35 +18,44 @@ const label =
 const honorific = '(?:先生|女士|小姐|太太|老师|总|同学|阿姨|叔叔)';
 
 /** 马先生: a family name alone, unless a Latin name stands beside it. */
-const called = new RegExp(`(?<!${han}[和与])(?:(${doubles})|([${singles}]))(${han}{1,2})?${honorific}`, 'gu');
-const labeled = new RegExp(`${label}${hanName}${boundary}`, 'gu');
+const nameWithHonorific = new RegExp(
+  `(?<!${han}[和与])(?:(${twoCharacterNames})|([${oneCharacterNames}]))(${han}{1,2})?${honorific}`,
+  'gu',
+);
+/** 客人：张三. */
+const nameWithLabel = new RegExp(`${label}${hanName}${boundary}`, 'gu');
 /** The next name of a list. */
-const further = new RegExp(`^ ?[,/和与及;&\\n ]{1,3}${hanName}${boundary}`, 'u');
-const alone = new RegExp(`(?:^|\\n|,|;) ?${hanName} ?(?=$|\\n|,|;|[a-z])`, 'gu');
+const nextNameOfList = new RegExp(`^ ?[,/和与及;&\\n ]{1,3}${hanName}${boundary}`, 'u');
+/** A name that fills a line or an item of a list. */
+const nameAlone = new RegExp(`(?:^|\\n|,|;) ?${hanName} ?(?=$|\\n|,|;|[a-z])`, 'gu');
 
-const slashed =
+/** ZHANG/WEI MR. */
+const slashName =
   /(?<![A-Za-z/])([A-Z]{1,20})\/([A-Z][A-Z' -]{0,30}?)(?: ?(?:MR|MRS|MS|MISS|MSTR|CHD|INF))?(?![A-Za-z/])/g;
-const capitals =
+/** MA XIAOMING. */
+const capitalName =
   /(?<![A-Za-z])([A-Z][A-Z'-]{0,19})(?:, ?| )([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,19})?)(?![A-Za-z])/g;
-const titled =
+/** Mr and Mrs Smith, or Mr. John Smith. */
+const titleName =
   /(?<![A-Za-z])(?:Mr|Mrs|Ms|Miss|Mr\.|Mrs\.|Ms\.|Dr|Dr\.|mr|mrs|ms) ?(?:and|&) ?(?:Mrs|Ms|Mrs\.)? ?([A-Z][a-z'-]{1,20})(?: ([A-Z][a-z'-]{1,20}))?|(?<![A-Za-z])(?:Mr|Mrs|Ms|Miss|Dr)\.? ([A-Z][A-Za-z'-]{1,20})(?: ([A-Z][A-Za-z'-]{1,20}))?(?: ([A-Z][A-Za-z'-]{1,20}))?/g;
-const latinLabel =
+/** Guest name: John Smith. */
+const labeledLatinName =
   /(?:[Gg]uests?(?: [Nn]ames?)?|[Nn]ames?|[Ll]ead(?: [Gg]uest| [Nn]ame)?|客人(?:姓名)?|入住人|住客|姓名)(?: is| are)? ?[:：是-]? ?([A-Z][A-Za-z'-]{1,20})(?: ([A-Z][A-Za-z'-]{1,20}))(?: ([A-Z][A-Za-z'-]{1,20}))?/g;
 
-/** Words in capitals that are no names. */
-const noNames =
+/** Words in capitals that are not names. */
+const wordsInCapitals =
   /^(?:AI|BB|HB|FB|RO|BED|ROOM|ROOMS|HOTEL|HOTELS|TWIN|DOUBLE|KING|QUEEN|SINGLE|BREAKFAST|CHECK|IN|OUT|USD|CNY|RMB|EUR|GBP|HKD|SGD|AUD|JPY|NIGHT|NIGHTS|ADULT|ADULTS|CHILD|CHILDREN|PAX|VIP|PLS|PLEASE|URGENT|ASAP|NEED|WANT|THE|FOR|AND|WITH|TO|FROM|NO|NOT|NON|MR|MRS|MS|DBL|TWN|SGL|TPL|ETA|ETD|FIT|RE|FW|FWD|HI|HELLO|DEAR|QUOTE|REQUEST|BOOKING|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|THANKS|REGARDS|BEST|ALL|INCLUSIVE|FREE|MAX|BUDGET|UNDER)$/;
 
 /** Reads the names and marks them as read. */
 export function readGuests(sheet: RequestText): Guest[] {
   const guests: Guest[] = [];
   const add = (span: Span, first: string, last: string): void => {
-    if (sheet.text.slice(span.from, span.to).includes('\u0001')) return;
+    if (sheet.text.slice(span.from, span.to).includes(filler)) return;
     guests.push({ ...span, first, last });
     sheet.take(span);
   };
-  latinNames(sheet.raw, add);
-  for (const { span, groups } of matches(sheet.text, labeled)) {
+  addLatinNames(sheet.raw, add);
+  for (const { span, groups } of matches(sheet.text, nameWithLabel)) {
     const [whole = '', ...parts] = groups;
     const at = span.to - nameOf(parts).whole.length;
     add(
@@ -54,23 +63,23 @@ export function readGuests(sheet: RequestText): Guest[] {
       nameOf(parts).first,
       nameOf(parts).last,
     );
-    listed(sheet, span.to, add);
+    addListedNames(sheet, span.to, add);
   }
-  for (const { span, groups } of matches(sheet.text, called)) {
+  for (const { span, groups } of matches(sheet.text, nameWithHonorific)) {
     const [, double, single, given] = groups;
     add(span, given ?? '', double ?? single ?? '');
   }
-  for (const { span, groups } of matches(sheet.text, alone)) {
+  for (const { span, groups } of matches(sheet.text, nameAlone)) {
     const name = nameOf(groups.slice(1));
-    if (noHanNames.test(name.whole)) continue;
+    if (hanClauses.test(name.whole)) continue;
     const from = span.from + (groups[0] ?? '').indexOf(name.whole);
     add({ from, to: from + name.whole.length }, name.first, name.last);
   }
-  return withoutDoubles(guests.sort((a, b) => a.from - b.from));
+  return withoutDuplicates(guests.sort((a, b) => a.from - b.from));
 }
 
 /** Chinese clauses that only look like a name. */
-const noHanNames =
+const hanClauses =
   /^(?:谢谢|谢啦|多谢|周[一二三四五六日天末]|高楼层?|高层|安静|双床|双早|单早|单间|单人|全包|全膳|江景|时间|方便|包早|包含|成人|常规|连住|金额|花园|和平|安排|年底|平日|平安|明天|后天|包车|接机|于是|从速|应该|鲁莽|家庭)/;
 
 function nameOf([double, afterDouble, single, afterSingle]: (string | undefined)[]) {
@@ -82,9 +91,9 @@ function nameOf([double, afterDouble, single, afterSingle]: (string | undefined)
 type Add = (span: Span, first: string, last: string) => void;
 
 /** The other names of a list after a label. */
-function listed(sheet: RequestText, start: number, add: Add): void {
+function addListedNames(sheet: RequestText, start: number, add: Add): void {
   for (let at = start; ; ) {
-    const match = further.exec(sheet.text.slice(at, at + 12));
+    const match = nextNameOfList.exec(sheet.text.slice(at, at + 12));
     if (!match) return;
     const name = nameOf(match.slice(1));
     const to = at + match[0].length;
@@ -93,49 +102,51 @@ function listed(sheet: RequestText, start: number, add: Add): void {
   }
 }
 
-function latinNames(raw: string, add: Add): void {
-  const known = (...words: (string | undefined)[]): boolean =>
-    words.every((word) => word === undefined || word.split(/[ -]/).every((each) => !noNames.test(each)));
+function addLatinNames(raw: string, add: Add): void {
+  const areNames = (...words: (string | undefined)[]): boolean =>
+    words.every(
+      (word) => word === undefined || word.split(/[ -]/).every((each) => !wordsInCapitals.test(each)),
+    );
   const spanOf = (match: RegExpMatchArray): Span => ({
     from: match.index ?? 0,
     to: (match.index ?? 0) + match[0].length,
   });
-  for (const match of raw.matchAll(slashed))
-    if (known(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
-  for (const match of raw.matchAll(titled)) {
+  for (const match of raw.matchAll(slashName))
+    if (areNames(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
+  for (const match of raw.matchAll(titleName)) {
     const words = [match[1], match[2], match[3], match[4], match[5]].filter((word) => word !== undefined);
-    if (known(...words)) add(spanOf(match), words.slice(0, -1).join(' '), words.at(-1) ?? '');
+    if (areNames(...words)) add(spanOf(match), words.slice(0, -1).join(' '), words.at(-1) ?? '');
   }
-  for (const match of raw.matchAll(latinLabel)) {
+  for (const match of raw.matchAll(labeledLatinName)) {
     const words = match.slice(1).filter((word) => word !== undefined);
-    if (known(...words)) add(spanOf(match), ...latinParts(words));
+    if (areNames(...words)) add(spanOf(match), ...firstAndLastOf(words));
   }
-  for (const match of raw.matchAll(capitals))
-    if (known(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
+  for (const match of raw.matchAll(capitalName))
+    if (areNames(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
 }
 
 /** In `ZHANG Wei` the family name comes first, in `Wei Zhang` last. */
-function latinParts(words: string[]): [string, string] {
+function firstAndLastOf(words: string[]): [string, string] {
   const [first = '', ...rest] = words;
   if (first.length > 1 && first === first.toUpperCase()) return [rest.join(' '), first];
   return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
 }
 
 /** 马先生 beside MA XIAOMING is the same guest. */
-function withoutDoubles(guests: Guest[]): Guest[] {
-  const isDouble = (guest: Guest): boolean =>
-    guest.first === '' && guests.some((other) => other.first !== '' && near(guest, other));
+function withoutDuplicates(guests: Guest[]): Guest[] {
+  const isDuplicate = (guest: Guest): boolean =>
+    guest.first === '' && guests.some((other) => other.first !== '' && areNear(guest, other));
   return guests
-    .filter((guest) => !isDouble(guest))
+    .filter((guest) => !isDuplicate(guest))
     .map((guest) => {
-      const same = guests.filter((other) => isDouble(other) && near(guest, other));
-      const all = [guest, ...same];
+      const duplicates = guests.filter((other) => isDuplicate(other) && areNear(guest, other));
+      const spans = [guest, ...duplicates];
       return {
         ...guest,
-        from: Math.min(...all.map(({ from }) => from)),
-        to: Math.max(...all.map(({ to }) => to)),
+        from: Math.min(...spans.map(({ from }) => from)),
+        to: Math.max(...spans.map(({ to }) => to)),
       };
     });
 }
 
-const near = (a: Span, b: Span): boolean => Math.max(a.from, b.from) - Math.min(a.to, b.to) <= 4;
+const areNear = (a: Span, b: Span): boolean => Math.max(a.from, b.from) - Math.min(a.to, b.to) <= 4;

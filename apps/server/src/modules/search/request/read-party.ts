@@ -5,6 +5,7 @@ import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
 
 export type PartyFact = Span &
+  /** `each`: the number is one per room. */
   (
     | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
     | { what: 'age'; value: number }
@@ -43,7 +44,7 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
       `(?:每间|每房){0,1}(${count})${measure}${adult}(?: {0,1}(?:each|per room)){0,1}`,
       'g',
     ),
-    read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isEach(whole) }],
+    read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isPerRoom(whole) }],
   },
   {
     pattern: new RegExp(
@@ -75,15 +76,11 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     read: ([, value = '']) => [{ what: 'rooms', value: numberOf(value) }],
   },
   {
-    pattern: /([一二两三四五六七八])家(?!酒店|公司|口)/g,
-    read: () => [],
-  },
-  {
     pattern: new RegExp(
       `(?:每间|每房){0,1}(?:共|一共|总共|我们){0,1}(${count})${measure}${person}(?: {0,1}(?:each|per room)){0,1}(?![a-z])`,
       'g',
     ),
-    read: ([whole = '', value = '']) => [{ what: 'people', value: numberOf(value), each: isEach(whole) }],
+    read: ([whole = '', value = '']) => [{ what: 'people', value: numberOf(value), each: isPerRoom(whole) }],
   },
   {
     pattern: /(?<![a-z])(?:solo traveler|solo traveller|just me|myself)(?![a-z])|单人出行|一个人|独自/g,
@@ -95,7 +92,7 @@ type NewFact =
   | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
   | { what: 'age' | 'family'; value: number };
 
-const isEach = (words: string): boolean => /每间|每房|each|per room/.test(words);
+const isPerRoom = (words: string): boolean => /每间|每房|each|per room/.test(words);
 
 /** Ages: 5岁, 5、8岁, (5), aged 5 and 8, 18个月. Numbers in parentheses count only after a child. */
 const ages =
@@ -108,10 +105,10 @@ export function readParty(sheet: RequestText): PartyFact[] {
   const facts: PartyFact[] = [];
   for (const { pattern, read } of rules) {
     for (const { span, groups } of matches(sheet.text, pattern)) {
-      const fresh = read(groups).filter(({ value }) => value >= 0 && value <= 99);
-      if (fresh.length === 0) continue;
-      facts.push(...fresh.map((fact) => ({ ...span, ...fact })));
-      if (fresh.some(({ what }) => what === 'children')) facts.push(...bracketAges(sheet, span));
+      const newFacts = read(groups).filter(({ value }) => value >= 0 && value <= 99);
+      if (newFacts.length === 0) continue;
+      facts.push(...newFacts.map((fact) => ({ ...span, ...fact })));
+      if (newFacts.some(({ what }) => what === 'children')) facts.push(...bracketAges(sheet, span));
       sheet.take(span);
     }
   }
@@ -150,13 +147,13 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   const doubts = new Set<Doubt>();
   const sum = (what: PartyFact['what']): number =>
     facts.filter((fact) => fact.what === what).reduce((total, fact) => total + fact.value, 0);
-  const isEachRoom = facts.some((fact) => 'each' in fact && fact.each === true);
-  const roomsSaid = sum('rooms');
-  const ageList = facts.flatMap((fact) =>
+  const isPerRoomCount = facts.some((fact) => 'each' in fact && fact.each === true);
+  const statedRooms = sum('rooms');
+  const statedAges = facts.flatMap((fact) =>
     fact.what === 'age' && fact.value <= limits.childAgeMax ? [fact.value] : [],
   );
   const family = sum('family');
-  let children = Math.max(sum('children'), ageList.length);
+  let children = Math.max(sum('children'), statedAges.length);
   let adults = sum('adults');
   const people = sum('people');
   if (family > 0 && adults === 0) {
@@ -164,49 +161,53 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
     children = Math.max(children, family - 2);
   }
   // "4 people, of them 1 child" counts the child among the people.
-  if (adults === 0 && people > 0) adults = isEachRoom ? people : Math.max(1, people - children);
+  if (adults === 0 && people > 0) adults = isPerRoomCount ? people : Math.max(1, people - children);
   if (adults === 0) {
-    if (children === 0 && roomsSaid === 0) return undefined;
+    if (children === 0 && statedRooms === 0) return undefined;
     adults = 2;
     doubts.add('adults');
   }
-  const count = isEachRoom ? Math.max(1, roomsSaid) : roomsSaid;
-  if (isEachRoom) adults *= count;
-  else if (doubts.has('adults') && roomsSaid > 1) adults = roomsSaid * 2;
-  if (children > ageList.length) doubts.add('ages');
-  const paddedAges = [...ageList, ...Array.from({ length: children - ageList.length }, () => unknownAge)];
-  return { rooms: spread({ adults, ages: paddedAges, rooms: count }, doubts), doubts: [...doubts] };
+  const roomCount = isPerRoomCount ? Math.max(1, statedRooms) : statedRooms;
+  if (isPerRoomCount) adults *= roomCount;
+  else if (doubts.has('adults') && statedRooms > 1) adults = statedRooms * 2;
+  if (children > statedAges.length) doubts.add('ages');
+  const paddedAges = [
+    ...statedAges,
+    ...Array.from({ length: children - statedAges.length }, () => unknownAge),
+  ];
+  return { rooms: spread({ adults, ages: paddedAges, rooms: roomCount }, doubts), doubts: [...doubts] };
 }
 
 /** A child without an age is searched as a small school child, and flagged. */
 const unknownAge = 8;
 
+/** Divides the guests among rooms. Adds a doubt when the number of rooms or their guests are a guess. */
 function spread(
   { adults, ages, rooms }: { adults: number; ages: number[]; rooms: number },
   doubts: Set<Doubt>,
 ): Party[] {
-  const least = Math.max(
+  const fewestRooms = Math.max(
     Math.ceil(adults / limits.adultsPerRoomMax),
     Math.ceil(ages.length / limits.childrenPerRoomMax),
     1,
   );
-  const usual = Math.max(least, adults <= 3 && ages.length <= 2 ? 1 : Math.ceil(adults / 2));
-  const number = Math.min(limits.roomsMax, rooms > 0 ? Math.max(rooms, least) : usual);
-  if (rooms === 0 && number > 1) doubts.add('rooms');
-  if (rooms > 0 && (number !== rooms || adults < number)) doubts.add('spread');
-  if (number > 1 && (ages.length > 0 || adults % number !== 0)) doubts.add('spread');
+  const usualRooms = Math.max(fewestRooms, adults <= 3 && ages.length <= 2 ? 1 : Math.ceil(adults / 2));
+  const roomCount = Math.min(limits.roomsMax, rooms > 0 ? Math.max(rooms, fewestRooms) : usualRooms);
+  if (rooms === 0 && roomCount > 1) doubts.add('rooms');
+  if (rooms > 0 && (roomCount !== rooms || adults < roomCount)) doubts.add('spread');
+  if (roomCount > 1 && (ages.length > 0 || adults % roomCount !== 0)) doubts.add('spread');
   const perRoom = (room: number): number =>
     Math.min(
       limits.adultsPerRoomMax,
-      Math.max(1, Math.floor(adults / number) + (room < adults % number ? 1 : 0)),
+      Math.max(1, Math.floor(adults / roomCount) + (room < adults % roomCount ? 1 : 0)),
     );
-  const party = Array.from({ length: number }, (_, room) => ({
+  const party = Array.from({ length: roomCount }, (_, room) => ({
     adults: perRoom(room),
     children: [] as number[],
   }));
-  ages.slice(0, number * limits.childrenPerRoomMax).forEach((age, at) => {
-    party[at % number]?.children.push(age);
+  ages.slice(0, roomCount * limits.childrenPerRoomMax).forEach((age, at) => {
+    party[at % roomCount]?.children.push(age);
   });
-  if (adults > number * limits.adultsPerRoomMax) doubts.add('spread');
+  if (adults > roomCount * limits.adultsPerRoomMax) doubts.add('spread');
   return party;
 }

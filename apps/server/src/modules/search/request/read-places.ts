@@ -18,9 +18,9 @@ const plainWords = new Set(
   ),
 );
 
-const near =
+const wordsAfterPlace =
   /^(?:市区|市中心|市|城区|景区|度假区|一带|那边|那里| ?附近| ?周边| ?旁边| ?周围|的? ?酒店| city cent(?:re|er)| downtown| area)+/;
-const nearBefore = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|离|住) ?$/;
+const wordsBeforePlace = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|离|住) ?$/;
 
 /** Reads the places and marks them as read. A district beside its city is one part. */
 export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[] {
@@ -31,33 +31,33 @@ export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[]
   for (const name of names) {
     const rows = name.slots.flatMap((slot) => memory.places[slot] ?? []);
     const last = parts.at(-1);
-    const joined =
-      last && joinable(sheet.text.slice(last.to, name.from))
-        ? narrowed(memory, last.places, rows)
+    const innerRows =
+      last && canJoin(sheet.text.slice(last.to, name.from))
+        ? innerPlaces(memory, last.places, rows)
         : undefined;
-    if (last && joined) {
-      last.places = joined;
+    if (last && innerRows) {
+      last.places = innerRows;
       last.to = name.to;
     } else if (rows.length > 0) parts.push({ ...spanOf(name), places: rows, doubts: [] });
   }
-  const known = withoutRepeated(parts, memory);
-  for (const part of known) {
+  const distinctParts = withoutRepeatedCities(parts, memory);
+  for (const part of distinctParts) {
     const text = sheet.text;
-    part.to += near.exec(text.slice(part.to, part.to + 24))?.[0].length ?? 0;
-    part.from -= nearBefore.exec(text.slice(Math.max(0, part.from - 10), part.from))?.[0].length ?? 0;
+    part.to += wordsAfterPlace.exec(text.slice(part.to, part.to + 24))?.[0].length ?? 0;
+    part.from -= wordsBeforePlace.exec(text.slice(Math.max(0, part.from - 10), part.from))?.[0].length ?? 0;
     if (isAmbiguous(part.places)) part.doubts.push('several');
     sheet.take(part);
   }
-  return known;
+  return distinctParts;
 }
 
 const spanOf = ({ from, to }: PlaceInText): Span => ({ from, to });
 
-const joinable = (between: string): boolean =>
+const canJoin = (between: string): boolean =>
   /^(?:的|市|县|区|[ ,，·/-]){0,3}(?:in |near |附近的?|close to ){0,1}$/.test(between);
 
 /** If one of two places lies in the other, the smaller one; otherwise undefined. */
-function narrowed(
+function innerPlaces(
   memory: PlaceMemory,
   first: readonly PlaceRow[],
   second: readonly PlaceRow[],
@@ -69,7 +69,7 @@ function narrowed(
 }
 
 /** Leaves out a city that the text names again, or of which it also names a district. */
-function withoutRepeated(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
+function withoutRepeatedCities(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
   return parts.filter(
     (part, at) =>
       !parts.some(

@@ -52,17 +52,17 @@ const stars =
   /([三四五345])(?:[-~到至]([四五45]))?(?:星级?|钻)(?:级|以上|左右)?(?:的?酒店)?|(?<![\d.])([3-5])(?: ?- ?([45]))? ?(?:\*{1,5}|-?stars?)(?: hotels?| or (?:above|better|higher)|\+)?(?![a-z])/g;
 
 /** Reads the preferences. They are not marked as read, because "2 twin rooms" is a party as well. */
-export function readPreferences(given: RequestText): Preference[] {
-  const sheet = requestText(given.raw);
+export function readPreferences(request: RequestText): Preference[] {
+  const sheet = requestText(request.raw);
   const preferences: Preference[] = [];
   const add = (
     pattern: RegExp,
-    preference: (groups: (string | undefined)[]) => DistributedPreference | undefined,
+    read: (groups: (string | undefined)[]) => NewPreference | undefined,
   ): void => {
     for (const { span, groups } of matches(sheet.text, pattern)) {
-      const made = preference(groups);
-      if (made) preferences.push({ ...span, ...made });
-      if (made) sheet.take(span);
+      const preference = read(groups);
+      if (preference) preferences.push({ ...span, ...preference });
+      if (preference) sheet.take(span);
     }
   };
   // Removes "non-refundable" from a copy only, so that no rule finds a free cancellation in it.
@@ -82,7 +82,8 @@ export function readPreferences(given: RequestText): Preference[] {
   return preferences;
 }
 
-type DistributedPreference =
+/** `Preference` without its span. `Omit` would merge the variants. */
+type NewPreference =
   | { what: 'bed'; value: BedKind }
   | { what: 'board'; value: Board }
   | { what: 'free_cancellation' }
@@ -92,6 +93,5 @@ type DistributedPreference =
 function starsOf([low, high]: (string | undefined)[], words: string): number[] {
   const first = numberOf(low ?? '');
   const last = high ? numberOf(high) : /以上|above|better|higher|\+/.test(words) ? 5 : first;
-  const all = [3, 3.5, 4, 4.5, 5].filter((each) => each >= first && each <= last + (last < 5 ? 0.5 : 0));
-  return all;
+  return [3, 3.5, 4, 4.5, 5].filter((each) => each >= first && each <= last + (last < 5 ? 0.5 : 0));
 }

@@ -13,7 +13,7 @@ import { readNights, type StayLength } from './read-nights.ts';
 import { type PartyFact, partyOf, type ReadParty, readParty } from './read-party.ts';
 import { type PlacePart, readPlaces } from './read-places.ts';
 import { type Preference, readPreferences } from './read-preferences.ts';
-import { type RequestText, requestText, type Span } from './request-text.ts';
+import { filler, type RequestText, requestText, type Span } from './request-text.ts';
 import { tripStarts } from './split-trips.ts';
 
 export interface ReadStay extends Partial<Record<'checkIn' | 'checkOut', string>> {
@@ -46,10 +46,10 @@ export function readRequest(raw: string, { memory, today }: { memory: PlaceMemor
   for (const preference of preferences) sheet.take(preference);
   const places = readPlaces(sheet, memory);
   const guests = readGuests(sheet);
-  const all = { budgets, facts, lengths, dates, preferences, places, guests };
+  const textParts = { budgets, facts, lengths, dates, preferences, places, guests };
   const starts = tripStarts(sheet.text, places, arrivalsOf(dates));
   const ends = [...starts.slice(1), raw.length];
-  return starts.map((from, at) => tripOf(sheet, all, { from, to: ends[at] ?? raw.length }));
+  return starts.map((from, at) => tripOf(sheet, textParts, { from, to: ends[at] ?? raw.length }));
 }
 
 interface TextParts {
@@ -83,34 +83,34 @@ function arrivalsOf(dates: readonly DatePart[]): Span[] {
   return dates.filter(({ checkIn }) => checkIn !== undefined);
 }
 
-const inside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
+const partsInside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
   parts.filter((part) => part.from >= from && part.from < to);
 
 /** The parts inside a trip; without any, the parts that the text names once for all trips. */
 function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
-  const own = inside(parts, trip);
+  const own = partsInside(parts, trip);
   return own.length > 0 ? own : parts.length === 1 ? [...parts] : [];
 }
 
-function tripOf(sheet: RequestText, all: TextParts, span: Span): Trip {
-  const dates = ownOrShared(all.dates, span);
-  const lengths = ownOrShared(all.lengths, span);
-  const places = ownOrShared(all.places, span);
-  const ownFacts = inside(all.facts, span);
-  const facts = ownFacts.length > 0 ? ownFacts : all.facts;
-  const ownPreferences = inside(all.preferences, span);
-  const preferences = ownPreferences.length > 0 ? ownPreferences : all.preferences;
-  const ownGuests = inside(all.guests, span);
-  const guests = ownGuests.length > 0 ? ownGuests : all.guests;
-  const budget = ownOrShared(all.budgets, span).at(-1);
+function tripOf(sheet: RequestText, textParts: TextParts, span: Span): Trip {
+  const dates = ownOrShared(textParts.dates, span);
+  const lengths = ownOrShared(textParts.lengths, span);
+  const places = ownOrShared(textParts.places, span);
+  const ownFacts = partsInside(textParts.facts, span);
+  const facts = ownFacts.length > 0 ? ownFacts : textParts.facts;
+  const ownPreferences = partsInside(textParts.preferences, span);
+  const preferences = ownPreferences.length > 0 ? ownPreferences : textParts.preferences;
+  const ownGuests = partsInside(textParts.guests, span);
+  const guests = ownGuests.length > 0 ? ownGuests : textParts.guests;
+  const budget = ownOrShared(textParts.budgets, span).at(-1);
   const stay = stayOf(dates, lengths);
   const party = partyOf(facts);
   const [place] = places;
   const kinds: [PartKind, readonly Span[]][] = [
-    ['place', inside(places, span)],
-    ['stay', inside([...dates, ...lengths], span)],
+    ['place', partsInside(places, span)],
+    ['stay', partsInside([...dates, ...lengths], span)],
     ['party', ownFacts],
-    ['budget', inside(all.budgets, span)],
+    ['budget', partsInside(textParts.budgets, span)],
     ['guest', ownGuests],
     ['board', ownPreferences.filter(({ what }) => what === 'board')],
     ['bed', ownPreferences.filter(({ what }) => what === 'bed')],
@@ -144,19 +144,19 @@ function lastOfEach(preferences: readonly Preference[]): Preference[] {
   return [...new Map(preferences.map((preference) => [preference.what, preference])).values()];
 }
 
-function stayOf(all: readonly DatePart[], lengths: readonly StayLength[]): ReadStay | undefined {
+function stayOf(dateParts: readonly DatePart[], lengths: readonly StayLength[]): ReadStay | undefined {
   const length = lengths.at(-1);
-  const dates = withoutHolidays(all);
+  const dates = withoutHolidays(dateParts);
   const ranges = dates.filter(({ checkIn, checkOut }) => checkIn && checkOut);
   const doubts = new Set<Doubt>(dates.flatMap((each) => each.doubts));
   for (const doubt of length?.doubts ?? []) doubts.add(doubt);
   const [range] = ranges;
   if (range?.checkIn && range.checkOut) {
-    const isOther = dates.some(
+    const hasOtherDate = dates.some(
       ({ checkIn, checkOut }) =>
         (checkIn && checkIn !== range.checkIn) || (checkOut && checkOut !== range.checkOut),
     );
-    if (isOther) doubts.add('several');
+    if (hasOtherDate) doubts.add('several');
     const nights = nightsBetween(range.checkIn, range.checkOut);
     if (length && length.nights !== nights) {
       // "Weekend" may mean one night or two, so a number of nights in the text decides.
@@ -215,15 +215,15 @@ const fillers =
 /** The unread text between the parts, without single marks and words of politeness. */
 function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  const marks = [...parts].sort((a, b) => a.from - b.from);
+  const sortedParts = [...parts].sort((a, b) => a.from - b.from);
   let at = from;
-  for (const gap of [...marks, { from: to, to }]) {
+  for (const gap of [...sortedParts, { from: to, to }]) {
     for (const match of raw.slice(at, Math.max(at, gap.from)).matchAll(/[^\n,，。.;；、()（）:：]{2,400}/g)) {
       const start = at + match.index + (match[0].length - match[0].trimStart().length);
       const end = start + match[0].trim().length;
       const words = text
         .slice(start, end)
-        .replaceAll('\u0001', '')
+        .replaceAll(filler, '')
         .split(/[ /-]+/);
       if (end - start > 1 && words.some((word) => word.length > 1 && !isFiller(word)))
         spans.push({ from: start, to: end });

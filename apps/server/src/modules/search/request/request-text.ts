@@ -17,7 +17,7 @@ export interface RequestText {
 /** Stands for a character that is already read; no rule matches it. */
 export const filler = '\u0001';
 
-const same: Record<string, string> = {
+const replacements: Record<string, string> = {
   '–': '-',
   '—': '-',
   '−': '-',
@@ -49,9 +49,9 @@ export function requestText(raw: string): RequestText {
 
 function normalize(unit: string): string {
   const code = unit.charCodeAt(0);
-  // Full-width forms stand 0xfee0 above ASCII.
+  // Full-width forms are 0xfee0 above ASCII.
   const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : unit;
-  return same[half] ?? foldInPlace(half);
+  return replacements[half] ?? foldInPlace(half);
 }
 
 /** The matches of `pattern`, which has the flag `g`, in the part of the text that is not read yet. */
@@ -66,7 +66,7 @@ export function matches(text: string, pattern: RegExp): { span: Span; groups: (s
 export const count =
   '(?:\\d{1,2}(?!\\d)|[一二两三四五六七八九十]{1,3}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
 
-const words: Record<string, number> = {
+const numberWords: Record<string, number> = {
   ...{
     a: 1,
     an: 1,
@@ -86,10 +86,10 @@ const numerals = '零一二三四五六七八九';
 
 /** The number that a match of `count` says; NaN for anything else. */
 export function numberOf(text: string): number {
-  const plain = text.trim().replaceAll('两', '二').replaceAll('〇', '零');
-  if (/^\d+$/.test(plain)) return Number(plain);
-  if (words[plain] !== undefined) return words[plain];
-  const tens = plain.replace('廿', '二十').replace('卅', '三十');
+  const folded = text.trim().replaceAll('两', '二').replaceAll('〇', '零');
+  if (/^\d+$/.test(folded)) return Number(folded);
+  if (numberWords[folded] !== undefined) return numberWords[folded];
+  const tens = folded.replace('廿', '二十').replace('卅', '三十');
   const match = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(tens);
   if (!match || tens === '') return Number.NaN;
   const [, first, ten, last] = match;

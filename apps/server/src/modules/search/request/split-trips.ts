@@ -8,24 +8,24 @@ import type { Span } from './request-text.ts';
 export function tripStarts(text: string, places: readonly Span[], stays: readonly Span[]): number[] {
   if (places.length < 2 || stays.length !== places.length) return [0];
   const starts = [0];
-  let seen = { place: false, stay: false };
-  const all = [
+  let tripHas = { place: false, stay: false };
+  const spans = [
     ...places.map((span) => ({ ...span, kind: 'place' as const })),
     ...stays.map((span) => ({ ...span, kind: 'stay' as const })),
   ].sort((a, b) => a.from - b.from);
-  for (const { from, kind } of all) {
-    if (seen[kind]) {
-      if (!seen.place || !seen.stay) return [0];
-      starts.push(beginning(text, from, starts.at(-1) ?? 0));
-      seen = { place: false, stay: false };
+  for (const { from, kind } of spans) {
+    if (tripHas[kind]) {
+      if (!tripHas.place || !tripHas.stay) return [0];
+      starts.push(startOfClause(text, from, starts.at(-1) ?? 0));
+      tripHas = { place: false, stay: false };
     }
-    seen[kind] = true;
+    tripHas[kind] = true;
   }
-  return seen.place && seen.stay ? starts : [0];
+  return tripHas.place && tripHas.stay ? starts : [0];
 }
 
 /** The beginning of the clause that contains `at`. */
-function beginning(text: string, at: number, notBefore: number): number {
+function startOfClause(text: string, at: number, notBefore: number): number {
   const before = text.slice(notBefore, at);
   const mark = Math.max(...['\n', ';', '.', ','].map((sign) => before.lastIndexOf(sign)));
   return mark === -1 ? at : notBefore + mark + 1;

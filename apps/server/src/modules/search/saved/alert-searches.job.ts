@@ -14,32 +14,32 @@ import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from
 /** Milliseconds between two checks of a search, because each check calls outside sources. */
 const everyMs = 3 * 3_600_000;
 /** Maximum number of checks per run, once a minute. */
-const perRun = 20;
+const checksPerRun = 20;
 
 export async function alertSearches(ctx: AppContext): Promise<void> {
-  for (const id of await selectDueAlerts(ctx.db, ctx.clock.now(), perRun)) {
+  for (const id of await selectDueAlerts(ctx.db, ctx.clock.now(), checksPerRun)) {
     const now = ctx.clock.now();
-    const saved = await claimAlert(ctx.db, { id, now, next: new Date(now.getTime() + everyMs) });
-    if (!saved) continue;
+    const search = await claimAlert(ctx.db, { id, now, next: new Date(now.getTime() + everyMs) });
+    if (!search) continue;
     try {
-      await check(ctx, saved);
+      await checkSearch(ctx, search);
     } catch (error) {
       ctx.log.error({ err: error, saved_search: id }, 'a saved search could not be checked');
     }
   }
 }
 
-async function check(ctx: AppContext, saved: SavedRow): Promise<void> {
-  const { question, alert_cents: alertCents } = saved;
+async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
+  const { question, alert_cents: alertCents } = search;
   if (alertCents === null) return;
   // The stay has begun in every time zone.
-  if (question.check_in < dateInZone(ctx.clock.now(), earliestCalendar)) return endAlert(ctx.db, saved.id);
-  const person = await findPerson(ctx, saved.user_id);
+  if (question.check_in < dateInZone(ctx.clock.now(), earliestCalendar)) return endAlert(ctx.db, search.id);
+  const person = await findPerson(ctx, search.user_id);
   if (!person) return;
   const lowest = await lowestTotal(ctx, person, question);
   await inTransaction(ctx.db, async (tx) => {
-    const written = await writeCheck(tx, { id: saved.id, alertCents, lowest, at: ctx.clock.now() });
-    if (!written?.fell || lowest === null || !person.notifications.includes('receive_email')) return;
+    const written = await writeCheck(tx, { id: search.id, alertCents, lowest, at: ctx.clock.now() });
+    if (!written?.hasFallen || lowest === null || !person.notifications.includes('receive_email')) return;
     await queueMessage(tx, {
       clock: ctx.clock,
       channel: 'email',
@@ -48,13 +48,13 @@ async function check(ctx: AppContext, saved: SavedRow): Promise<void> {
       template: 'saved_search_fell',
       params: {
         name: person.firstName,
-        search: saved.name,
-        place: saved.place_name,
+        search: search.name,
+        place: search.place_name,
         stay: formatDateRange(question.check_in, question.check_out, { lang: person.language }),
         total: money(toMoney(lowest)),
         alert: money(toMoney(alertCents)),
       },
-      links: [resultsPath({ question, placeName: saved.place_name })],
+      links: [resultsPath({ question, placeName: search.place_name })],
     });
   });
 }
@@ -71,11 +71,11 @@ async function lowestTotal(
     actor: person.actor,
     idempotencyKey: undefined,
   };
-  const cheapest = await searchHotels(
+  const answer = await searchHotels(
     caller,
     { ...question, sort: 'price_asc', page: 1, page_size: 1 },
     { plain: true },
   );
-  const [first] = cheapest.items;
+  const [first] = answer.items;
   return first ? toCents(first.offer.total) : null;
 }

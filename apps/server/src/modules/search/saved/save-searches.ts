@@ -13,7 +13,7 @@ import { nightsOf } from '../stay-dates.ts';
 import { deleteSaved, type SavedRow, selectSaved, writeSaved } from './saved-searches.store.ts';
 
 export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
-  return (await selectSaved(ctx.db, ctx.actor.userId)).map(present);
+  return (await selectSaved(ctx.db, ctx.actor.userId)).map(presentSearch);
 }
 
 /**
@@ -29,16 +29,16 @@ export async function saveSearch(
   const { origin } = await findPlace(ctx.db, question.place);
   nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const row = await inTransaction(ctx.db, async (tx) => {
-    const saved = await selectSaved(tx, userId);
-    const isKnown = saved.some((each) => each.name === name);
-    if (!isKnown && saved.length >= limits.savedSearchesMax) throw appError('request.wrong_state');
+    const searches = await selectSaved(tx, userId);
+    const isKnown = searches.some((each) => each.name === name);
+    if (!isKnown && searches.length >= limits.savedSearchesMax) throw appError('request.wrong_state');
     const alertCents = alert === undefined ? null : toCents(alert);
     return writeSaved(tx, {
       ...{ id: newId('svs'), userId, name, question, placeName, alertCents },
       at: ctx.clock.now(),
     });
   });
-  return present(row);
+  return presentSearch(row);
 }
 
 /** Does nothing for an unknown search, or one of another person. */
@@ -47,7 +47,7 @@ export async function removeSearch(ctx: ActorCtx, { id }: { id: string }): Promi
   return {};
 }
 
-function present(row: SavedRow): SavedSearch {
+function presentSearch(row: SavedRow): SavedSearch {
   return {
     id: row.id,
     name: row.name,

@@ -13,19 +13,19 @@ import { searchHotels } from '../search-hotels.ts';
 import { alertSearches } from './alert-searches.job.ts';
 import { listSavedSearches, removeSearch, saveSearch } from './save-searches.ts';
 
-let test: TestDatabase;
+let database: TestDatabase;
 let context: AppContext;
 let agent: ActorCtx;
-let other: ActorCtx;
+let guest: ActorCtx;
 let cityId: string;
 const clock = testClock(testNow());
 
 beforeAll(async () => {
-  test = await createTestDatabase({ seed: 'demo-small' });
-  context = testContext(test.db, clock);
+  database = await createTestDatabase({ seed: 'demo-small' });
+  context = testContext(database.db, clock);
   agent = await callerOf(context, 'agent@wayhouse.test');
-  other = await callerOf(context, 'guest@wayhouse.test');
-  const city = await test.db
+  guest = await callerOf(context, 'guest@wayhouse.test');
+  const city = await database.db
     .selectFrom('catalogue.regions')
     .select('id')
     .where('type', '=', 'city')
@@ -33,15 +33,15 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   cityId = city.id;
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 beforeEach(async () => {
   clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
-  await sql`delete from search.saved_searches`.execute(test.db);
-  await sql`delete from platform.messages`.execute(test.db);
+  await sql`delete from search.saved_searches`.execute(database.db);
+  await sql`delete from platform.messages`.execute(database.db);
 });
 
-function question(ahead = 40) {
-  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), ahead);
+function question(daysAhead = 40) {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), daysAhead);
   const rooms = [{ adults: 2, children: [] }];
   return {
     place: { type: 'city' as const, id: cityId },
@@ -63,20 +63,20 @@ async function lowest(): Promise<number> {
 const mails = () =>
   sql<{ recipient: string; params: Record<string, string>; links: string[] }>`
     select recipient, params, links from platform.messages where template = 'saved_search_fell' order by id`
-    .execute(test.db)
+    .execute(database.db)
     .then(({ rows }) => rows);
 
-const later = (hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000));
+const passHours = (hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000));
 
-it('belongs to its person, and a name is used once', async () => {
+it('belongs to its person, and a second save under its name replaces it', async () => {
   await save(agent, 'Bund');
-  const again = await save(agent, 'Bund', { alert_under: '900.00' });
-  expect(again.alert_under).toBe('900.00');
+  const secondSave = await save(agent, 'Bund', { alert_under: '900.00' });
+  expect(secondSave.alert_under).toBe('900.00');
   expect(await listSavedSearches(agent)).toHaveLength(1);
-  expect(await listSavedSearches(other)).toEqual([]);
-  await removeSearch(other, { id: again.id });
+  expect(await listSavedSearches(guest)).toEqual([]);
+  await removeSearch(guest, { id: secondSave.id });
   expect(await listSavedSearches(agent)).toHaveLength(1);
-  await removeSearch(agent, { id: again.id });
+  await removeSearch(agent, { id: secondSave.id });
   expect(await listSavedSearches(agent)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ it('refuses a past stay, an unknown place, and one search too many', async () =>
   expect(await refusal(save(agent, 'Search 3'))).toBe('not refused');
 });
 
-it('mails once for each fall under the alert', async () => {
+it('mails once for each fall of the lowest total below the alert', async () => {
   const total = await lowest();
   const saved = await save(agent, 'Bund', { alert_under: toMoney(total + 1) });
   await Promise.all([alertSearches(context), alertSearches(context), alertSearches(context)]);
@@ -99,18 +99,20 @@ it('mails once for each fall under the alert', async () => {
   expect(mail?.links[0]).toContain(`place_id=${cityId}`);
   expect((await listSavedSearches(agent))[0]?.lowest).toBe(toMoney(total));
   // Still below the alert's amount: no further mail.
-  later(4);
+  passHours(4);
   await alertSearches(context);
   expect(await mails()).toHaveLength(1);
-  // It rises above the alert and falls again.
-  await sql`update search.saved_searches set alert_cents = ${total} where id = ${saved.id}`.execute(test.db);
-  later(4);
+  // A change of the alert's amount stands for a rise of the total and its next fall.
+  await sql`update search.saved_searches set alert_cents = ${total} where id = ${saved.id}`.execute(
+    database.db,
+  );
+  passHours(4);
   await alertSearches(context);
   expect(await mails()).toHaveLength(1);
   await sql`update search.saved_searches set alert_cents = ${total + 1} where id = ${saved.id}`.execute(
-    test.db,
+    database.db,
   );
-  later(4);
+  passHours(4);
   await alertSearches(context);
   expect(await mails()).toHaveLength(2);
 });
@@ -121,16 +123,20 @@ it("sends no mail above the alert's amount, within the pause, to a person who tu
   await alertSearches(context);
   expect(await mails()).toEqual([]);
   await save(agent, 'Bund', { alert_under: toMoney(total + 1) });
-  await sql`update identity.users set status = 'suspended' where id = ${agent.actor.userId}`.execute(test.db);
+  await sql`update identity.users set status = 'suspended' where id = ${agent.actor.userId}`.execute(
+    database.db,
+  );
   await alertSearches(context);
-  await sql`update identity.users set status = 'approved' where id = ${agent.actor.userId}`.execute(test.db);
+  await sql`update identity.users set status = 'approved' where id = ${agent.actor.userId}`.execute(
+    database.db,
+  );
   expect(await mails()).toEqual([]);
   // The pause after that check is not over.
   await alertSearches(context);
   expect(await mails()).toEqual([]);
-  later(4);
+  passHours(4);
   await sql`update identity.users set notifications = array_remove(notifications, 'receive_email') where id = ${agent.actor.userId}`.execute(
-    test.db,
+    database.db,
   );
   await alertSearches(context);
   expect(await mails()).toEqual([]);
@@ -138,7 +144,7 @@ it("sends no mail above the alert's amount, within the pause, to a person who tu
 
 it('ends the alert of a stay that has begun', async () => {
   await save(agent, 'Soon', { question: question(1), alert_under: '99999.00' });
-  later(24 * 4);
+  passHours(24 * 4);
   await alertSearches(context);
   expect(await mails()).toEqual([]);
   expect((await listSavedSearches(agent))[0]?.alert_under).toBeUndefined();

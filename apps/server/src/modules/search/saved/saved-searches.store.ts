@@ -69,20 +69,20 @@ export async function claimAlert(db: Db, { id, now, next }: { id: string; now: D
 }
 
 /**
- * Stores a check. Undefined when the search was deleted or changed in the meantime; otherwise true when the total has
- * just fallen below the alert's amount.
+ * Stores a check. Undefined when the search was deleted or changed in the meantime. `hasFallen`: the total has just
+ * fallen below the alert's amount.
  */
 export async function writeCheck(
   tx: Tx,
   { id, alertCents, lowest, at }: { id: string; alertCents: number; lowest: number | null; at: Date },
-): Promise<{ fell: boolean } | undefined> {
+): Promise<{ hasFallen: boolean } | undefined> {
   const isUnder = lowest !== null && lowest < alertCents;
   const { rows } = await sql<{ was_under: boolean }>`
     with before as (select id, is_under from search.saved_searches where id = ${id} and alert_cents = ${alertCents} for update)
     update search.saved_searches s set lowest_cents = ${lowest}, checked_at = ${at}, is_under = ${isUnder}
     from before where s.id = before.id returning before.is_under as was_under`.execute(tx);
   const [row] = rows;
-  return row && { fell: isUnder && !row.was_under };
+  return row && { hasFallen: isUnder && !row.was_under };
 }
 
 /** Ends the alert of a stay that has begun. */

@@ -1,7 +1,7 @@
 /**
- * Adopts a source's hotels. A hotel without a counterpart in the catalogue is added to it; a hotel with one completes
- * that one. Each batch is one transaction that also stores its progress. So a run after an interruption continues with
- * the next batch, and a second run writes nothing.
+ * Adopts a source's hotels. A hotel without a counterpart in the catalogue is added to it; any other completes the
+ * content of its counterpart. Each batch is one transaction that also stores its progress. So a run after an
+ * interruption continues with the next batch, and a second run writes nothing.
  */
 import type { AppContext } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -22,14 +22,14 @@ import {
   selectContributors,
   selectPendingCodes,
 } from './adoption.store.ts';
-import { selectForsaken, selectOrigins, selectRepeated } from './adoption.views.ts';
+import { selectDuplicates, selectOrigins, selectUnmappedHotels } from './adoption.views.ts';
 import { queuePhotos } from './fetch-photos.ts';
 import { makeNames } from './make-names.ts';
-import { inOrder, mergeContent, type SourceHotel } from './merge-content.ts';
+import { mergeContent, type SourceHotel, sortByContent } from './merge-content.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
-export interface AdoptedHotels {
+export interface AdoptionCounts {
   /** New hotels of the catalogue. */
   adopted: number;
   /** Hotels of the catalogue that changed. */
@@ -38,7 +38,7 @@ export interface AdoptedHotels {
   closed: number;
   /** Hotels that the catalogue cannot take. */
   refused: number;
-  /** How often each facility occurs that the vocabulary lacks. */
+  /** Facilities that the vocabulary lacks, with the number of their occurrences. */
   unknownFacilities: Map<string, number>;
 }
 
@@ -48,41 +48,47 @@ const batchSize = 200;
 export async function adoptHotels(
   ctx: Ctx,
   source: string,
-  onProgress?: (done: AdoptedHotels) => Promise<void>,
-): Promise<AdoptedHotels> {
-  const done: AdoptedHotels = { adopted: 0, updated: 0, closed: 0, refused: 0, unknownFacilities: new Map() };
+  onProgress?: (counts: AdoptionCounts) => Promise<void>,
+): Promise<AdoptionCounts> {
+  const counts: AdoptionCounts = {
+    adopted: 0,
+    updated: 0,
+    closed: 0,
+    refused: 0,
+    unknownFacilities: new Map(),
+  };
   await inTransaction(ctx.db, prepareVocabulary);
   let memory = emptyMemory();
   for (let after = ''; ; ) {
     const codes = await selectPendingCodes(ctx.db, source, { after, limit: batchSize });
     const last = codes.at(-1);
     if (last === undefined) break;
-    memory = await adoptCodes(ctx, { source, codes, memory, done });
+    memory = await adoptCodes(ctx, { source, codes, memory, counts });
     after = last;
-    await onProgress?.(done);
+    await onProgress?.(counts);
   }
-  const forsaken = await selectForsaken(ctx.db, source);
-  done.closed += await inTransaction(ctx.db, (tx) => closeHotels(tx, forsaken, ctx.clock.now()));
-  return done;
+  const unmappedIds = await selectUnmappedHotels(ctx.db, source);
+  counts.closed += await inTransaction(ctx.db, (tx) => closeHotels(tx, unmappedIds, ctx.clock.now()));
+  return counts;
 }
 
 interface Batch {
   source: string;
   codes: readonly string[];
   memory: CityMemory;
-  done: AdoptedHotels;
+  counts: AdoptionCounts;
 }
 
 /** A batch that the database refuses is adopted hotel by hotel, so that one hotel stops no other. */
 async function adoptCodes(ctx: Ctx, batch: Batch): Promise<CityMemory> {
-  const { source, done } = batch;
+  const { source, counts } = batch;
   let { memory } = batch;
   await writeOrSplit(batch.codes, {
     write: async (codes) => {
       const result = await inTransaction(ctx.db, (tx) =>
         adoptBatch(tx, { ...batch, codes: [...codes], memory }, ctx.clock),
       );
-      count(done, result);
+      addCounts(counts, result);
       memory = result.memory;
     },
     onRefused: async (code) => {
@@ -95,41 +101,41 @@ async function adoptCodes(ctx: Ctx, batch: Batch): Promise<CityMemory> {
           rows.map((row) => ({ code: row.code, version: row.version, refused })),
         );
       });
-      done.refused += 1;
+      counts.refused += 1;
     },
   });
   return memory;
 }
 
-interface BatchResult extends Omit<AdoptedHotels, 'unknownFacilities'> {
+interface BatchResult extends Omit<AdoptionCounts, 'unknownFacilities'> {
   memory: CityMemory;
   drafts: HotelDraft[];
 }
 
 /** Maximum number of counted names, because a source's words must not fill the memory. */
-const mostNames = 5_000;
+const maxNames = 5_000;
 
-function count(done: AdoptedHotels, result: BatchResult): void {
-  for (const what of ['adopted', 'updated', 'closed', 'refused'] as const) done[what] += result[what];
-  const { unknownFacilities: names } = done;
+function addCounts(counts: AdoptionCounts, result: BatchResult): void {
+  for (const what of ['adopted', 'updated', 'closed', 'refused'] as const) counts[what] += result[what];
+  const { unknownFacilities: names } = counts;
   for (const name of result.drafts.flatMap((draft) => draft.dropped.facilities))
-    if (names.has(name) || names.size < mostNames) names.set(name, (names.get(name) ?? 0) + 1);
+    if (names.has(name) || names.size < maxNames) names.set(name, (names.get(name) ?? 0) + 1);
 }
 
 async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock): Promise<BatchResult> {
   const now = clock.now();
   const { rows, targets, mappings } = await findTargets(tx, source, await lockPending(tx, source, codes));
   const entries = await readTargets(tx, source, targets);
-  const ours = entries.filter((entry) => !entry.isAdopted);
-  const adopted = entries.filter((entry) => entry.isAdopted);
-  const written = await writeHotels(
+  const ownEntries = entries.filter((entry) => !entry.isAdopted);
+  const adoptedEntries = entries.filter((entry) => entry.isAdopted);
+  const writeResult = await writeHotels(
     tx,
-    adopted.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : [])),
+    adoptedEntries.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : [])),
     { memory, now, makeNames },
   );
   const problems = new Map<string, string>();
   for (const { id, problem } of entries) if (problem) problems.set(id, problem);
-  for (const { row, problem } of written.faults) problems.set(adopted[row]?.id ?? '', problem.key);
+  for (const { row, problem } of writeResult.faults) problems.set(adoptedEntries[row]?.id ?? '', problem.key);
   await insertMappings(
     tx,
     mappings
@@ -140,26 +146,26 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   );
   for (const { code, hotelId: id } of mappings.filter(({ saidBy }) => saidBy === 'matched'))
     await closePairs(tx, source, { code, hotelId: id, at: now });
-  const rooms = new Map(adopted.map(({ id, hotels }) => [id, hotels]));
+  const rooms = new Map(adoptedEntries.map(({ id, hotels }) => [id, hotels]));
   await putAdoptedRooms(
     tx,
-    written.placed.flatMap(({ draft: { id } }) => adoptedRooms(id, roomsOf(rooms.get(id) ?? []))),
+    writeResult.placed.flatMap(({ draft: { id } }) => adoptedRooms(id, roomsOf(rooms.get(id) ?? []))),
   );
-  const completed = await completeHotels(
+  const completedCount = await completeHotels(
     tx,
-    ours.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])),
+    ownEntries.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])),
     now,
   );
-  const withPhotos = entries.filter(
+  const entriesWithPhotos = entries.filter(
     ({ id, hotels }) => !problems.has(id) && hotels.some(({ content }) => (content.photos?.length ?? 0) > 0),
   );
   await queuePhotos(
     { clock },
     tx,
-    withPhotos.map(({ id }) => id),
+    entriesWithPhotos.map(({ id }) => id),
   );
-  const targetOf = new Map(
-    [...targets].flatMap(([id, found]) => found.map((row) => [row.code, id] as const)),
+  const hotelIdByCode = new Map(
+    [...targets].flatMap(([id, pendingHotels]) => pendingHotels.map((row) => [row.code, id] as const)),
   );
   await markAdopted(
     tx,
@@ -167,15 +173,15 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
     rows.map(({ code, version }) => ({
       code,
       version,
-      refused: problems.get(targetOf.get(code) ?? '') ?? null,
+      refused: problems.get(hotelIdByCode.get(code) ?? '') ?? null,
     })),
   );
-  const closed = written.placed.filter(({ draft }) => draft.status === 'offline').length;
+  const closedCount = writeResult.placed.filter(({ draft }) => draft.status === 'offline').length;
   return {
-    ...{ adopted: written.added, closed, memory: written.memory },
-    updated: written.updated - closed + completed,
+    ...{ adopted: writeResult.added, closed: closedCount, memory: writeResult.memory },
+    updated: writeResult.updated - closedCount + completedCount,
     refused: problems.size,
-    drafts: written.placed.map(({ draft }) => draft),
+    drafts: writeResult.placed.map(({ draft }) => draft),
   };
 }
 
@@ -194,25 +200,27 @@ async function findTargets(
   source: string,
   pending: readonly PendingHotel[],
 ): Promise<{ rows: PendingHotel[]; targets: Map<string, PendingHotel[]>; mappings: NewMapping[] }> {
-  const repeated = await selectRepeated(
+  const duplicates = await selectDuplicates(
     tx,
     source,
     pending.filter((row) => !row.mappedTo && !row.withdrawn).map((row) => row.code),
   );
-  const rows = pending.filter((row) => row.mappedTo || row.withdrawn || !row.waits || repeated.has(row.code));
+  const rows = pending.filter(
+    (row) => row.mappedTo || row.withdrawn || !row.waits || duplicates.has(row.code),
+  );
   const targets = new Map<string, PendingHotel[]>();
   const add = (id: string, row: PendingHotel): void =>
     void targets.set(id, [...(targets.get(id) ?? []), row]);
-  const inBatch = new Map<string, string>();
+  const hotelIdByPlace = new Map<string, string>();
   const mappings: NewMapping[] = [];
   for (const row of rows) {
     if (row.mappedTo) add(row.mappedTo, row);
     if (row.mappedTo || row.withdrawn) continue;
     const place = `${row.name.toLowerCase()} ${row.lat?.toFixed(3)} ${row.lng?.toFixed(3)}`;
-    const known = repeated.get(row.code) ?? (row.lat === null ? undefined : inBatch.get(place));
-    const id = known ?? hotelId(source, row.code);
-    inBatch.set(place, id);
-    mappings.push({ code: row.code, hotelId: id, saidBy: known ? 'matched' : 'adopted' });
+    const matchedId = duplicates.get(row.code) ?? (row.lat === null ? undefined : hotelIdByPlace.get(place));
+    const id = matchedId ?? hotelId(source, row.code);
+    hotelIdByPlace.set(place, id);
+    mappings.push({ code: row.code, hotelId: id, saidBy: matchedId ? 'matched' : 'adopted' });
     add(id, row);
   }
   return { rows, targets, mappings };
@@ -238,19 +246,19 @@ async function readTargets(
   const contributors = await selectContributors(tx, ids);
   return [...targets].map(([id, pending]) => {
     const others = contributors.get(id) ?? [];
-    const own = new Set(others.map(keyOf));
-    const hotels = inOrder([...others, ...pending.filter((row) => !own.has(keyOf(row)))]);
+    const contributorKeys = new Set(others.map(keyOf));
+    const hotels = sortByContent([...others, ...pending.filter((row) => !contributorKeys.has(keyOf(row)))]);
     const origin = origins.get(id) ?? { source, sourceId: pending[0]?.code ?? '' };
-    const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSource(origin.source, hotels);
-    const read = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
-    if ('hotel' in read) return { id, hotels, isAdopted, draft: read.hotel };
+    const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSoldByOrigin(origin.source, hotels);
+    const result = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
+    if ('hotel' in result) return { id, hotels, isAdopted, draft: result.hotel };
     // A hotel of ours lacks nothing that an import needs.
-    return { id, hotels, isAdopted, ...(isAdopted && { problem: read.problems[0]?.key ?? '' }) };
+    return { id, hotels, isAdopted, ...(isAdopted && { problem: result.problems[0]?.key ?? '' }) };
   });
 }
 
 /** True for a hotel whose origin is one of the sources that sell it. */
-function isSource(origin: string, hotels: readonly SourceHotel[]): boolean {
+function isSoldByOrigin(origin: string, hotels: readonly SourceHotel[]): boolean {
   return hotels.some((hotel) => hotel.source === origin);
 }
 
@@ -258,7 +266,7 @@ function keyOf({ source, code }: SourceHotel): string {
   return `${source} ${code}`;
 }
 
-/** The rooms of the source that tells most of the hotel and publishes rooms. */
+/** The rooms of the first source, in the order of content, that publishes rooms. */
 function roomsOf(hotels: readonly SourceHotel[]) {
   return hotels.map(({ content }) => content.rooms ?? []).find((rooms) => rooms.length > 0) ?? [];
 }

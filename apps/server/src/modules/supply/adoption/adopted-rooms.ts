@@ -10,10 +10,10 @@ import { type RoomParts, readRoomName } from '../rooms/read-room-name.ts';
 import { roomVocabulary } from '../rooms/room-vocabulary.ts';
 import { roomKey } from '../rooms/same-room.ts';
 
-/** Sources list a room once for each party that may sleep in it. */
-const roomsAtMost = 30;
+/** Maximum number of rooms per hotel, because sources list a room once for each party that may sleep in it. */
+const maxRooms = 30;
 
-/** Rooms that are the same by their parts are one. Names are made from the parts, in both languages. */
+/** Merges rooms whose names have the same parts. Makes names from the parts, in both languages. */
 export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): AdoptedRoom[] {
   const vocabulary = roomVocabulary();
   const roomByKey = new Map<string, AdoptedRoom>();
@@ -22,16 +22,16 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
     // Not a room of its own, because the hotel may assign any room.
     if (parts.quality === 'run_of_house') continue;
     const key = `${roomKey(parts)} ${parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+')}`;
-    const known = roomByKey.get(key);
+    const existing = roomByKey.get(key);
     const guests = guestsOf(room, parts);
-    if (known) {
-      known.maxAdults = Math.max(known.maxAdults, guests.maxAdults);
-      known.maxChildren = Math.max(known.maxChildren, guests.maxChildren);
-      known.maxOccupancy = Math.max(known.maxOccupancy, guests.maxOccupancy);
-      known.sizeM2 ||= Math.round(room.sizeM2 ?? 0);
+    if (existing) {
+      existing.maxAdults = Math.max(existing.maxAdults, guests.maxAdults);
+      existing.maxChildren = Math.max(existing.maxChildren, guests.maxChildren);
+      existing.maxOccupancy = Math.max(existing.maxOccupancy, guests.maxOccupancy);
+      existing.sizeM2 ||= Math.round(room.sizeM2 ?? 0);
       continue;
     }
-    if (roomByKey.size >= roomsAtMost) continue;
+    if (roomByKey.size >= maxRooms) continue;
     roomByKey.set(key, {
       id: `${hotelId}_${createHash('sha256').update(key).digest('hex').slice(0, 10)}`,
       hotelId,
@@ -49,19 +49,19 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
 const guestCounts: Record<string, number> = { single: 1, one_bed: 1, triple: 3, quad: 4 };
 
 function guestsOf(room: BedbankRoom, { guests }: RoomParts) {
-  const usual = guestCounts[guests ?? ''] ?? 2;
-  const within = (value: number, low: number, high: number) =>
+  const usualGuests = guestCounts[guests ?? ''] ?? 2;
+  const clamp = (value: number, low: number, high: number) =>
     Math.min(high, Math.max(low, Math.round(value)));
-  const maxOccupancy = room.maxGuests ?? (room.maxAdults ?? usual) + (room.maxChildren ?? 0);
-  const maxAdults = within(room.maxAdults ?? room.maxGuests ?? usual, 1, limits.adultsPerRoomMax);
+  const maxOccupancy = room.maxGuests ?? (room.maxAdults ?? usualGuests) + (room.maxChildren ?? 0);
+  const maxAdults = clamp(room.maxAdults ?? room.maxGuests ?? usualGuests, 1, limits.adultsPerRoomMax);
   return {
     maxAdults,
-    maxChildren: within(room.maxChildren ?? 0, 0, limits.childrenPerRoomMax),
-    maxOccupancy: within(maxOccupancy, maxAdults, limits.adultsPerRoomMax + limits.childrenPerRoomMax),
+    maxChildren: clamp(room.maxChildren ?? 0, 0, limits.childrenPerRoomMax),
+    maxOccupancy: clamp(maxOccupancy, maxAdults, limits.adultsPerRoomMax + limits.childrenPerRoomMax),
   };
 }
 
-/** The name of the drawn picture's bed. */
+/** The kind of bed in the room's drawn picture. */
 function bedKindOf({ beds, class: kind, guests }: RoomParts): AdoptedRoom['bedKind'] {
   if (kind.endsWith('suite')) return 'suite';
   const [bed] = beds;
@@ -72,6 +72,6 @@ function bedKindOf({ beds, class: kind, guests }: RoomParts): AdoptedRoom['bedKi
 }
 
 function bedsOf(parts: RoomParts): Text2 {
-  const named = nameBeds(parts, roomVocabulary());
-  return named.en === '' ? serverText2('rates.outside.beds') : named;
+  const bedNames = nameBeds(parts, roomVocabulary());
+  return bedNames.en === '' ? serverText2('rates.outside.beds') : bedNames;
 }

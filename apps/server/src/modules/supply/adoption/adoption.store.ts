@@ -21,7 +21,7 @@ export async function selectPendingCodes(
   return rows.map((row) => row.code);
 }
 
-const content =
+const contentColumns =
   sql.raw(`s.source, s.code, s.name, s.country_code, s.city, s.address, s.postcode, s.phone, s.stars, s.lat,
   s.lng, s.content, s.chinese, s.withdrawn_at is not null as withdrawn`);
 
@@ -35,7 +35,7 @@ export interface PendingHotel extends SourceHotel {
 /** Locks the pending hotels with these codes. Leaves out those that another process has adopted in the meantime. */
 export async function lockPending(tx: Tx, source: string, codes: readonly string[]): Promise<PendingHotel[]> {
   const { rows } = await sql<PendingHotel>`
-    select ${content}, s.version, m.hotel_id as "mappedTo",
+    select ${contentColumns}, s.version, m.hotel_id as "mappedTo",
         exists (select from supply.match_pairs p
           where p.source = s.source and p.code = s.code and p.state = 'open') as waits
       from supply.source_hotels s left join supply.hotel_mappings m on m.source = s.source and m.code = s.code
@@ -50,13 +50,13 @@ export async function selectContributors(
   hotelIds: readonly string[],
 ): Promise<Map<string, SourceHotel[]>> {
   const { rows } = await sql<SourceHotel & { hotelId: string }>`
-    select ${content}, m.hotel_id as "hotelId"
+    select ${contentColumns}, m.hotel_id as "hotelId"
       from supply.hotel_mappings m join supply.source_hotels s on s.source = m.source and s.code = m.code
       where m.hotel_id = any(${hotelIds})`.execute(tx);
   return Map.groupBy(rows, (row) => row.hotelId);
 }
 
-/** The catalogue has these versions now, or cannot take them. */
+/** Marks these versions as adopted by the catalogue or refused. */
 export async function markAdopted(
   tx: Tx,
   source: string,

@@ -31,13 +31,13 @@ export async function selectPlaceNames(
 }
 
 /** Degrees: about 150 meters. */
-const doorstep = { lat: 0.00135, lng: 0.002 };
+const samePlaceDegrees = { lat: 0.00135, lng: 0.002 };
 
 /**
  * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Without pairs that
  * staff called different.
  */
-export async function selectRepeated(
+export async function selectDuplicates(
   tx: Tx,
   source: string,
   codes: readonly string[],
@@ -46,8 +46,8 @@ export async function selectRepeated(
     select distinct on (s.code) s.code, h.id as "hotelId"
       from supply.source_hotels s join catalogue.hotels h
         on h.source = s.source and h.source_id <> s.code and lower(h.name_en) = lower(s.name)
-          and h.lat between s.lat - ${doorstep.lat} and s.lat + ${doorstep.lat}
-          and h.lng between s.lng - ${doorstep.lng} and s.lng + ${doorstep.lng}
+          and h.lat between s.lat - ${samePlaceDegrees.lat} and s.lat + ${samePlaceDegrees.lat}
+          and h.lng between s.lng - ${samePlaceDegrees.lng} and s.lng + ${samePlaceDegrees.lng}
       where s.source = ${source} and s.code = any(${codes})
         and not exists (select from supply.match_pairs p where p.source = s.source and p.code = s.code
           and p.hotel_id = h.id and p.state in ('different', 'part'))
@@ -56,7 +56,7 @@ export async function selectRepeated(
 }
 
 /** Online hotels that came from the source and that no source's hotel is mapped to any more. */
-export async function selectForsaken(db: Db, source: string): Promise<string[]> {
+export async function selectUnmappedHotels(db: Db, source: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from catalogue.hotels h
       where h.source = ${source} and h.status = 'online'

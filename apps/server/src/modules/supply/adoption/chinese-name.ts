@@ -17,12 +17,12 @@ interface Part {
   zh?: string | undefined;
 }
 
-const wordsAtMost = 5;
-const longest = 200;
+const maxWords = 5;
+const maxLength = 200;
 /** A place after one of these is part of the hotel's own name, as in “Hotel de Paris”. */
-const beforePlace = new Set('de du di da do of la le the in at by d von zur'.split(' '));
+const wordsBeforePlace = new Set('de du di da do of la le the in at by d von zur'.split(' '));
 /** A kind before one of these is part of it too, as in “Inn on the Park”. */
-const afterKind = new Set(['at', 'on', 'of', 'in', 'by']);
+const wordsAfterKind = new Set(['at', 'on', 'of', 'in', 'by']);
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
@@ -37,14 +37,14 @@ export function chineseName(
   const brand = parts.find(({ role }) => role === 'brand');
   const places = ['country', 'city'].flatMap((role) => parts.find((part) => part.role === role)?.zh ?? []);
   if (places.length === 0 && !kind && brand?.zh === undefined) return undefined;
-  const own = parts.flatMap((part) => {
+  const ownWords = parts.flatMap((part) => {
     if (part.role === 'place') return [part.zh ?? part.text];
     // “Hotel” beside another kind says nothing more.
     if (part.role === 'kind' && part !== kind && part.zh !== hotelInChinese()) return [part.text];
     return part.role === 'word' ? [part.text] : [];
   });
-  const made = join([...places, ...own, ...endOf(brand, kind)]);
-  return made.length > longest ? undefined : made;
+  const name = join([...places, ...ownWords, ...endOf(brand, kind)]);
+  return name.length > maxLength ? undefined : name;
 }
 
 /** Brand and kind, as one word where both are Chinese. */
@@ -71,20 +71,21 @@ const isTown = (role: Part['role'] | undefined): boolean => role === 'city' || r
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
   const tokens = nameEn
     .split(/\s+/)
+    // Without marks at both ends.
     .map((text) => /[^,;:|–—-](?:.*[^,;:|–—-])?/.exec(text)?.[0] ?? '')
     .filter((text) => text !== '');
   if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();
   // “and” belongs to known words only between two of them.
-  const folded = tokens.map((text) => (/^and$/i.test(text) ? '' : fold(text)));
+  const foldedTokens = tokens.map((text) => (/^and$/i.test(text) ? '' : fold(text)));
   const places = placeParts(names);
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const known = Array.from({ length: wordsAtMost }, (_, more) => at + wordsAtMost - more)
-      .filter((end) => end <= tokens.length && folded[at] !== '' && folded[end - 1] !== '')
-      .map((end) => ({ end, key: folded.slice(at, end).join('') }))
+    const match = Array.from({ length: maxWords }, (_, more) => at + maxWords - more)
+      .filter((end) => end <= tokens.length && foldedTokens[at] !== '' && foldedTokens[end - 1] !== '')
+      .map((end) => ({ end, key: foldedTokens.slice(at, end).join('') }))
       .find(({ key }) => places.has(key) || chineseWords().has(key));
-    const end = known?.end ?? at + 1;
-    const role = known && (places.get(known.key) ?? chineseWords().get(known.key));
+    const end = match?.end ?? at + 1;
+    const role = match && (places.get(match.key) ?? chineseWords().get(match.key));
     parts.push({ ...(role ?? { role: 'word' }), text: tokens.slice(at, end).join(' ') });
     at = end;
   }
@@ -105,19 +106,22 @@ function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }
 function checkEdges(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isWord);
   const last = parts.findLastIndex(isWord);
-  const end = parts.findIndex(
+  const kindBeforeCity = parts.findIndex(
     ({ role }, at) => role === 'kind' && at > first && isTown(parts[at + 1]?.role) && at + 1 < last,
   );
-  const isEnd = (at: number) => end !== -1 && (at === end || at === end + 1);
-  const seen = new Set<Part['role']>();
+  const isKindOrCity = (at: number) =>
+    kindBeforeCity !== -1 && (at === kindBeforeCity || at === kindBeforeCity + 1);
+  const usedRoles = new Set<Part['role']>();
   return parts.map((part, at) => {
     if (isWord(part)) return part;
     const [before, after] = [fold(parts[at - 1]?.text ?? ''), fold(parts[at + 1]?.text ?? '')];
-    const isOwn =
-      (at > first && at < last && !isEnd(at)) ||
-      (part.role === 'kind' ? afterKind.has(after) : beforePlace.has(before) || seen.has(part.role));
-    seen.add(part.role);
-    return isOwn ? { role: 'word', text: part.text } : part;
+    const isOwnWord =
+      (at > first && at < last && !isKindOrCity(at)) ||
+      (part.role === 'kind'
+        ? wordsAfterKind.has(after)
+        : wordsBeforePlace.has(before) || usedRoles.has(part.role));
+    usedRoles.add(part.role);
+    return isOwnWord ? { role: 'word', text: part.text } : part;
   });
 }
 

@@ -12,20 +12,22 @@ export interface ChineseWord {
   zh?: string;
 }
 
-let loaded: ReadonlyMap<string, ChineseWord> | undefined;
+let cachedWords: ReadonlyMap<string, ChineseWord> | undefined;
 
 /** By normalized English words. Read once per process. */
 export function chineseWords(): ReadonlyMap<string, ChineseWord> {
-  loaded ??= readWords();
-  return loaded;
+  cachedWords ??= readWords();
+  return cachedWords;
 }
 
-let endings: string[] | undefined;
+let cachedEndings: string[] | undefined;
 
 /** Endings of Chinese brand names that contain the kind of house. */
 export function kindEndings(): string[] {
-  endings ??= readTable(file, 2).flatMap((row) => (column(row, 0) === 'ending' ? list(column(row, 2)) : []));
-  return endings;
+  cachedEndings ??= readTable(file, 2).flatMap((row) =>
+    column(row, 0) === 'ending' ? list(column(row, 2)) : [],
+  );
+  return cachedEndings;
 }
 
 export function hotelInChinese(): string {

@@ -1,6 +1,6 @@
 /**
- * Fetches photographs of adopted hotels, and of hotels of ours that have none. It runs one by one as work of the queue.
- * Checks them by their content and stores the sizes that pages use.
+ * Fetches photographs of adopted hotels, and of hotels of ours that have none, as work of the queue. Checks them by
+ * their content and stores the sizes that pages use.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { AppContext } from '../../../context.ts';
@@ -17,7 +17,7 @@ import {
 import { storePicture } from '../../content/pictures/store-picture.ts';
 import { selectContributors } from './adoption.store.ts';
 import { selectPhotoHotel } from './adoption.views.ts';
-import { inOrder } from './merge-content.ts';
+import { sortByContent } from './merge-content.ts';
 import { insertPhoto, selectPhotos } from './photos.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {
@@ -71,19 +71,26 @@ export async function fetchPhotos(
   const hotels = await inTransaction(ctx.db, async (tx) =>
     (await selectContributors(tx, [hotelId])).get(hotelId),
   );
-  const first = inOrder(hotels ?? []).find(({ content }) => (content.photos?.length ?? 0) > 0);
-  const urls = [...new Set(first?.content.photos)].slice(0, photosOfHotel);
-  const known = new Map((await selectPhotos(ctx.db, hotelId)).map((photo) => [photo.url, photo.picture_id]));
+  const hotelWithPhotos = sortByContent(hotels ?? []).find(
+    ({ content }) => (content.photos?.length ?? 0) > 0,
+  );
+  const urls = [...new Set(hotelWithPhotos?.content.photos)].slice(0, photosOfHotel);
+  const pictureIds = new Map(
+    (await selectPhotos(ctx.db, hotelId)).map((photo) => [photo.url, photo.picture_id]),
+  );
   let failure: unknown;
-  for (const url of urls.filter((each) => !known.has(each))) {
+  for (const url of urls.filter((each) => !pictureIds.has(each))) {
     try {
-      known.set(url, await fetchOne(ctx, { hotel, url, source: first?.source ?? '', fetchPhoto }));
+      pictureIds.set(
+        url,
+        await fetchPicture(ctx, { hotel, url, source: hotelWithPhotos?.source ?? '', fetchPhoto }),
+      );
     } catch (error) {
       failure = error;
     }
     await lease?.extend();
   }
-  const pictures = urls.flatMap((url) => known.get(url) ?? []);
+  const pictures = urls.flatMap((url) => pictureIds.get(url) ?? []);
   await inTransaction(ctx.db, (tx) =>
     putSourcePhotos(
       tx,
@@ -102,7 +109,7 @@ interface PhotoJob {
 }
 
 /** The id of the stored picture; null when the address gives no photograph that pages can show. */
-async function fetchOne(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
+async function fetchPicture(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
   const row = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
   try {
     const bytes = await fetchPhoto(url);

@@ -4,15 +4,15 @@ import type { PlacedHotel } from '../../catalogue/import/placed-hotel.ts';
 import { selectPlaceNames } from './adoption.views.ts';
 import { chineseName, isChinese } from './chinese-name.ts';
 
-/** Made names by the hotel's id. */
+/** The made names, by hotel id. */
 export async function makeNames(tx: Tx, placed: readonly PlacedHotel[]): Promise<Map<string, string>> {
-  const nameless = placed.filter(({ draft }) => !isChinese(draft.nameZh));
-  const places = await selectPlaceNames(tx, [...new Set(nameless.map(({ cityId }) => cityId))]);
+  const unnamedHotels = placed.filter(({ draft }) => !isChinese(draft.nameZh));
+  const places = await selectPlaceNames(tx, [...new Set(unnamedHotels.map(({ cityId }) => cityId))]);
   return new Map(
-    nameless.flatMap(({ draft, cityId }) => {
+    unnamedHotels.flatMap(({ draft, cityId }) => {
       const names = places.get(cityId);
-      const made = names && chineseName(draft.nameEn, names);
-      return made === undefined ? [] : [[draft.id, made] as const];
+      const name = names && chineseName(draft.nameEn, names);
+      return name === undefined ? [] : [[draft.id, name] as const];
     }),
   );
 }

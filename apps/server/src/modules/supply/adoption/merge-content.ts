@@ -1,6 +1,6 @@
 /**
- * One hotel from the content of several sources. Of each field the first source that has it is taken, in the order of how
- * much a source tells. Pure.
+ * One hotel from the content of several sources. Each field comes from the first source that has it; the source with
+ * the most content comes first. Pure.
  */
 
 import type { BedbankChinese, BedbankContent } from '../../../ports/bedbank/port.ts';
@@ -25,23 +25,23 @@ export interface SourceHotel {
   withdrawn: boolean;
 }
 
-const most = { photos: 10, facilities: 20 };
+const maxCounted = { photos: 10, facilities: 20 };
 
-/** How much a source tells of the hotel: higher is better. */
+/** The amount of a source's content of the hotel: higher is better. */
 export function contentScore({ content, chinese, lat, stars }: SourceHotel): number {
   return (
     Number(lat !== null) * 10 +
     Number(stars !== null) +
     Number((content.description ?? '') !== '') * 5 +
-    Math.min(content.photos?.length ?? 0, most.photos) +
-    Math.min(content.facilities?.length ?? 0, most.facilities) / 2 +
+    Math.min(content.photos?.length ?? 0, maxCounted.photos) +
+    Math.min(content.facilities?.length ?? 0, maxCounted.facilities) / 2 +
     Number((content.rooms?.length ?? 0) > 0) * 3 +
     Number(chinese.name !== undefined) * 3
   );
 }
 
-/** The sources of one hotel: those that sell it before those that withdrew it, then the one that tells most. */
-export function inOrder(hotels: readonly SourceHotel[]): SourceHotel[] {
+/** The sources of one hotel: those that sell it before those that withdrew it, then the one with the most content. */
+export function sortByContent(hotels: readonly SourceHotel[]): SourceHotel[] {
   return hotels.toSorted(
     (a, b) =>
       Number(a.withdrawn) - Number(b.withdrawn) ||
@@ -51,42 +51,43 @@ export function inOrder(hotels: readonly SourceHotel[]): SourceHotel[] {
 }
 
 /** Longest texts that the catalogue takes. A source's hotel is cut to them rather than refused. */
-const longest = { name: 200, address: 600, phone: 60, text: 300, description: 20_000 };
+const maxLengths = { name: 200, address: 600, phone: 60, text: 300, description: 20_000 };
 
 /** The fields of a record as an import reads them; closed when every source has withdrawn the hotel. */
 export function mergeContent(hotels: readonly SourceHotel[], sourceId: string): MappedFields {
-  const ordered = inOrder(hotels);
-  const first = <T>(read: (hotel: SourceHotel) => T | null | undefined): T | undefined =>
-    ordered.map(read).find((value) => value !== undefined && value !== null && value !== '') ?? undefined;
+  const sortedHotels = sortByContent(hotels);
+  const firstValue = <T>(read: (hotel: SourceHotel) => T | null | undefined): T | undefined =>
+    sortedHotels.map(read).find((value) => value !== undefined && value !== null && value !== '') ??
+    undefined;
   const text = (length: number, read: (hotel: SourceHotel) => string | undefined) =>
-    first(read)?.trim().slice(0, length);
+    firstValue(read)?.trim().slice(0, length);
   const list = (read: (hotel: SourceHotel) => string[] | undefined) =>
-    ordered.map(read).find((values) => (values?.length ?? 0) > 0);
-  const placed = ordered.find(({ lat, lng }) => lat !== null && lng !== null);
+    sortedHotels.map(read).find((values) => (values?.length ?? 0) > 0);
+  const hotelWithPosition = sortedHotels.find(({ lat, lng }) => lat !== null && lng !== null);
   return {
     source_id: sourceId,
-    name_en: text(longest.name, (hotel) => hotel.name),
+    name_en: text(maxLengths.name, (hotel) => hotel.name),
     // Sources repeat the English name where they have no Chinese one.
     name_zh:
-      text(longest.name, ({ chinese: { name } }) => (name && isChinese(name) ? name : undefined)) ??
-      text(longest.name, ({ chinese }) => chinese.name),
-    address_en: text(longest.address, (hotel) => hotel.address),
-    address_zh: text(longest.address, ({ chinese }) => chinese.address),
-    description_en: text(longest.description, ({ content }) => content.description),
-    description_zh: text(longest.description, ({ chinese }) => chinese.description),
-    country: first((hotel) => hotel.country_code),
-    city: text(longest.text, (hotel) => hotel.city),
-    city_zh: text(longest.text, ({ chinese }) => chinese.city),
-    postcode: text(longest.text, (hotel) => hotel.postcode),
-    ...(placed && { lat: placed.lat, lng: placed.lng }),
-    stars: starsOf(first((hotel) => hotel.stars)),
-    brand: text(longest.text, ({ content }) => content.brand),
-    property_type: text(longest.text, ({ content }) => content.propertyType),
-    phone: text(longest.phone, (hotel) => hotel.phone),
-    check_in_from: clockOf(first(({ content }) => content.checkInFrom)),
-    check_out_until: clockOf(first(({ content }) => content.checkOutUntil)),
+      text(maxLengths.name, ({ chinese: { name } }) => (name && isChinese(name) ? name : undefined)) ??
+      text(maxLengths.name, ({ chinese }) => chinese.name),
+    address_en: text(maxLengths.address, (hotel) => hotel.address),
+    address_zh: text(maxLengths.address, ({ chinese }) => chinese.address),
+    description_en: text(maxLengths.description, ({ content }) => content.description),
+    description_zh: text(maxLengths.description, ({ chinese }) => chinese.description),
+    country: firstValue((hotel) => hotel.country_code),
+    city: text(maxLengths.text, (hotel) => hotel.city),
+    city_zh: text(maxLengths.text, ({ chinese }) => chinese.city),
+    postcode: text(maxLengths.text, (hotel) => hotel.postcode),
+    ...(hotelWithPosition && { lat: hotelWithPosition.lat, lng: hotelWithPosition.lng }),
+    stars: starsOf(firstValue((hotel) => hotel.stars)),
+    brand: text(maxLengths.text, ({ content }) => content.brand),
+    property_type: text(maxLengths.text, ({ content }) => content.propertyType),
+    phone: text(maxLengths.phone, (hotel) => hotel.phone),
+    check_in_from: clockOf(firstValue(({ content }) => content.checkInFrom)),
+    check_out_until: clockOf(firstValue(({ content }) => content.checkOutUntil)),
     facilities: list(({ content }) => content.facilities),
-    status: ordered.every((hotel) => hotel.withdrawn) ? 'offline' : 'online',
+    status: sortedHotels.every((hotel) => hotel.withdrawn) ? 'offline' : 'online',
   };
 }
 

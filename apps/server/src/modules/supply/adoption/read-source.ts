@@ -10,7 +10,7 @@ import { doubling, type Kinds, type Lease, type Policy } from '../../../platform
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { matchHotels } from '../mapping/match-hotels.ts';
 import { lockSource } from '../supply.store.ts';
-import { type AdoptedHotels, adoptHotels } from './adopt-hotels.ts';
+import { type AdoptionCounts, adoptHotels } from './adopt-hotels.ts';
 import { sourcesInWork } from './adoption.views.ts';
 import { endReading, insertReading, selectLastReadings, updateReading } from './readings.store.ts';
 import { withdrawMissing } from './source-hotels.store.ts';
@@ -37,7 +37,7 @@ const dayMs = 24 * 60 * 60_000;
 const fullAfterDays = 7;
 /** A full reading counts as incomplete when it lacks more than this share of the hotels. Then none is withdrawn. */
 const missingMax = 0.2;
-const namesStored = 50;
+const maxStoredNames = 50;
 /** Share of a day by which a daily reading may be late. */
 const toleratedDelay = 0.25;
 
@@ -45,9 +45,9 @@ const toleratedDelay = 0.25;
 export async function queueDailyReadings(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().getTime();
   for (const { name } of ctx.bedbanks ?? []) {
-    const { any, full } = await selectLastReadings(ctx.db, name);
-    if (any && now - any.getTime() < dayMs) continue;
-    const isFull = !full || now - full.getTime() >= fullAfterDays * dayMs;
+    const { latest, latestFull } = await selectLastReadings(ctx.db, name);
+    if (latest && now - latest.getTime() < dayMs) continue;
+    const isFull = !latestFull || now - latestFull.getTime() >= fullAfterDays * dayMs;
     await inTransaction(ctx.db, (tx) =>
       queueReading(ctx, tx, { source: name, full: isFull, onlyEnabled: true }),
     );
@@ -94,7 +94,7 @@ export async function readSource(
   const { db, clock, log } = ctx;
   const source = bedbank.name;
   const startedAt = clock.now();
-  const last = full ? null : lastWithin(bedbank, (await selectLastReadings(db, source)).any, startedAt);
+  const last = full ? null : lastWithin(bedbank, (await selectLastReadings(db, source)).latest, startedAt);
   // A day earlier: the source's calendar may differ from ours.
   const changedSince = last ? addDays(last.toISOString().slice(0, 10), -1) : undefined;
   const id = await inTransaction(db, (tx) =>
@@ -103,27 +103,30 @@ export async function readSource(
   const onProgress = async (): Promise<void> => lease?.extend();
   try {
     const { read, mapped } = await matchHotels(ctx, bedbank, { changedSince, onProgress });
-    const withdrawn =
+    const withdrawnCount =
       changedSince === undefined
-        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), most: missingMax })
+        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), maxMissing: missingMax })
         : 0;
-    const adopted = await adoptHotels(ctx, source, async (done) => {
+    const adoptionCounts = await adoptHotels(ctx, source, async (counts) => {
       await onProgress();
-      await updateReading(db, id, { read, linked: mapped, ...countsOf(done, withdrawn) });
+      await updateReading(db, id, { read, linked: mapped, ...countsOf(counts, withdrawnCount) });
     });
-    await updateReading(db, id, { read, linked: mapped, ...countsOf(adopted, withdrawn) });
-    if (withdrawn === undefined)
+    await updateReading(db, id, { read, linked: mapped, ...countsOf(adoptionCounts, withdrawnCount) });
+    if (withdrawnCount === undefined)
       log.warn({ source, read }, 'a reading of all hotels lacks many; none is withdrawn');
     await endReading(
       db,
       { id, source },
       {
         ended_at: clock.now(),
-        error: withdrawn === undefined ? 'incomplete' : null,
-        unknown_facilities: mostFrequent(adopted.unknownFacilities),
+        error: withdrawnCount === undefined ? 'incomplete' : null,
+        unknown_facilities: mostFrequent(adoptionCounts.unknownFacilities),
       },
     );
-    log.info({ source, read, mapped, ...countsOf(adopted, withdrawn) }, 'hotels of a source read');
+    log.info(
+      { source, read, mapped, ...countsOf(adoptionCounts, withdrawnCount) },
+      'hotels of a source read',
+    );
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
     await endReading(db, { id, source }, { ended_at: clock.now(), error: reason });
@@ -137,10 +140,10 @@ function lastWithin({ deltaDays }: WatchedBedbank, last: Date | null, now: Date)
   return now.getTime() - last.getTime() <= (deltaDays + toleratedDelay) * dayMs ? last : null;
 }
 
-function countsOf({ adopted, updated, closed, refused }: AdoptedHotels, withdrawn: number | undefined) {
+function countsOf({ adopted, updated, closed, refused }: AdoptionCounts, withdrawn: number | undefined) {
   return { adopted, updated, refused, withdrawn: Math.max(withdrawn ?? 0, closed) };
 }
 
 function mostFrequent(names: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...names].sort(([, a], [, b]) => b - a).slice(0, namesStored));
+  return Object.fromEntries([...names].sort(([, a], [, b]) => b - a).slice(0, maxStoredNames));
 }

@@ -16,12 +16,12 @@ export interface ReadingCounts {
 export async function selectLastReadings(
   db: Db | Tx,
   source: string,
-): Promise<{ any: Date | null; full: Date | null }> {
+): Promise<{ latest: Date | null; latestFull: Date | null }> {
   return db
     .selectFrom('supply.readings')
     .select((e) => [
-      e.fn.max('started_at').as('any'),
-      e.fn.max('started_at').filterWhere('changed_since', 'is', null).as('full'),
+      e.fn.max('started_at').as('latest'),
+      e.fn.max('started_at').filterWhere('changed_since', 'is', null).as('latestFull'),
     ])
     .where('source', '=', source)
     .where('ended_at', 'is not', null)

@@ -95,12 +95,13 @@ export async function putChinese(
 
 /**
  * Withdraws the hotels that a reading of all hotels, begun at `since`, did not contain; returns their number. Undefined
- * when more than `most` of the hotels are missing: then nothing is withdrawn, because the reading is not trusted.
+ * when more than the share `maxMissing` of the hotels is missing: then none is withdrawn, because the reading is not
+ * trusted.
  */
 export async function withdrawMissing(
   db: Db,
   source: string,
-  { since, at, most }: { since: Date; at: Date; most: number },
+  { since, at, maxMissing }: { since: Date; at: Date; maxMissing: number },
 ): Promise<number | undefined> {
   const isMissing = sql<boolean>`(seen_at is null or seen_at < ${since})`;
   const counts = await db
@@ -112,7 +113,7 @@ export async function withdrawMissing(
     .where('source', '=', source)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(counts.missing) > Number(counts.known) * most) return undefined;
+  if (Number(counts.missing) > Number(counts.known) * maxMissing) return undefined;
   const rows = await db
     .updateTable('supply.source_hotels')
     .set({ withdrawn_at: at, changed_at: at, version: sql`version + 1` })

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts
 import type { Db } from '../../../platform/database.ts';
 import type { Contest } from './contests.ts';
 
-const keptDays = 92;
+const retentionDays = 92;
 const dayMs = 86_400_000;
 
 /** The day that lies `days` before `now`, in UTC. */
@@ -34,6 +34,6 @@ export async function putContests(db: Db, { kinds, ...stay }: StayContests): Pro
 }
 
 export async function deleteOldContests(db: Db, now: Date): Promise<void> {
-  const before = dayBefore(now, keptDays);
+  const before = dayBefore(now, retentionDays);
   await deleteInBatches(db, 'supply.contests', sql`day < ${before}`);
 }

@@ -18,7 +18,7 @@ const contests: Contest[] = [
     [null, 4_600, 5_500],
   ],
 ];
-const past = contests.map((contest, at) => ({ hotelId: `HTL_${at}`, contest }));
+const pastContests = contests.map((contest, at) => ({ hotelId: `HTL_${at}`, contest }));
 
 it('counts wins and losses, and by how much a source lost', () => {
   expect(historyOf(contests)).toEqual([
@@ -29,28 +29,32 @@ it('counts wins and losses, and by how much a source lost', () => {
 });
 
 describe('a rule on the contests of last month', () => {
-  const same = { contests: 3, changed: 0, unsold: 0, netCents: 0, totalCents: 0 };
+  const noChange = { contests: 3, changed: 0, unsold: 0, netCents: 0, totalCents: 0 };
 
   it.each([
-    ['no rule changes nothing', {}, same],
+    ['an empty rule changes nothing', {}, noChange],
     [
       'our contract within 2 % wins once',
       { preferOwnWithinBp: 200 },
-      { ...same, changed: 1, netCents: 100, totalCents: 150 },
+      { ...noChange, changed: 1, netCents: 100, totalCents: 150 },
     ],
-    ['its limit counts', { preferOwnWithinBp: 149 }, same],
+    ['our contract above the limit does not win', { preferOwnWithinBp: 149 }, noChange],
     [
-      'within 10 % wins twice',
+      'our contract within 10 % wins twice',
       { preferOwnWithinBp: 1000 },
-      { ...same, changed: 2, netCents: 700, totalCents: 650 },
+      { ...noChange, changed: 2, netCents: 700, totalCents: 650 },
     ],
     [
-      'a source without sales',
+      'an avoided source does not win',
       { avoid: [{ source: 'hotelbeds' }] },
-      { ...same, changed: 1, netCents: 100, totalCents: 150 },
+      { ...noChange, changed: 1, netCents: 100, totalCents: 150 },
     ],
-    ['at another hotel', { avoid: [{ source: 'hotelbeds', hotelId: 'HTL_1' }] }, same],
-  ])('%s', (_, rule, result) => expect(replayRule(past, rule)).toEqual(result));
+    [
+      'a source that is avoided at another hotel stays',
+      { avoid: [{ source: 'hotelbeds', hotelId: 'HTL_1' }] },
+      noChange,
+    ],
+  ])('%s', (_, rule, result) => expect(replayRule(pastContests, rule)).toEqual(result));
 
   it('names contests in which nothing would be sold', () => {
     const contest: Contest = [

@@ -9,21 +9,21 @@ export type Contest = readonly Bid[];
 
 export function contestsOf(rooms: readonly ComparedRoom[]): Contest[] {
   return rooms.flatMap(({ offers }) =>
-    [...Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()].flatMap((same) => {
-      const lowest = new Map<string | null, Bid>();
-      for (const each of same) {
+    [...Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()].flatMap((offersOfKind) => {
+      const lowestBids = new Map<string | null, Bid>();
+      for (const each of offersOfKind) {
         const source = sourceOf(each);
         const bid: Bid = [source, each.quote.netCents, each.quote.totalCents];
-        const known = lowest.get(source);
-        if (!known || bid[2] < known[2]) lowest.set(source, bid);
+        const lowestBid = lowestBids.get(source);
+        if (!lowestBid || bid[2] < lowestBid[2]) lowestBids.set(source, bid);
       }
-      return lowest.size < 2 ? [] : [byPrice([...lowest.values()])];
+      return lowestBids.size < 2 ? [] : [sortByPrice([...lowestBids.values()])];
     }),
   );
 }
 
 /** Lowest total first; our own contract wins at the same total. */
-export function byPrice(bids: readonly Bid[]): Bid[] {
+export function sortByPrice(bids: readonly Bid[]): Bid[] {
   return bids.toSorted((a, b) => a[2] - b[2] || Number(a[0] !== null) - Number(b[0] !== null) || a[1] - b[1]);
 }
 
@@ -39,7 +39,7 @@ export interface SourceHistory {
 export function historyOf(contests: readonly Contest[]): SourceHistory[] {
   const scores = new Map<string | null, { won: number; lost: number; aboveBp: number }>();
   for (const contest of contests) {
-    const winner = byPrice(contest)[0];
+    const winner = sortByPrice(contest)[0];
     for (const [source, , total] of contest) {
       const score = scores.get(source) ?? { won: 0, lost: 0, aboveBp: 0 };
       scores.set(source, score);

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database.ts';
 import { dayBefore } from './contests.store.ts';
 import type { Contest } from './contests.ts';
 
-/** Stays of one answer; the newest ones of a shop with more. */
-const staysAtMost = 50_000;
+/** Maximum number of stays that are read; the newest ones. */
+const maxStays = 50_000;
 
 /** Contests of the last `days` days, the newest ones first. */
 export async function findContests(
@@ -16,7 +16,7 @@ export async function findContests(
     .select(['hotel_id', 'kinds'])
     .where('day', '>', dayBefore(now, days))
     .orderBy('day', 'desc')
-    .limit(staysAtMost)
+    .limit(maxStays)
     .execute();
   return rows.flatMap(({ hotel_id: hotelId, kinds }) =>
     (kinds as unknown as Contest[]).map((contest) => ({ hotelId, contest })),

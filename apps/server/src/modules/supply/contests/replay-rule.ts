@@ -1,6 +1,6 @@
 /** The result of a rule for sources on past contests. Pure. */
 import { isAvoided, ownWins, type SourceRule } from '../rules/source-rule.ts';
-import { type Bid, byPrice, type Contest } from './contests.ts';
+import { type Bid, type Contest, sortByPrice } from './contests.ts';
 
 export interface RuleResult {
   contests: number;
@@ -15,24 +15,30 @@ export interface RuleResult {
 }
 
 export function replayRule(
-  past: readonly { hotelId: string; contest: Contest }[],
+  pastContests: readonly { hotelId: string; contest: Contest }[],
   rule: SourceRule,
 ): RuleResult {
-  const result: RuleResult = { contests: past.length, changed: 0, unsold: 0, netCents: 0, totalCents: 0 };
-  for (const { hotelId, contest } of past) {
-    const was = byPrice(contest)[0];
-    const is = winnerUnder(rule, hotelId, contest);
-    if (!is) result.unsold += 1;
-    if (!was || !is || was === is) continue;
+  const result: RuleResult = {
+    contests: pastContests.length,
+    changed: 0,
+    unsold: 0,
+    netCents: 0,
+    totalCents: 0,
+  };
+  for (const { hotelId, contest } of pastContests) {
+    const oldWinner = sortByPrice(contest)[0];
+    const newWinner = winnerUnder(rule, hotelId, contest);
+    if (!newWinner) result.unsold += 1;
+    if (!oldWinner || !newWinner || oldWinner === newWinner) continue;
     result.changed += 1;
-    result.netCents += is[1] - was[1];
-    result.totalCents += is[2] - was[2];
+    result.netCents += newWinner[1] - oldWinner[1];
+    result.totalCents += newWinner[2] - oldWinner[2];
   }
   return result;
 }
 
 function winnerUnder(rule: SourceRule, hotelId: string, contest: Contest): Bid | undefined {
-  const [first, ...others] = byPrice(contest.filter(([source]) => !isAvoided(rule, source, hotelId)));
+  const [first, ...others] = sortByPrice(contest.filter(([source]) => !isAvoided(rule, source, hotelId)));
   const own = others.find(([source]) => source === null);
   return first && own && ownWins({ own: own[2], outside: first[2] }, rule.preferOwnWithinBp) ? own : first;
 }

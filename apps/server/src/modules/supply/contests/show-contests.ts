@@ -10,10 +10,10 @@ export async function showSourceHistory(
   { db, clock }: StaffCtx,
   { days }: { days: number },
 ): Promise<SourceHistory> {
-  const past = await findContests(db, { now: clock.now(), days });
+  const pastContests = await findContests(db, { now: clock.now(), days });
   return {
-    contests: past.length,
-    sources: historyOf(past.map(({ contest }) => contest)).map(({ aboveBp, ...source }) => ({
+    contests: pastContests.length,
+    sources: historyOf(pastContests.map(({ contest }) => contest)).map(({ aboveBp, ...source }) => ({
       ...source,
       above_bp: aboveBp,
     })),
@@ -28,8 +28,8 @@ export async function replayPastRule(
     avoid: readonly { source: string; hotel_id: string | null }[];
   },
 ): Promise<RuleReplay> {
-  const past = await findContests(db, { now: clock.now(), days: rule.days });
-  const { netCents, totalCents, ...counts } = replayRule(past, {
+  const pastContests = await findContests(db, { now: clock.now(), days: rule.days });
+  const { netCents, totalCents, ...counts } = replayRule(pastContests, {
     preferOwnWithinBp: rule.prefer_own_bp ?? undefined,
     avoid: rule.avoid.map(({ source, hotel_id: hotelId }) => ({ source, hotelId: hotelId ?? undefined })),
   });

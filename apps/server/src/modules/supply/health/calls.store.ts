@@ -12,7 +12,7 @@ export interface DayOfSource {
   reserveBp: number;
 }
 
-/** Adds calls; returns the requests of the day by all processes. */
+/** Adds the calls of one process to those of all processes. */
 export async function insertCalls(
   tx: Tx,
   { source, day, calls: { requests, counts, errors } }: { source: string; day: string; calls: UnsavedCalls },
@@ -74,7 +74,7 @@ export async function selectCalls(db: Db, since: Date) {
     .execute();
 }
 
-const errorsShown = 20;
+const maxShownErrors = 20;
 
 /** The latest errors of a source. */
 export async function selectErrors(db: Db, source: string, since: Date) {
@@ -85,7 +85,7 @@ export async function selectErrors(db: Db, source: string, since: Date) {
     .where('at', '>=', since)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(errorsShown)
+    .limit(maxShownErrors)
     .execute();
 }
 

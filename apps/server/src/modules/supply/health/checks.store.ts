@@ -71,19 +71,19 @@ export async function countChecksOfSources(db: Db, since: Date): Promise<Map<str
 }
 
 /** Leaves the hotel out of searches; the time of a hotel that is already left out stays. */
-export async function putWithheld(
+export async function putWithheldHotel(
   tx: Tx,
   { source, hotelId }: CheckedHotel,
-  { at, ...of }: CheckCounts & { at: Date },
+  { at, ...checkCounts }: CheckCounts & { at: Date },
 ): Promise<void> {
   await tx
     .insertInto('supply.withheld_hotels')
-    .values({ source, hotel_id: hotelId, since: at, ...of })
-    .onConflict((conflict) => conflict.columns(['source', 'hotel_id']).doUpdateSet(of))
+    .values({ source, hotel_id: hotelId, since: at, ...checkCounts })
+    .onConflict((conflict) => conflict.columns(['source', 'hotel_id']).doUpdateSet(checkCounts))
     .execute();
 }
 
-export async function deleteWithheld(tx: Tx, { source, hotelId }: CheckedHotel): Promise<void> {
+export async function deleteWithheldHotel(tx: Tx, { source, hotelId }: CheckedHotel): Promise<void> {
   await tx
     .deleteFrom('supply.withheld_hotels')
     .where('source', '=', source)
@@ -91,7 +91,7 @@ export async function deleteWithheld(tx: Tx, { source, hotelId }: CheckedHotel):
     .execute();
 }
 
-export function selectWithheld(db: Db) {
+export function selectWithheldHotels(db: Db) {
   return db
     .selectFrom('supply.withheld_hotels')
     .selectAll()

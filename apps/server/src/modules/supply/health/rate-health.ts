@@ -14,7 +14,7 @@ const failedShareMax = 0.3;
 const z = 1.96;
 
 /** Lower bound of the true share of failures (Wilson score interval), from 0 to 1. */
-export function failedAtLeast(failed: number, checks: number): number {
+export function minFailedShare(failed: number, checks: number): number {
   if (checks === 0) return 0;
   const share = failed / checks;
   const square = z ** 2 / checks;
@@ -23,5 +23,5 @@ export function failedAtLeast(failed: number, checks: number): number {
 }
 
 export function isWithheld({ failed, checks }: { failed: number; checks: number }): boolean {
-  return checks >= checksMin && failedAtLeast(failed, checks) >= failedShareMax;
+  return checks >= checksMin && minFailedShare(failed, checks) >= failedShareMax;
 }

@@ -18,11 +18,11 @@ interface PlanChecks {
 
 /** All plans with checks since an instant. A board that is not mapped is room only, as it is sold. */
 export async function selectPlanChecks(db: Db, source: string, since: Date): Promise<PlanChecks[]> {
-  const of = (outcome: string) => sql<number>`(count(*) filter (where c.outcome = ${outcome}))::int`;
+  const countOf = (outcome: string) => sql<number>`(count(*) filter (where c.outcome = ${outcome}))::int`;
   const { rows } = await sql<PlanChecks>`
     select c.hotel_id as "hotelId", h.name_en as "nameEn", h.name_zh as "nameZh",
         case when c.board_code is null then null else coalesce(b.board, 'RO') end as board, c.refundable,
-        ${of('gone')} as gone, ${of('dearer')} as dearer, ${of('refused')} as refused, ${of('silent')} as silent,
+        ${countOf('gone')} as gone, ${countOf('dearer')} as dearer, ${countOf('refused')} as refused, ${countOf('silent')} as silent,
         (count(*) filter (where c.outcome <> 'silent'))::int as checks, w.hotel_id is not null as withheld
       from supply.checks c
         join catalogue.hotels h on h.id = c.hotel_id

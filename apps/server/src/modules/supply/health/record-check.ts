@@ -10,10 +10,10 @@ import {
   type CheckedPlan,
   countChecks,
   deleteOldChecks,
-  deleteWithheld,
+  deleteWithheldHotel,
   insertCheck,
-  putWithheld,
-  selectWithheld,
+  putWithheldHotel,
+  selectWithheldHotels,
 } from './checks.store.ts';
 import { isWithheld } from './rate-health.ts';
 
@@ -23,8 +23,8 @@ interface CheckContext {
   log?: Log | undefined;
 }
 
-/** Milliseconds of the past that count. */
-export const countedMs = 30 * 86_400_000;
+/** Only checks of this many past milliseconds count. */
+export const checkWindowMs = 30 * 86_400_000;
 
 /** The plan of an offer. One without fees is never free to cancel. */
 export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
@@ -45,15 +45,15 @@ export async function recordCheck(
 }
 
 async function judgeHotel(tx: Tx, hotel: CheckedHotel, at: Date): Promise<void> {
-  const counts = await countChecks(tx, hotel, new Date(at.getTime() - countedMs));
-  if (isWithheld(counts)) await putWithheld(tx, hotel, { at, ...counts });
-  else await deleteWithheld(tx, hotel);
+  const counts = await countChecks(tx, hotel, new Date(at.getTime() - checkWindowMs));
+  if (isWithheld(counts)) await putWithheldHotel(tx, hotel, { at, ...counts });
+  else await deleteWithheldHotel(tx, hotel);
 }
 
 /** Job: hotels return to searches when their failed checks are older than 30 days; checks are deleted after 90. */
 export async function reviewWithheld({ db, clock }: CheckContext): Promise<void> {
   const at = clock.now();
-  for (const { source, hotel_id: hotelId } of await selectWithheld(db))
+  for (const { source, hotel_id: hotelId } of await selectWithheldHotels(db))
     await inTransaction(db, (tx) => judgeHotel(tx, { source, hotelId }, at));
   await deleteOldChecks(db, at);
 }

@@ -32,13 +32,13 @@ export async function saveCalls({ db, clock, log, bedbanks = [] }: CallsContext)
   for (const bedbank of bedbanks) {
     const today = days?.get(bedbank.name);
     if (!today) continue;
-    const left = searchesLeft(today);
-    if (left !== null && left <= 0 && (bedbank.health().searchesLeft ?? 1) > 0)
+    const remaining = searchesLeft(today);
+    if (remaining !== null && remaining <= 0 && (bedbank.health().searchesLeft ?? 1) > 0)
       log.warn(
         { source: bedbank.name, ...today },
         'the quota of a source is used: searches leave it out today',
       );
-    bedbank.allowSearches(left);
+    bedbank.allowSearches(remaining);
   }
 }
 
@@ -48,7 +48,7 @@ export function searchesLeft({ requests, quota, reserveBp }: DayOfSource): numbe
   return quota - Math.ceil((quota * reserveBp) / 10_000) - requests;
 }
 
-/** Returns the end of the saving, which saves once more. */
+/** Returns a function that stops the saving and saves once more. */
 export async function startSavingCalls(ctx: CallsContext): Promise<() => Promise<void>> {
   if (!ctx.bedbanks?.length) return async () => {};
   await saveCalls(ctx);

@@ -21,13 +21,16 @@ export async function readSourceCalls(db: Db, now: Date): Promise<Map<string, So
   const rows = await selectCalls(db, new Date(now.getTime() - hoursShown * hourMs));
   const bySource = Map.groupBy(rows, (row) => row.source);
   return new Map(
-    [...bySource].map(([source, own]) => [source, { verbs: verbsOf(own), searches: searchesOf(own) }]),
+    [...bySource].map(([source, sourceRows]) => [
+      source,
+      { verbs: verbsOf(sourceRows), searches: searchesOf(sourceRows) },
+    ]),
   );
 }
 
 function verbsOf(rows: readonly CallRow[]): SourceCalls['verbs'] {
-  return [...Map.groupBy(rows, (row) => row.verb)].map(([verb, own]) => {
-    const { calls, failures, times } = sumOf(own);
+  return [...Map.groupBy(rows, (row) => row.verb)].map(([verb, verbRows]) => {
+    const { calls, failures, times } = sumOf(verbRows);
     return {
       verb: verb as SourceCalls['verbs'][number]['verb'],
       ...{ calls, failures, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },
@@ -39,8 +42,8 @@ function verbsOf(rows: readonly CallRow[]): SourceCalls['verbs'] {
 function searchesOf(rows: readonly CallRow[]): SourceCalls['searches'] {
   const searches = rows.filter((row) => row.verb === 'search');
   const halfHours = Map.groupBy(searches, (row) => Math.floor(row.slot.getTime() / halfHourMs));
-  return [...halfHours].map(([at, own]) => {
-    const { calls, times } = sumOf(own);
+  return [...halfHours].map(([at, slotRows]) => {
+    const { calls, times } = sumOf(slotRows);
     return {
       at: new Date(at * halfHourMs).toISOString(),
       ...{ calls, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },

@@ -22,9 +22,9 @@ import { weighNames } from './word-weight.ts';
 const comparedMax = 20_000;
 const pairsShown = 100;
 /** Percent from which a pair counts. Below, the mapping desk still asks a person. */
-const twinFrom = 50;
+const minTwinScore = 50;
 /** Milliseconds after which no further place is compared. */
-const comparingMs = 4_000;
+const compareMaxMs = 4_000;
 /** Degrees: a city, and two kilometers around it. */
 const tileSize = 0.25;
 const tileMargin = 0.02;
@@ -37,7 +37,7 @@ type Input = ParsedInputOf<
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
   const { drafts, isSample } = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
-  const until = performance.now() + comparingMs;
+  const until = performance.now() + compareMaxMs;
   const twins: ImportTwins = { compared: 0, is_sample: isSample, count: 0, pairs: [] };
   for (const [tile, list] of byTile(drafts)) {
     if (performance.now() > until) {
@@ -57,27 +57,27 @@ function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {
   for (const { draft } of drafts) {
     if (!draft.at) continue;
     const [y, x] = [Math.floor(draft.at.lat / tileSize), Math.floor(draft.at.lng / tileSize)];
-    const known = tiles.get(`${y} ${x}`);
+    const group = tiles.get(`${y} ${x}`);
     const tile = { lat: y * tileSize, lng: x * tileSize, size: tileSize };
-    if (known) known.list.push(draft);
+    if (group) group.list.push(draft);
     else tiles.set(`${y} ${x}`, { tile, list: [draft] });
   }
   return new Map([...tiles.values()].map(({ tile, list }) => [tile, list]));
 }
 
-/** Of a draft with a hotel of the catalogue and with another row, the first counts. */
+/** A draft that matches a hotel of the catalogue is not compared with other rows. */
 async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise<Match[]> {
-  const ours = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
-  const theirs = readMatchHotels(list.map(toMatchHotel));
-  const weight = weighNames([...ours, ...theirs]);
-  const known = matchLists(ours, theirs, weight);
-  const taken = new Set(known.map((match) => match.theirs));
-  const free = theirs.filter((hotel) => !taken.has(hotel));
-  const order = new Map(free.map((hotel, at) => [hotel, at]));
+  const catalogueHotels = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
+  const newHotels = readMatchHotels(list.map(toMatchHotel));
+  const weight = weighNames([...catalogueHotels, ...newHotels]);
+  const catalogueMatches = matchLists(catalogueHotels, newHotels, weight);
+  const matchedHotels = new Set(catalogueMatches.map((match) => match.theirs));
+  const unmatchedHotels = newHotels.filter((hotel) => !matchedHotels.has(hotel));
+  const order = new Map(unmatchedHotels.map((hotel, at) => [hotel, at]));
   const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
-  // `Harbor 1` and `Harbor 2`, or two brands, are no twins.
-  return [...known, ...matchLists(free, free, weight, isEarlier)].filter(
-    ({ veto, score }) => !veto && score >= twinFrom,
+  // `Harbor 1` and `Harbor 2`, or two brands, are not twins.
+  return [...catalogueMatches, ...matchLists(unmatchedHotels, unmatchedHotels, weight, isEarlier)].filter(
+    ({ veto, score }) => !veto && score >= minTwinScore,
   );
 }
 

@@ -3,13 +3,13 @@ import type { ReadHotel } from './read-hotel.ts';
 
 /** Phone, web page, and the name within the country, with and without words of the place. */
 export function contactKeys({ phone, web, facts, name, places }: ReadHotel): string[] {
-  const own = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
+  const ownName = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
   return [
     ...(phone.length === 8 ? [`p${phone}`] : []),
     ...(web === '' ? [] : [`w${web}`]),
     // Without a position, the whole name within the country finds candidates.
     `n${facts.countryCode} ${name.words.join('')}${name.ideographs}`,
-    ...(own === '' ? [] : [`n${facts.countryCode} ${own}`]),
+    ...(ownName === '' ? [] : [`n${facts.countryCode} ${ownName}`]),
   ];
 }
 

@@ -6,13 +6,13 @@ import type { NameVocabulary } from './read-name.ts';
 
 const file = path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt');
 
-let loaded: NameVocabulary | undefined;
+let cached: NameVocabulary | undefined;
 
 /** Read once per process. Of several names of one brand, the alphabetically first represents all. */
 export function hotelVocabulary(): NameVocabulary {
-  loaded ??= {
+  cached ??= {
     brands: new Map([...brandNames()].map(([name, names]) => [name, [...names].sort()[0] ?? name])),
     hotelWords: readTable(file, 1).map((row) => column(row, 0)),
   };
-  return loaded;
+  return cached;
 }

@@ -13,17 +13,17 @@ export async function mapHotels(
 ): Promise<{ mapped: number; removed: number; refused: string[] }> {
   return inTransaction(db, async (tx) => {
     if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
-    const done = { mapped: 0, removed: 0, refused: [] as string[] };
+    const result = { mapped: 0, removed: 0, refused: [] as string[] };
     for (const line of lines) {
       const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
-      if (code !== '' && hotelId === '') done.removed += await deleteMapping(tx, source, code);
+      if (code !== '' && hotelId === '') result.removed += await deleteMapping(tx, source, code);
       else if (code !== '' && (await findHotel(tx, hotelId))) {
         await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
         await closePairs(tx, source, { code, hotelId, at: clock.now() });
-        done.mapped += 1;
-      } else done.refused.push(line);
+        result.mapped += 1;
+      } else result.refused.push(line);
     }
-    return done;
+    return result;
   });
 }
 
@@ -37,13 +37,13 @@ export async function markHotelsDifferent(
 ): Promise<{ different: number; refused: string[] }> {
   return inTransaction(db, async (tx) => {
     if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
-    const done = { different: 0, refused: [] as string[] };
+    const result = { different: 0, refused: [] as string[] };
     for (const line of lines) {
       const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
-      if (await markDifferent(tx, source, { code, hotelId, at: clock.now() })) done.different += 1;
-      else done.refused.push(line);
+      if (await markDifferent(tx, source, { code, hotelId, at: clock.now() })) result.different += 1;
+      else result.refused.push(line);
     }
-    return done;
+    return result;
   });
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { contactKeys, hasAnyKey } from './hotel-keys.ts';
 import { isInRegion } from './match-findings.ts';
 import { type Match, matchLists } from './match-lists.ts';
-import { selectDifferent } from './matching.store.ts';
+import { selectDifferentPairs } from './matching.store.ts';
 import { readFreeHotels, readUnmatchedHotels } from './matching.views.ts';
 import type { WordWeight } from './name-likeness.ts';
 import type { MatchHotel, ReadHotel } from './read-hotel.ts';
@@ -39,18 +39,18 @@ export async function matchElsewhere(
     ours.push(...withAnyKey(hotels, keys));
     await onProgress?.();
   }
-  const known = new Set(ours.flatMap((hotel) => contactKeys(hotel)));
+  const ownKeys = new Set(ours.flatMap((hotel) => contactKeys(hotel)));
   const theirs: ReadHotel[] = [];
   for await (const hotels of readUnmatchedHotels(db, source, nearDegrees))
-    theirs.push(...withAnyKey(hotels, known));
-  const different = await selectDifferent(
+    theirs.push(...withAnyKey(hotels, ownKeys));
+  const differentPairs = await selectDifferentPairs(
     db,
     source,
     theirs.map((hotel) => hotel.facts.id),
   );
   const matches = matchFarLists(ours, theirs, {
     weight,
-    mayBe: (our, their) => !different.has(`${their.facts.id} ${our.facts.id}`),
+    mayMatch: (our, their) => !differentPairs.has(`${their.facts.id} ${our.facts.id}`),
   });
   return storeMatches({ db, clock }, source, { codes, compared: undefined, matches });
 }
@@ -60,24 +60,24 @@ function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): R
 }
 
 /** Fields that say that two hotels are in one place. */
-const places: readonly string[] = ['city', 'postcode', 'phone', 'web'];
+const placeFields: readonly string[] = ['city', 'postcode', 'phone', 'web'];
 
 /** Log odds of an equal name of two rare words. */
 const wholeNameFrom = 8.5;
 
 /**
- * Pairs in one region, and pairs at any distance that more than the name speaks for, because one name is often two
- * hotels. A name of two rare words is enough.
+ * Pairs in one region, and distant pairs with more evidence than the name, because two hotels often have the same name.
+ * A name of two rare words is enough.
  */
 export function matchFarLists(
   ours: readonly ReadHotel[],
   theirs: readonly ReadHotel[],
-  { weight, mayBe }: { weight: WordWeight; mayBe?: (our: ReadHotel, their: ReadHotel) => boolean },
+  { weight, mayMatch }: { weight: WordWeight; mayMatch?: (our: ReadHotel, their: ReadHotel) => boolean },
 ): Match[] {
-  return matchLists(ours, theirs, weight, mayBe).filter(
+  return matchLists(ours, theirs, weight, mayMatch).filter(
     (match) =>
       isInRegion(match.ours, match.theirs) ||
       match.findings.some((each) => each.field === 'name' && each.weight >= wholeNameFrom) ||
-      match.findings.some((each) => each.finding === 'same' && places.includes(each.field)),
+      match.findings.some((each) => each.finding === 'same' && placeFields.includes(each.field)),
   );
 }

@@ -24,11 +24,11 @@ export interface Finding {
   weight: number;
 }
 
-/** Log odds of another part. */
+/** Log odds when one name has another part, such as `tower`. */
 const partOdds = -1.5;
 /** The same when the names are little alike: `China World` and `China World Summit Wing`. */
 const otherPartOdds = -4.5;
-const littleAlikeTo = 3;
+const lowNameOdds = 3;
 
 /** A word such as `tower` on one side only, or another number. `name`: the log odds of the names. */
 export function partsFinding(a: ReadHotel, b: ReadHotel, name: number): Finding {
@@ -36,7 +36,7 @@ export function partsFinding(a: ReadHotel, b: ReadHotel, name: number): Finding 
     [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
   const [left, right] = [words(a), words(b)];
   if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
-  return { field: 'parts', finding: 'differs', weight: name < littleAlikeTo ? otherPartOdds : partOdds };
+  return { field: 'parts', finding: 'differs', weight: name < lowNameOdds ? otherPartOdds : partOdds };
 }
 
 export function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
@@ -57,13 +57,13 @@ const nameOdds = [
   [1, 4.5],
 ] as const;
 /** Log odds for each rare word that the names share, when they are alike. */
-const tellingOdds = 1.5;
-const tellingAtMost = 2;
+const rareWordOdds = 1.5;
+const maxRareWords = 2;
 /** Added when the whole names are equal and rare, because a town rarely has two such hotels. */
 const wholeNameOdds = 1.5;
 /** Log odds when rare words contradict each other, when a name has one more, and when the names begin differently. */
-const apartOdds = -2;
-const extraOdds = -1.2;
+const conflictOdds = -2;
+const extraWordOdds = -1.2;
 const otherStartOdds = -1;
 const districtOdds = -3.5;
 /** Added to the brand of two equal names. A chain gives each of its hotels a different name. */
@@ -86,22 +86,22 @@ export function nameFinding(
   const addresses = () => new Set(isDistrict ? [] : [...places, ...a.streets, ...b.streets]);
   const comparison = nameLikeness(a.name, b.name, { weight, places, addresses });
   if (comparison === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, telling, apart, otherStart, isWhole } = comparison;
-  const extra = comparison.extra + (isDistrict && isElsewhere ? comparison.extraTail : 0);
+  const { likeness, sharedWeight, conflictWeight, hasOtherStart, isWhole } = comparison;
+  const extraWeight = comparison.extraWeight + (isDistrict && isElsewhere ? comparison.extraTailWeight : 0);
   const finding =
     likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
-  const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
-  const whole = finding === 'same' ? Math.min(1, telling) ** 2 * wholeNameOdds : 0;
+  const rare = likeness >= 0.65 ? Math.min(sharedWeight, maxRareWords) * rareWordOdds : 0;
+  const whole = finding === 'same' ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
   const against =
     likeness < 0.5
       ? 0
-      : Math.min(1, apart) * apartOdds +
-        Math.min(1, extra) * (isDistrict ? districtOdds : extraOdds) +
-        (otherStart ? otherStartOdds : 0);
-  return { field: 'name', finding, weight: round(between(nameOdds, likeness) + rare + whole + against) };
+      : Math.min(1, conflictWeight) * conflictOdds +
+        Math.min(1, extraWeight) * (isDistrict ? districtOdds : extraWordOdds) +
+        (hasOtherStart ? otherStartOdds : 0);
+  return { field: 'name', finding, weight: round(interpolate(nameOdds, likeness) + rare + whole + against) };
 }
 
-function between(points: readonly (readonly [number, number])[], x: number): number {
+function interpolate(points: readonly (readonly [number, number])[], x: number): number {
   for (let at = 1; at < points.length; at += 1) {
     const [[x0, y0], [x1, y1]] = [points[at - 1] ?? [0, 0], points[at] ?? [1, 0]];
     if (x <= x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
@@ -139,7 +139,7 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
 }
 
 /** Log odds of positions over 600 meters apart, and without a position. */
-export const oddsApart = 0.1;
+export const maxApartOdds = 0.1;
 
 /** Within the distance from a hotel to the middle of its region, whose position some sources state. */
 export function isInRegion(a: ReadHotel, b: ReadHotel): boolean {
@@ -168,7 +168,10 @@ export function isFar(position: Finding): boolean {
 
 const cityOdds = 1;
 
-/** The city counts where positions do not say much. Sources write one city in many ways, so no other city speaks against. */
+/**
+ * The city counts where positions do not say much. Sources write one city in many ways, so another city is no evidence
+ * against a match.
+ */
 export function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
   const [left, right] = [foldWords(a.facts.city ?? ''), foldWords(b.facts.city ?? '')];
   if (left.length === 0 || right.length === 0) return { field: 'city', finding: 'missing', weight: 0 };
@@ -186,21 +189,21 @@ export function distanceMeters(a: MatchHotel, b: MatchHotel): number | undefined
 
 export function addressFinding(a: ReadHotel, b: ReadHotel): Finding {
   const places = new Set([...a.places, ...b.places]);
-  const street = [...a.streets].some((word) => !places.has(word) && b.streets.has(word));
-  const known = a.streets.size > 0 && b.streets.size > 0;
-  const numbered = a.houses.length > 0 && b.houses.length > 0;
-  const house = a.houses.some((number) => b.houses.includes(number));
-  if (street && house) return { field: 'address', finding: 'same', weight: 2 };
-  if (street && numbered) return { field: 'address', finding: 'differs', weight: -0.6 };
-  if (street) return { field: 'address', finding: 'close', weight: 0.5 };
-  return { field: 'address', finding: known ? 'differs' : 'missing', weight: known ? -0.2 : 0 };
+  const sharesStreet = [...a.streets].some((word) => !places.has(word) && b.streets.has(word));
+  const haveStreets = a.streets.size > 0 && b.streets.size > 0;
+  const haveHouseNumbers = a.houses.length > 0 && b.houses.length > 0;
+  const sharesHouseNumber = a.houses.some((number) => b.houses.includes(number));
+  if (sharesStreet && sharesHouseNumber) return { field: 'address', finding: 'same', weight: 2 };
+  if (sharesStreet && haveHouseNumbers) return { field: 'address', finding: 'differs', weight: -0.6 };
+  if (sharesStreet) return { field: 'address', finding: 'close', weight: 0.5 };
+  return { field: 'address', finding: haveStreets ? 'differs' : 'missing', weight: haveStreets ? -0.2 : 0 };
 }
 
 export function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
   if (!a.facts.stars || !b.facts.stars) return { field: 'stars', finding: 'missing', weight: 0 };
-  const apart = Math.abs(a.facts.stars - b.facts.stars);
-  if (apart === 0) return { field: 'stars', finding: 'same', weight: 0.2 };
-  return apart <= 1
+  const difference = Math.abs(a.facts.stars - b.facts.stars);
+  if (difference === 0) return { field: 'stars', finding: 'same', weight: 0.2 };
+  return difference <= 1
     ? { field: 'stars', finding: 'close', weight: 0 }
     : { field: 'stars', finding: 'differs', weight: -1 };
 }

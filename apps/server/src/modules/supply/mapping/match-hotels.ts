@@ -8,7 +8,7 @@ import { type ReadHotelsOptions, readSourceHotels } from '../adoption/read-sourc
 import { hotelVocabulary } from './hotel-vocabulary.ts';
 import { matchElsewhere } from './match-elsewhere.ts';
 import { matchLists } from './match-lists.ts';
-import { selectDifferent, selectSourceHotels } from './matching.store.ts';
+import { selectDifferentPairs, selectSourceHotels } from './matching.store.ts';
 import { readHotelNames, selectChangedTiles, selectHotelsInTile, type Tile } from './matching.views.ts';
 import type { WordWeight } from './name-likeness.ts';
 import type { MatchHotel } from './read-hotel.ts';
@@ -23,7 +23,7 @@ const tileSize = 0.5;
 /** Degrees around a tile: over thirty kilometers between the tropics, fifteen at 60 degrees north. */
 const tileMargin = 0.3;
 
-export interface MatchedHotels {
+export interface MatchCounts {
   read: number;
   mapped: number;
   /** Number of pairs that wait for a person. */
@@ -35,34 +35,34 @@ export async function matchHotels(
   ctx: Ctx,
   bedbank: WatchedBedbank,
   { changedSince, onProgress }: ReadHotelsOptions = {},
-): Promise<MatchedHotels> {
+): Promise<MatchCounts> {
   const read = await readSourceHotels(ctx, bedbank, { changedSince, onProgress });
   const since = new Date(changedSince === undefined ? 0 : `${changedSince}T00:00:00Z`);
   const tiles = await selectChangedTiles(ctx.db, bedbank.name, { since, size: tileSize });
-  const done: MatchedHotels = { read, mapped: 0, likely: 0 };
-  if (tiles.length === 0) return done;
+  const counts: MatchCounts = { read, mapped: 0, likely: 0 };
+  if (tiles.length === 0) return counts;
   const weight = await weighWords(ctx);
   for (const tile of tiles) {
     const { mapped, likely } = await matchTile(ctx, bedbank.name, { tile, weight });
-    done.mapped += mapped;
-    done.likely += likely;
+    counts.mapped += mapped;
+    counts.likely += likely;
     await onProgress?.();
   }
   const { mapped, likely } = await matchElsewhere(ctx, bedbank.name, { weight, onProgress });
-  return { read, mapped: done.mapped + mapped, likely: done.likely + likely };
+  return { read, mapped: counts.mapped + mapped, likely: counts.likely + likely };
 }
 
 async function weighWords({ db }: Ctx): Promise<WordWeight> {
   const vocabulary = hotelVocabulary();
-  const counts = new Map<string, number>();
+  const wordCounts = new Map<string, number>();
   let total = 0;
   for await (const names of readHotelNames(db)) {
     total += names.length;
     for (const name of names)
       for (const word of new Set(readHotelName(name, vocabulary).words))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
+        wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
   }
-  return makeWordWeight(counts, total);
+  return makeWordWeight(wordCounts, total);
 }
 
 async function matchTile(
@@ -70,21 +70,29 @@ async function matchTile(
   source: string,
   { tile, weight }: { tile: Tile; weight: WordWeight },
 ): Promise<{ mapped: number; likely: number }> {
-  const around = { tile, margin: tileMargin };
-  const [theirs, ours] = [await selectSourceHotels(db, source, around), await selectHotelsInTile(db, around)];
-  const inTile = new Set(
-    theirs.filter((hotel) => hotel.mappedTo === null && isInside(tile, hotel)).map((hotel) => hotel.id),
+  const area = { tile, margin: tileMargin };
+  const [sourceHotels, ownHotels] = [
+    await selectSourceHotels(db, source, area),
+    await selectHotelsInTile(db, area),
+  ];
+  const codesInTile = new Set(
+    sourceHotels.filter((hotel) => hotel.mappedTo === null && isInside(tile, hotel)).map((hotel) => hotel.id),
   );
-  const different = await selectDifferent(db, source, [...inTile]);
-  const mappedTo = new Map(theirs.map((hotel) => [hotel.id, hotel.mappedTo]));
-  const matches = matchLists(readMatchHotels(ours), readMatchHotels(theirs), weight, (our, their) => {
-    const mapped = mappedTo.get(their.facts.id);
-    // A hotel that is already mapped is still compared with the hotel of its mapping. So no other one takes its place.
-    return mapped ? mapped === our.facts.id : !different.has(`${their.facts.id} ${our.facts.id}`);
-  }).filter((match) => inTile.has(match.theirs.facts.id));
+  const differentPairs = await selectDifferentPairs(db, source, [...codesInTile]);
+  const mappedTo = new Map(sourceHotels.map((hotel) => [hotel.id, hotel.mappedTo]));
+  const matches = matchLists(
+    readMatchHotels(ownHotels),
+    readMatchHotels(sourceHotels),
+    weight,
+    (our, their) => {
+      const mapped = mappedTo.get(their.facts.id);
+      // A mapped hotel is still compared with the hotel of its mapping. So no other one takes its place.
+      return mapped ? mapped === our.facts.id : !differentPairs.has(`${their.facts.id} ${our.facts.id}`);
+    },
+  ).filter((match) => codesInTile.has(match.theirs.facts.id));
   return storeMatches({ db, clock }, source, {
-    codes: [...inTile],
-    compared: ours.map((hotel) => hotel.id),
+    codes: [...codesInTile],
+    compared: ownHotels.map((hotel) => hotel.id),
     matches,
   });
 }

@@ -92,8 +92,8 @@ describe('one hotel with words that other hotels have too', () => {
     const their = { ...away(90), city: 'Coimbra' };
     expect(matchCommon({}, their)).toEqual(['their0 our0 likely']);
     expect(matchCommon({}, { ...their, ...away(110) })).toEqual([]);
-    const named = (city: string) => ({ name: `Quayside House ${city}`, city });
-    expect(matchCommon(named('Lisbon'), { ...their, ...named('Coimbra') })).toEqual([]);
+    const nameWith = (city: string) => ({ name: `Quayside House ${city}`, city });
+    expect(matchCommon(nameWith('Lisbon'), { ...their, ...nameWith('Coimbra') })).toEqual([]);
     expect(match([{ name: 'Hilton Lisbon' }], [{ ...their, name: 'Hilton Lisbon' }])).toEqual([]);
   });
 
@@ -240,9 +240,9 @@ it('maps each hotel of either list at most once, for any lists', () => {
   });
   fc.assert(
     fc.property(fc.array(hotel, { maxLength: 6 }), fc.array(hotel, { maxLength: 6 }), (ours, theirs) => {
-      const sure = match(ours, theirs).filter((line) => line.endsWith('sure'));
+      const sureMatches = match(ours, theirs).filter((line) => line.endsWith('sure'));
       for (const side of [0, 1]) {
-        const ids = sure.map((line) => line.split(' ')[side]);
+        const ids = sureMatches.map((line) => line.split(' ')[side]);
         expect(new Set(ids).size).toBe(ids.length);
       }
     }),

@@ -19,33 +19,33 @@ export interface Match extends PairScore {
 
 /** Minimum difference, in log odds, between the best and the second-best pair for a match without a person. */
 const margin = 2;
-const candidatesAtMost = 60;
+const maxCandidates = 60;
 
 /**
- * Pairs in the zones `sure` and `likely`, at most one for each hotel of the source. `mayBe` excludes pairs, for
+ * Pairs in the zones `sure` and `likely`, at most one for each hotel of the source. `mayMatch` excludes pairs, for
  * example those that a person called different.
  */
 export function matchLists(
   ours: readonly ReadHotel[],
   theirs: readonly ReadHotel[],
   weight: WordWeight,
-  mayBe: (our: ReadHotel, their: ReadHotel) => boolean = () => true,
+  mayMatch: (our: ReadHotel, their: ReadHotel) => boolean = () => true,
 ): Match[] {
   const index = indexHotels(ours, weight);
-  const best = new Map<ReadHotel, Scored[]>();
-  const bestOfOurs = new Map<ReadHotel, Scored[]>();
+  const bestPairs = new Map<ReadHotel, ScoredPair[]>();
+  const bestPairsOfOurs = new Map<ReadHotel, ScoredPair[]>();
   for (const hotel of theirs) {
     for (const candidate of candidatesOf(hotel, index, weight)) {
-      if (!mayBe(candidate, hotel)) continue;
+      if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
       if (pair.score < likelyFrom / 2) continue;
-      addPair(best, hotel, { ...pair, ours: candidate, theirs: hotel });
-      addPair(bestOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
+      addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
+      addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
     }
   }
-  return [...best.values()].flatMap(([first, second]) => {
-    if (!first || first.score < leastScore(first)) return [];
-    const [rival, nextRival] = bestOfOurs.get(first.ours) ?? [];
+  return [...bestPairs.values()].flatMap(([first, second]) => {
+    if (!first || first.score < minScore(first)) return [];
+    const [rival, nextRival] = bestPairsOfOurs.get(first.ours) ?? [];
     const other = rival?.theirs === first.theirs ? nextRival : rival;
     const isClear =
       first.odds - (second?.odds ?? -Infinity) >= margin && first.odds - (other?.odds ?? -Infinity) >= margin;
@@ -54,13 +54,13 @@ export function matchLists(
   });
 }
 
-type Scored = Omit<Match, 'zone'>;
+type ScoredPair = Omit<Match, 'zone'>;
 
 /** Percent from which a pair comes to the desk although its postcodes, phones or web pages differ. */
 const contradictedFrom = 40;
 const contacts: readonly string[] = ['postcode', 'phone', 'web'];
 
-function leastScore({ findings }: Scored): number {
+function minScore({ findings }: ScoredPair): number {
   const isContradicted = findings.some(
     ({ field, finding }) => finding === 'differs' && contacts.includes(field),
   );
@@ -68,9 +68,9 @@ function leastScore({ findings }: Scored): number {
 }
 
 /** Keeps the two best pairs of a hotel. */
-function addPair(pairs: Map<ReadHotel, Scored[]>, of: ReadHotel, pair: Scored): void {
-  const known = pairs.get(of) ?? [];
-  pairs.set(of, [...known, pair].sort((a, b) => b.odds - a.odds).slice(0, 2));
+function addPair(pairs: Map<ReadHotel, ScoredPair[]>, hotel: ReadHotel, pair: ScoredPair): void {
+  const bestPairs = pairs.get(hotel) ?? [];
+  pairs.set(hotel, [...bestPairs, pair].sort((a, b) => b.odds - a.odds).slice(0, 2));
 }
 
 type Index = Map<string, ReadHotel[]>;
@@ -98,7 +98,7 @@ function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<R
   const { lat, lng } = hotel.facts;
   const candidates = new Set<ReadHotel>();
   const add = (key: string) => {
-    for (const each of index.get(key) ?? []) if (candidates.size < candidatesAtMost) candidates.add(each);
+    for (const each of index.get(key) ?? []) if (candidates.size < maxCandidates) candidates.add(each);
   };
   for (const key of contactKeys(hotel)) add(key);
   if (lat === undefined || lng === undefined) return candidates;

@@ -14,9 +14,9 @@ import {
   isFar,
   isInRegion,
   type MatchField,
+  maxApartOdds,
   nameFinding,
   namesAnotherPlace,
-  oddsApart,
   ownNameFrom,
   ownNameTownOdds,
   partsFinding,
@@ -47,12 +47,12 @@ const prior = -2.5;
 const oneBrandOdds = -1.3;
 /** Lower limit of a different name with the same house number, because hotels change their names. */
 const renamedOdds = -1.8;
-const vetoes: readonly MatchField[] = ['parts', 'brand', 'country'];
+const vetoFields: readonly MatchField[] = ['parts', 'brand', 'country'];
 
 export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairScore {
   const [brand, position] = [brandFinding(a, b), positionFinding(a, b)];
   const isChain = brand.finding === 'same';
-  const isApart = position.weight <= oddsApart;
+  const isApart = position.weight <= maxApartOdds;
   const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart, isElsewhere: isFar(position) });
   const isRare = name.finding !== 'differs' && isApart && name.weight >= rareNameFrom;
   const address = addressFinding(a, b);
@@ -66,19 +66,20 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const isSame = (...fields: MatchField[]) =>
     others.some((each) => each.finding === 'same' && fields.includes(each.field));
   const isNear = !isFar(position);
-  const isInPlace = isSame('city', 'postcode');
-  const hasContact = isSame('phone', 'web');
+  const isSamePlace = isSame('city', 'postcode');
+  const hasSameContact = isSame('phone', 'web');
   if (isChain && name.finding === 'same' && isNear) brand.weight += chainNameOdds;
   if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
-  const isElsewhere = isRare && !isChain && !isNear && isInRegion(a, b);
-  const isAround = isElsewhere && !namesAnotherPlace(a, b);
-  const isInTown = isAround && position.weight === townOdds && name.weight >= ownNameFrom;
+  const isFarInRegion = isRare && !isChain && !isNear && isInRegion(a, b);
+  const isFarWithoutOtherPlace = isFarInRegion && !namesAnotherPlace(a, b);
+  const isInNextTown = isFarWithoutOtherPlace && position.weight === townOdds && name.weight >= ownNameFrom;
   // Names that are only alike are for a person at this distance.
-  const isThere = name.finding === 'same' && (isInTown || (isElsewhere && isInPlace));
-  if (isRare && (isInPlace || hasContact || isAround)) position.weight = Math.max(position.weight, townOdds);
-  if (isThere) position.weight = isInTown ? ownNameTownOdds : sameTownOdds;
+  const isDistanceExplained = name.finding === 'same' && (isInNextTown || (isFarInRegion && isSamePlace));
+  if (isRare && (isSamePlace || hasSameContact || isFarWithoutOtherPlace))
+    position.weight = Math.max(position.weight, townOdds);
+  if (isDistanceExplained) position.weight = isInNextTown ? ownNameTownOdds : sameTownOdds;
   // Two towns have a street with one name.
-  if (!isNear && !isInPlace && !hasContact) address.weight = Math.min(0, address.weight);
+  if (!isNear && !isSamePlace && !hasSameContact) address.weight = Math.min(0, address.weight);
   const isRenamed = name.finding === 'differs' && isAtDoor(position) && isSame('address');
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
@@ -98,10 +99,10 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
       isRenamed ||
       !(
         isNear ||
-        isThere ||
-        (isRare && name.finding === 'same' && ((isInPlace && isSame('address')) || hasContact))
+        isDistanceExplained ||
+        (isRare && name.finding === 'same' && ((isSamePlace && isSame('address')) || hasSameContact))
       ) ||
-      findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
+      findings.some((each) => each.finding === 'differs' && vetoFields.includes(each.field)),
     findings,
   };
 }

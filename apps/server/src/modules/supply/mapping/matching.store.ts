@@ -24,7 +24,7 @@ export async function selectSourceHotels(
 }
 
 /** Pairs that a person has called different, as `code hotel`. */
-export async function selectDifferent(
+export async function selectDifferentPairs(
   db: Db,
   source: string,
   codes: readonly string[],
@@ -39,12 +39,12 @@ export async function selectDifferent(
   return new Set(rows.map((row) => `${row.code} ${row.hotel_id}`));
 }
 
-export interface Round {
+export interface MatchRound {
   codes: readonly string[];
   /** Hotels of ours that were compared; undefined: all. */
   compared: readonly string[] | undefined;
-  /** Codes with a match. Their other open pairs are deleted, whichever the hotel. */
-  found: readonly string[];
+  /** Codes with a match. Their other open pairs are deleted, with any hotel. */
+  matchedCodes: readonly string[];
   /** Likely pairs. */
   matches: readonly Match[];
   at: Date;
@@ -54,7 +54,7 @@ export interface Round {
 export async function replaceOpenPairs(
   tx: Tx,
   source: string,
-  { codes, compared, found, matches, at }: Round,
+  { codes, compared, matchedCodes, matches, at }: MatchRound,
 ): Promise<void> {
   const keys = matches.map((match) => `${match.theirs.facts.id} ${match.ours.facts.id}`);
   await tx
@@ -65,7 +65,10 @@ export async function replaceOpenPairs(
     .where(sql<string>`code || ' ' || hotel_id`, '<>', sql<string>`all(${keys})`)
     .$if(compared !== undefined, (query) =>
       query.where((e) =>
-        e.or([e('hotel_id', '=', sql<string>`any(${compared})`), e('code', '=', sql<string>`any(${found})`)]),
+        e.or([
+          e('hotel_id', '=', sql<string>`any(${compared})`),
+          e('code', '=', sql<string>`any(${matchedCodes})`),
+        ]),
       ),
     )
     .execute();

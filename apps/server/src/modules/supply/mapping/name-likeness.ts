@@ -12,18 +12,18 @@ export interface Likeness {
   /** 0 to 1. */
   likeness: number;
   /** Weight of the shared words: high when few other names have these words. */
-  telling: number;
+  sharedWeight: number;
   /**
    * The smaller of two weights: of the words that only the first name has, and that only the second has. High for
    * `Reef` against `Beachcomber`.
    */
-  apart: number;
+  conflictWeight: number;
   /** Weight of the words before any comma that only one of the names has: `Bay` in `The Fullerton Bay Hotel`. */
-  extra: number;
+  extraWeight: number;
   /** The same of the words behind a comma. */
-  extraTail: number;
+  extraTailWeight: number;
   /** True when the first word of one name is missing in the other. */
-  otherStart: boolean;
+  hasOtherStart: boolean;
   /** True when no word but those of the place is missing in either name. */
   isWhole: boolean;
 }
@@ -61,7 +61,7 @@ function withoutPlaceTail(
   addresses: () => ReadonlySet<string>,
 ): [HotelName, HotelName] {
   if (a.tail.size > 0 === b.tail.size > 0) return [a, b];
-  const known = addresses();
+  const addressWords = addresses();
   const head = (name: HotelName) => name.words.filter((word) => !name.tail.has(word)).join(' ');
   const isUnbranded = a.brands.length + b.brands.length === 0;
   if (isUnbranded && head(a) !== '' && head(a) === head(b)) {
@@ -71,23 +71,24 @@ function withoutPlaceTail(
       { ...b, words },
     ];
   }
-  const cut = (name: HotelName, other: HotelName): HotelName => {
-    const isAddress = (word: string) => name.tail.has(word) && known.has(word) && !other.words.includes(word);
+  const withoutAddressTail = (name: HotelName, other: HotelName): HotelName => {
+    const isAddress = (word: string) =>
+      name.tail.has(word) && addressWords.has(word) && !other.words.includes(word);
     const words = name.words.filter((word) => !isAddress(word));
     return words.length > 0 && words.length < name.words.length ? { ...name, words } : name;
   };
-  return [cut(a, b), cut(b, a)];
+  return [withoutAddressTail(a, b), withoutAddressTail(b, a)];
 }
 
 function ideographLikeness(a: string, b: string): Likeness {
   const likeness = gramLikeness(a, b, 2);
   return {
     likeness,
-    telling: likeness * Math.min(1.5, Math.min(a.length, b.length) / 4),
-    apart: 0,
-    extra: 0,
-    extraTail: 0,
-    otherStart: a[0] !== b[0],
+    sharedWeight: likeness * Math.min(1.5, Math.min(a.length, b.length) / 4),
+    conflictWeight: 0,
+    extraWeight: 0,
+    extraTailWeight: 0,
+    hasOtherStart: a[0] !== b[0],
     isWhole: a === b,
   };
 }
@@ -100,57 +101,58 @@ function latinLikeness(
   const joined = [a.words.join(''), b.words.join('')] as const;
   const weigh = (word: string, { tail }: HotelName) =>
     weight(word) * (places.has(word) ? placeWeight : tail.has(word) ? tailWeight : 1);
-  const free = new Set(b.words.keys());
-  let shared = 0;
-  let sharedTelling = 0;
+  const unmatched = new Set(b.words.keys());
+  let sharedWeight = 0;
+  let sharedNameWeight = 0;
   let [totalA, totalB] = [0, 0];
-  let [onlyA, onlyB, extra, extraTail] = [0, 0, 0, 0];
-  let startsAlike = false;
+  let [onlyA, onlyB, extraWeight, extraTailWeight] = [0, 0, 0, 0];
+  let hasSameStart = false;
   const isPlace = (word: string) => places.has(word);
   for (const word of b.words) totalB += weigh(word, b);
   for (const [from, word] of a.words.entries()) {
-    const heavy = weigh(word, a);
-    totalA += heavy;
+    const ownWeight = weigh(word, a);
+    totalA += ownWeight;
     let isShared = false;
-    for (const at of free) {
+    for (const at of unmatched) {
       const other = b.words[at] ?? '';
       const alike = wordLikeness(word, other);
       if (alike === 0) continue;
-      free.delete(at);
-      const common = Math.min(heavy, weigh(other, b)) * alike;
-      shared += common;
-      if (!isPlace(word)) sharedTelling += common;
-      if (from === 0 && at === 0) startsAlike = true;
+      unmatched.delete(at);
+      const commonWeight = Math.min(ownWeight, weigh(other, b)) * alike;
+      sharedWeight += commonWeight;
+      if (!isPlace(word)) sharedNameWeight += commonWeight;
+      if (from === 0 && at === 0) hasSameStart = true;
       isShared = true;
       break;
     }
     if (isShared || isPlace(word)) continue;
-    onlyA += heavy;
-    if (a.tail.has(word)) extraTail += heavy;
-    else extra += heavy;
+    onlyA += ownWeight;
+    if (a.tail.has(word)) extraTailWeight += ownWeight;
+    else extraWeight += ownWeight;
   }
-  for (const at of free) {
+  for (const at of unmatched) {
     const word = b.words[at] ?? '';
     if (isPlace(word)) continue;
-    const heavy = weigh(word, b);
-    onlyB += heavy;
-    if (b.tail.has(word)) extraTail += heavy;
-    else extra += heavy;
+    const ownWeight = weigh(word, b);
+    onlyB += ownWeight;
+    if (b.tail.has(word)) extraTailWeight += ownWeight;
+    else extraWeight += ownWeight;
   }
-  const dice = (2 * shared) / (totalA + totalB);
-  const contained = shared / Math.min(totalA, totalB);
+  const dice = (2 * sharedWeight) / (totalA + totalB);
+  const containment = sharedWeight / Math.min(totalA, totalB);
   // A short name inside a longer one counts when it has a rare word.
-  const likeness = sharedTelling >= 0.3 ? 0.5 * dice + 0.5 * contained : dice;
+  const likeness = sharedNameWeight >= 0.3 ? 0.5 * dice + 0.5 * containment : dice;
   const grams = gramLikeness(joined[0], joined[1], 3);
-  const whole = grams === 1 ? 1 : grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
+  const wholeLikeness = grams === 1 ? 1 : grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
   return {
-    likeness: Math.min(1, Math.max(likeness, whole)),
-    telling: whole > likeness ? Math.max(sharedTelling, whole * 0.8) : sharedTelling,
-    apart: whole > likeness ? 0 : Math.min(onlyA, onlyB),
-    extra: whole > likeness ? 0 : extra,
-    extraTail: whole > likeness ? 0 : extraTail,
-    otherStart: whole < likeness && !startsAlike,
-    isWhole: grams === 1 || (shared > 0 && onlyA === 0 && onlyB === 0),
+    likeness: Math.min(1, Math.max(likeness, wholeLikeness)),
+    sharedWeight:
+      wholeLikeness > likeness ? Math.max(sharedNameWeight, wholeLikeness * 0.8) : sharedNameWeight,
+    conflictWeight: wholeLikeness > likeness ? 0 : Math.min(onlyA, onlyB),
+    extraWeight: wholeLikeness > likeness ? 0 : extraWeight,
+    extraTailWeight: wholeLikeness > likeness ? 0 : extraTailWeight,
+    hasOtherStart: wholeLikeness < likeness && !hasSameStart,
+    isWhole: grams === 1 || (sharedWeight > 0 && onlyA === 0 && onlyB === 0),
   };
 }
 
@@ -175,8 +177,8 @@ function oneEdit(short: string, long: string): boolean {
   while (at < short.length && short[at] === long[at]) at += 1;
   const rest = (from: number) => long.slice(from);
   if (long.length > short.length) return short.slice(at) === rest(at + 1);
-  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return short.slice(at + 1) === rest(at + 1) || (swapped && short.slice(at + 2) === rest(at + 2));
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + 1) === rest(at + 1) || (isSwapped && short.slice(at + 2) === rest(at + 2));
 }
 
 /** Dice coefficient of the texts' groups of `size` characters. */
@@ -189,13 +191,13 @@ function gramLikeness(a: string, b: string, size: number): number {
   };
   const [left, right] = [grams(a), grams(b)];
   if (left.length === 0 || right.length === 0) return 0;
-  const free = new Map<string, number>();
-  for (const gram of right) free.set(gram, (free.get(gram) ?? 0) + 1);
+  const unmatchedCounts = new Map<string, number>();
+  for (const gram of right) unmatchedCounts.set(gram, (unmatchedCounts.get(gram) ?? 0) + 1);
   let shared = 0;
   for (const gram of left) {
-    const times = free.get(gram) ?? 0;
+    const times = unmatchedCounts.get(gram) ?? 0;
     if (times === 0) continue;
-    free.set(gram, times - 1);
+    unmatchedCounts.set(gram, times - 1);
     shared += 1;
   }
   return (2 * shared) / (left.length + right.length);

@@ -22,7 +22,7 @@ export interface NameVocabulary {
   hotelWords: readonly string[];
 }
 
-const generic = new Set(
+const genericWords = new Set(
   (
     'hotel hotels hotell hoteles the a an and by at of on in de del della di da do des du la le les el il los las y e und ' +
     'am im zum zur der die das resort resorts spa inn lodge guesthouse hostel pension albergo hostal luxury collection ' +
@@ -66,9 +66,9 @@ const numberWords: Record<string, string> = {
 /** Hotel groups after the hotel's own name. */
 const affiliation =
   /\b(collection|member of|managed by|managed hotel|relais|autograph|curio|tapestry|tribute portfolio|design hotels|preferred|lxr|preview property|adults only|adults recommended|affiliated|all inclusive|leading hotels|small luxury hotels|mgallery|handwritten|unbound|hotels (and|&) resorts|hotels$|resorts$)/;
-const article =
+const articleWithKind =
   /^an? .+ (hotel|hotels|resort|resorts|experience|escape|retreat|reserve|property|house|lodge)\b/;
-const former = /\((formerly|ex|former|previously)\b[^)]*\)|\b(formerly|ex-)\s.*$/gi;
+const formerName = /\((formerly|ex|former|previously)\b[^)]*\)|\b(formerly|ex-)\s.*$/gi;
 /** `II` at the beginning is a misspelled Italian article, because no name begins with a Roman numeral. */
 const leadingTwo = /^ii /i;
 /** `L'` and `d'` before a vowel. */
@@ -76,67 +76,69 @@ const elision = /\b[ld]['’]/gi;
 const ideograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 export function readHotelName(name: string, { brands, hotelWords }: NameVocabulary): HotelName {
-  const plain = name
-    .replace(former, ' ')
+  const cleanedName = name
+    .replace(formerName, ' ')
     .replace(leadingTwo, 'il ')
     .replace(elision, ' ')
     .toLowerCase()
     .replace(clubOffers, ' ')
     .replace(alsoParts, ' ');
-  const own = ownSegments(plain);
-  const head = own.split(separator)[0] ?? '';
-  const withoutHotel = hotelWords.reduce((text, word) => text.replaceAll(word, ' '), plain);
-  const all = foldWords(withoutHotel);
+  const ownName = ownSegments(cleanedName);
+  const head = ownName.split(separator)[0] ?? '';
+  const withoutHotel = hotelWords.reduce((text, word) => text.replaceAll(word, ' '), cleanedName);
+  const allWords = foldWords(withoutHotel);
   const latin = (text: string) => foldWords(text).filter((word) => !ideograph.test(word));
-  const ownWords = latin(own);
+  const ownWords = latin(ownName);
   const headWords = new Set(latin(head));
-  const telling = ownWords.filter((word) => !generic.has(word));
+  const distinctiveWords = ownWords.filter((word) => !genericWords.has(word));
   const words = [
-    ...new Set((telling.length > 0 ? telling : ownWords).map((word) => numberWords[word] ?? word)),
+    ...new Set(
+      (distinctiveWords.length > 0 ? distinctiveWords : ownWords).map((word) => numberWords[word] ?? word),
+    ),
   ];
   return {
     words,
     tail: new Set(words.filter((word) => !headWords.has(word))),
-    ideographs: all.filter((word) => ideograph.test(word)).join(''),
-    brands: brandsIn(latin(plain), brands),
+    ideographs: allWords.filter((word) => ideograph.test(word)).join(''),
+    brands: brandsIn(latin(cleanedName), brands),
     parts: ownWords.filter((word) => partWords.has(word)).map((word) => word.replace(/s$/, '')),
     numbers: words.filter((word) => /^\d+$/.test(word)),
   };
 }
 
 /** The name without segments that name a group: `, a Luxury Collection Hotel`, ` - Relais & Châteaux`, ` by Hilton`. */
-function ownSegments(plain: string): string {
-  const segments = plain
+function ownSegments(cleanedName: string): string {
+  const segments = cleanedName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
     .split(/ [-–]|[,|()–]/)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '');
-  const own = segments.filter(
-    (segment, index) => index === 0 || !(affiliation.test(segment) || article.test(segment)),
+  const ownParts = segments.filter(
+    (segment, index) => index === 0 || !(affiliation.test(segment) || articleWithKind.test(segment)),
   );
-  return withoutGroup(own.join(separator).split(' ')).join(' ');
+  return withoutGroup(ownParts.join(separator).split(' ')).join(' ');
 }
 
 /** Removes a group after the name without a comma: `a Rocco Forte Hotel`, `by Hilton`, `Relais & Châteaux`. */
 function withoutGroup(words: readonly string[]): readonly string[] {
-  const ends = /^(hotel|resort)$/.test(words.at(-1) ?? '');
-  const cut = words.findIndex((word, at) => {
-    if (word === 'a' || word === 'an') return at > 0 && ends && at < words.length - 2;
+  const endsWithKind = /^(hotel|resort)$/.test(words.at(-1) ?? '');
+  const groupStart = words.findIndex((word, at) => {
+    if (word === 'a' || word === 'an') return at > 0 && endsWithKind && at < words.length - 2;
     if (word === 'by') return at > 1;
     return word === 'relais' && at > 0 && words[at + 2] === 'chateaux';
   });
-  return cut === -1 ? words : words.slice(0, cut);
+  return groupStart === -1 ? words : words.slice(0, groupStart);
 }
 
-const brandWordsAtMost = 4;
+const maxBrandWords = 4;
 
 /** The longest brand name at each position. */
 function brandsIn(words: readonly string[], brands: NameVocabulary['brands']): string[] {
   const names = new Set<string>();
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = Math.min(brandWordsAtMost, words.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(maxBrandWords, words.length - at); length > 0; length -= 1) {
       const brand = brands.get(words.slice(at, at + length).join(''));
       if (brand === undefined) continue;
       names.add(brand);

@@ -8,7 +8,7 @@ import type { Match } from './match-lists.ts';
 import { replaceOpenPairs } from './matching.store.ts';
 import { type MatchHotel, type ReadHotel, readHotel } from './read-hotel.ts';
 
-interface Found {
+interface MatchResult {
   /** Hotels of the source that were matched. */
   codes: readonly string[];
   /** Hotels of ours that were compared; undefined: all. Open pairs of `codes` with other hotels stay. */
@@ -19,15 +19,15 @@ interface Found {
 export async function storeMatches(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   source: string,
-  { codes, compared, matches }: Found,
+  { codes, compared, matches }: MatchResult,
 ): Promise<{ mapped: number; likely: number }> {
   const at = clock.now();
-  const sure = matches.filter((match) => match.zone === 'sure');
-  const likely = matches.filter((match) => match.zone === 'likely');
+  const surePairs = matches.filter((match) => match.zone === 'sure');
+  const likelyPairs = matches.filter((match) => match.zone === 'likely');
   return inTransaction(db, async (tx) => {
     const mapped = await insertMappings(
       tx,
-      sure.map((match) => ({
+      surePairs.map((match) => ({
         source,
         code: match.theirs.facts.id,
         hotel_id: match.ours.facts.id,
@@ -38,11 +38,11 @@ export async function storeMatches(
     await replaceOpenPairs(tx, source, {
       codes,
       compared,
-      found: matches.map((match) => match.theirs.facts.id),
-      matches: likely,
+      matchedCodes: matches.map((match) => match.theirs.facts.id),
+      matches: likelyPairs,
       at,
     });
-    return { mapped, likely: likely.length };
+    return { mapped, likely: likelyPairs.length };
   });
 }
 

@@ -3,12 +3,12 @@ import type { WordWeight } from './name-likeness.ts';
 import type { ReadHotel } from './read-hotel.ts';
 
 /** Minimum for the number of names. A smaller list counts as a part of a larger list. */
-const namesAtLeast = 50;
+const minNames = 50;
 
 /** `counts`: names with the word, of `total` names. A word of every tenth name has about a quarter of full weight. */
 export function makeWordWeight(counts: ReadonlyMap<string, number>, total: number): WordWeight {
-  const most = Math.log(Math.max(total, namesAtLeast));
-  return (word) => Math.min(1, Math.max(0.15, 1 - (Math.log(counts.get(word) ?? 1) / most) * 0.9));
+  const maxLog = Math.log(Math.max(total, minNames));
+  return (word) => Math.min(1, Math.max(0.15, 1 - (Math.log(counts.get(word) ?? 1) / maxLog) * 0.9));
 }
 
 /** Weights by the names of these hotels alone. */

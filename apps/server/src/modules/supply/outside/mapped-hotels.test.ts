@@ -3,7 +3,7 @@ import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { inBatches } from './mapped-hotels.ts';
 
 /** Hotels of a source with codes 0, 1, 2 …; every third one has five stars. */
-function mapped(count: number): Map<string, HotelFacts> {
+function makeHotels(count: number): Map<string, HotelFacts> {
   return new Map(
     Array.from({ length: count }, (_, at) => [
       `${at}`,
@@ -13,22 +13,22 @@ function mapped(count: number): Map<string, HotelFacts> {
 }
 
 test('every hotel is in one batch, and no batch is larger than a call', () => {
-  const { batches, beyond } = inBatches(mapped(1_501), 300);
+  const { batches, beyond } = inBatches(makeHotels(1_501), 300);
   expect(batches.map((batch) => batch.length)).toEqual([300, 300, 300, 300, 300, 1]);
   expect(new Set(batches.flat()).size).toBe(1_501);
   expect(beyond).toBe(0);
 });
 
 test('above 20 calls the best hotels are asked for, and the rest is counted', () => {
-  const { batches, beyond } = inBatches(mapped(90), 3);
+  const { batches, beyond } = inBatches(makeHotels(90), 3);
   expect(batches).toHaveLength(20);
   expect(beyond).toBe(30);
-  const chosen = new Set(batches.flat());
-  for (let at = 0; at < 90; at += 3) expect(chosen).toContain(`${at}`);
+  const batchCodes = new Set(batches.flat());
+  for (let at = 0; at < 90; at += 3) expect(batchCodes).toContain(`${at}`);
 });
 
 test('the caller’s rank decides before the stars: the nearest hotels first', () => {
-  const { batches } = inBatches(mapped(50), 1, ({ hotelId }) => Number(hotelId.slice(2)));
+  const { batches } = inBatches(makeHotels(50), 1, ({ hotelId }) => Number(hotelId.slice(2)));
   expect(batches.flat().sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 20 }, (_, at) => `${at}`),
   );

@@ -7,8 +7,8 @@ import { isAvoided } from '../rules/source-rule.ts';
 import { selectMappedForSearch } from '../supply.store.ts';
 
 /**
- * Milliseconds for which searches of a place share one look at the mappings. A source that is switched off is asked for
- * no longer than this; a recheck looks at the database.
+ * Milliseconds for which searches of a place share one reading of the mappings. A source that is switched off is asked
+ * for no longer than this; a recheck reads the database.
  */
 const freshMs = 1_000;
 /** Calls of one search. Hotels beyond them are named in the answer. */
@@ -22,7 +22,7 @@ export interface MappedHotels {
   beyond: number;
 }
 
-interface Look {
+interface CachedMapping {
   at: number;
   mapped: Promise<MappedHotels>;
   /** The last result; it stays the same object while the mappings stay the same. */
@@ -30,13 +30,13 @@ interface Look {
 }
 
 /** By list of hotels, because a city's list is the same object until it changes; then by source. */
-const looks = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, Look>>();
+const caches = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, CachedMapping>>();
 
 interface HotelsQuestion {
   hotels: readonly HotelFacts[];
   /** The hotels with the lowest numbers are asked for first when there are too many. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
-  /** True adds the hotels at which a rule avoids the source. */
+  /** True: also the hotels at which a rule avoids the source. */
   evenAvoided?: boolean | undefined;
 }
 
@@ -45,28 +45,28 @@ export function mappedHotels(
   bedbank: WatchedBedbank,
   { hotels, rank, evenAvoided = false }: HotelsQuestion,
 ): Promise<MappedHotels> {
-  const bySource = looks.get(hotels) ?? new Map<WatchedBedbank, Look>();
-  looks.set(hotels, bySource);
-  const known = bySource.get(bedbank);
+  const cacheBySource = caches.get(hotels) ?? new Map<WatchedBedbank, CachedMapping>();
+  caches.set(hotels, cacheBySource);
+  const previous = cacheBySource.get(bedbank);
   const now = performance.now();
-  if (known && now - known.at < freshMs) return known.mapped;
-  const last = known?.last;
-  const mapped = readMapped(db, bedbank, { hotels, evenAvoided }).then((mappings) => {
-    if (last && isSame(last.hotels, mappings)) return last;
-    look.last = inBatches(mappings, bedbank.maxHotels, rank);
-    return look.last;
+  if (previous && now - previous.at < freshMs) return previous.mapped;
+  const last = previous?.last;
+  const mapped = readMappings(db, bedbank, { hotels, evenAvoided }).then((mappings) => {
+    if (last && areSameHotels(last.hotels, mappings)) return last;
+    current.last = inBatches(mappings, bedbank.maxHotels, rank);
+    return current.last;
   });
-  const look: Look = { at: now, mapped, last };
-  bySource.set(bedbank, look);
-  mapped.catch(() => bySource.delete(bedbank));
+  const current: CachedMapping = { at: now, mapped, last };
+  cacheBySource.set(bedbank, current);
+  mapped.catch(() => cacheBySource.delete(bedbank));
   return mapped;
 }
 
-function isSame(a: ReadonlyMap<string, HotelFacts>, b: ReadonlyMap<string, HotelFacts>): boolean {
+function areSameHotels(a: ReadonlyMap<string, HotelFacts>, b: ReadonlyMap<string, HotelFacts>): boolean {
   return a.size === b.size && [...b].every(([code, hotel]) => a.get(code) === hotel);
 }
 
-async function readMapped(
+async function readMappings(
   db: Db,
   bedbank: WatchedBedbank,
   { hotels, evenAvoided }: { hotels: readonly HotelFacts[]; evenAvoided: boolean },
@@ -77,8 +77,8 @@ async function readMapped(
     selectMappedForSearch(db, bedbank.name, [...byId.keys()]),
     evenAvoided ? {} : currentRule(db),
   ]);
-  const sold = [...codes].filter(([, id]) => !isAvoided(rule, bedbank.name, id));
-  return new Map(sold.map(([code, id]) => [code, byId.get(id) as HotelFacts]));
+  const soldHotels = [...codes].filter(([, id]) => !isAvoided(rule, bedbank.name, id));
+  return new Map(soldHotels.map(([code, id]) => [code, byId.get(id) as HotelFacts]));
 }
 
 /** Batches of a place stay the same from search to search, so that their answers are shared. */
@@ -87,11 +87,11 @@ export function inBatches(
   batchSize: number,
   rank: (hotel: HotelFacts) => number = (hotel) => -hotel.stars,
 ): MappedHotels {
-  const most = batchSize * callsMax;
+  const maxCodes = batchSize * callsMax;
   let codes = [...hotels.keys()];
-  if (codes.length > most) {
+  if (codes.length > maxCodes) {
     const rankOf = (code: string): number => rank(hotels.get(code) as HotelFacts);
-    codes = codes.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).slice(0, most);
+    codes = codes.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).slice(0, maxCodes);
   }
   const batches = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
     codes.slice(at * batchSize, (at + 1) * batchSize).sort(),

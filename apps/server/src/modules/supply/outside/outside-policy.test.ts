@@ -36,10 +36,10 @@ describe('fees of an outside source', () => {
             timeZone,
             now,
           });
-          const shown = materializePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
-          const early = Date.parse(from) - Date.parse(shown);
+          const freeUntil = materializePolicy(rule, '2028-03-01', timeZone).free_cancel_until ?? '';
+          const earlyMs = Date.parse(from) - Date.parse(freeUntil);
           // When clocks go back, the repeated hour counts as the earlier one.
-          expect([0, 3_600_000]).toContain(early);
+          expect([0, 3_600_000]).toContain(earlyMs);
         },
       ),
     );
@@ -59,8 +59,8 @@ describe('fees of an outside source', () => {
   });
 
   it('that begin in the past, or are missing, mean a non-refundable stay', () => {
-    const past = [rate('100.00', [{ amount: '1.00', from: '2026-12-31T00:00:00.000Z' }])];
-    for (const rates of [past, [rate('100.00', [])]]) {
+    const pastFees = [rate('100.00', [{ amount: '1.00', from: '2026-12-31T00:00:00.000Z' }])];
+    for (const rates of [pastFees, [rate('100.00', [])]]) {
       expect(outsideRule({ rates, checkIn: '2027-03-10', timeZone: 'UTC', now }).supportCancel).toBe(false);
     }
   });

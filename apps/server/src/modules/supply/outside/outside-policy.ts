@@ -34,8 +34,8 @@ export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): C
     const total = { feeType: 'total', feeValue: 0 } as const;
     return [{ ...clockBefore(from, checkIn, timeZone), ...(feeBp >= wholeBp ? total : share) }];
   });
-  const free = instants.find((from) => shareAt(rates, from) > 0);
-  const supportCancel = free !== undefined && now.getTime() < Date.parse(free);
+  const freeUntil = instants.find((from) => shareAt(rates, from) > 0);
+  const supportCancel = freeUntil !== undefined && now.getTime() < Date.parse(freeUntil);
   return { id, supportCancel, steps: supportCancel ? steps : [] };
 }
 

@@ -69,8 +69,8 @@ async function book(
 ): Promise<BookingOutcome> {
   const { orderNo } = request;
   const row = await bookingOf(ctx, orderNo);
-  const guests = everybody(await request.guests(), request.rooms).map((guest) =>
-    asSent(guest, bedbank.nameMax),
+  const guests = allGuests(await request.guests(), request.rooms).map((guest) =>
+    guestAsSent(guest, bedbank.nameMax),
   );
   const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
   if (!(await claimBooking(ctx.db, orderNo, ctx.clock.now()))) return lookUp(ctx, bedbank, request);
@@ -85,7 +85,7 @@ async function book(
       userIp: row.user_ip ?? undefined,
     });
     if (booking.orderNo !== orderNo)
-      return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
+      return recordUnknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
     const outcome = await settleByBookings(ctx, bedbank, { row, bookings: [booking] });
     await recordBooking(ctx, row, outcome.outcome);
     return outcome;
@@ -102,7 +102,7 @@ async function book(
       await deleteLastAttempt(ctx.db, orderNo);
       await updateBooking(ctx.db, orderNo, { claimed_at: null });
     }
-    return unknown(ctx, row, reason);
+    return recordUnknown(ctx, row, reason);
   }
 }
 
@@ -119,7 +119,7 @@ async function recordBooking(
 }
 
 /** The name as the booking form showed it. A short name with plain letters only keeps its capitals. */
-function asSent(guest: BedbankGuest, max: number): BedbankGuest {
+function guestAsSent(guest: BedbankGuest, max: number): BedbankGuest {
   const part = (text: string): string => {
     const letters = squeezedPart(text, max);
     return letters === '' || letters === text.toUpperCase() ? text : letters;
@@ -132,18 +132,18 @@ function asSent(guest: BedbankGuest, max: number): BedbankGuest {
 }
 
 /** The named guests, then unnamed adults and children of each room. */
-function everybody(named: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
-  const nameless = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
-    const known = named.filter((guest) => guest.room === room);
-    const missing = adults - known.filter((guest) => guest.adult).length;
+function allGuests(namedGuests: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
+  const unnamedGuests = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
+    const guests = namedGuests.filter((guest) => guest.room === room);
+    const missing = adults - guests.filter((guest) => guest.adult).length;
     const ages = [...children];
-    for (const { age } of known) if (age !== undefined) ages.splice(ages.indexOf(age), 1);
+    for (const { age } of guests) if (age !== undefined) ages.splice(ages.indexOf(age), 1);
     return [
       ...Array.from({ length: Math.max(missing, 0) }, () => ({ room, adult: true })),
       ...ages.map((age) => ({ room, adult: false, age })),
     ];
   });
-  return [...named, ...nameless];
+  return [...namedGuests, ...unnamedGuests];
 }
 
 async function lookUp(
@@ -162,7 +162,7 @@ async function lookUp(
     const bookings = await bedbank.lookUp({ references, madeAt: row.claimed_at });
     return await settleByBookings(ctx, bedbank, { row, bookings });
   } catch (error) {
-    return unknown(ctx, row, (error as Error).message);
+    return recordUnknown(ctx, row, (error as Error).message);
   }
 }
 
@@ -172,36 +172,41 @@ async function settleByBookings(
   bedbank: WatchedBedbank,
   { row, bookings }: { row: SupplyBooking; bookings: readonly BedbankBooking[] },
 ): Promise<BookingOutcome> {
-  const standing = bookings.filter((booking) => booking.state === 'confirmed');
-  const [first] = standing;
+  const confirmedBookings = bookings.filter((booking) => booking.state === 'confirmed');
+  const [first] = confirmedBookings;
   if (first) {
     await updateBooking(ctx.db, row.order_no, {
       state: 'confirmed',
       ...storedFieldsOf(first),
-      ...settled(row),
+      ...withoutReason(row),
     });
     // Two bookings exist for one order: staff must cancel the wrong one.
-    if (standing.length > 1)
+    if (confirmedBookings.length > 1)
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
     return { outcome: 'confirmed', confirmationNo: first.reference };
   }
   if (bookings.some((booking) => booking.state === 'pending')) {
-    if (isPast(ctx, await bookingOf(ctx, row.order_no), bedbank.cutOffMs))
-      return fail(ctx, row, 'not final at the cut-off of the source');
-    return unknown(ctx, row, 'not final yet');
+    if (isOlderThan(ctx, await bookingOf(ctx, row.order_no), bedbank.cutOffMs))
+      return recordFailed(ctx, row, 'not final at the cut-off of the source');
+    return recordUnknown(ctx, row, 'not final yet');
   }
-  const failed = bookings.find((booking) => booking.state === 'failed');
-  if (bookings.length > 0) return fail(ctx, row, failed?.reason ?? 'the source has cancelled it');
-  if (isAbsent(ctx, row)) return fail(ctx, row, 'the source does not know it');
-  return unknown(ctx, row, 'not known there yet');
+  const failedBooking = bookings.find((booking) => booking.state === 'failed');
+  if (bookings.length > 0)
+    return recordFailed(ctx, row, failedBooking?.reason ?? 'the source has cancelled it');
+  if (isAbsent(ctx, row)) return recordFailed(ctx, row, 'the source does not know it');
+  return recordUnknown(ctx, row, 'not known there yet');
 }
 
-async function fail(ctx: SourceContext, row: SupplyBooking, reason: string): Promise<BookingOutcome> {
-  await updateBooking(ctx.db, row.order_no, { state: 'failed', last_answer: reason, ...settled(row) });
+async function recordFailed(ctx: SourceContext, row: SupplyBooking, reason: string): Promise<BookingOutcome> {
+  await updateBooking(ctx.db, row.order_no, {
+    state: 'failed',
+    last_answer: reason,
+    ...withoutReason(row),
+  });
   return { outcome: 'failed', reason };
 }
 
-async function unknown(
+async function recordUnknown(
   ctx: SourceContext,
   row: SupplyBooking,
   reason: string,
@@ -218,26 +223,26 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   const row = await bookingOf(ctx, orderNo);
   if (row.state === 'canceled' || row.state === 'failed') return { outcome: 'canceled' };
   // The request was never sent. This claim ensures that no process will send it.
-  if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
+  if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return recordCanceled(ctx, row);
   try {
     const references = await referencesOf(ctx, bedbank, row);
-    if (references === 'pending') return await unknown(ctx, row, 'not final yet');
+    if (references === 'pending') return await recordUnknown(ctx, row, 'not final yet');
     if (references.length === 0 && row.state === 'open') {
-      const known = row.claimed_at === null ? await bookingOf(ctx, orderNo) : row;
-      if (!isAbsent(ctx, known)) return await unknown(ctx, row, 'not known there yet');
+      const current = row.claimed_at === null ? await bookingOf(ctx, orderNo) : row;
+      if (!isAbsent(ctx, current)) return await recordUnknown(ctx, row, 'not known there yet');
     }
     for (const reference of references) {
-      const after = await bedbank.cancel(reference);
-      if (after.state !== 'canceled') return await unknown(ctx, row, 'cancellation not final yet');
+      const booking = await bedbank.cancel(reference);
+      if (booking.state !== 'canceled') return await recordUnknown(ctx, row, 'cancellation not final yet');
     }
-    return await canceled(ctx, row);
+    return await recordCanceled(ctx, row);
   } catch (error) {
     const reason = (error as Error).message;
     if (isBedbankError(error) && error.fault === 'refused') {
       await recordStatusRequest(ctx.db, orderNo, { at: ctx.clock.now(), answer: reason });
       return { outcome: 'refused', reason };
     }
-    return unknown(ctx, row, reason);
+    return recordUnknown(ctx, row, reason);
   }
 }
 
@@ -256,13 +261,13 @@ async function referencesOf(
   return bookings.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
 }
 
-async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelOutcome> {
-  await updateBooking(ctx.db, row.order_no, { state: 'canceled', ...settled(row) });
+async function recordCanceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelOutcome> {
+  await updateBooking(ctx.db, row.order_no, { state: 'canceled', ...withoutReason(row) });
   return { outcome: 'canceled' };
 }
 
 /** Removes the reasons that an answer of the source settles. Others stay until both sides agree. */
-function settled(row: SupplyBooking) {
+function withoutReason(row: SupplyBooking) {
   return settledReasons.has(row.staff_reason) ? { staff_reason: null, staff_since: null } : {};
 }
 
@@ -277,11 +282,11 @@ function storedFieldsOf(booking: BedbankBooking) {
 }
 
 function isAbsent(ctx: SourceContext, row: SupplyBooking): boolean {
-  return isPast(ctx, row, absentAfterMs);
+  return isOlderThan(ctx, row, absentAfterMs);
 }
 
 /** True when the request is older than `limitMs`; false without a limit. */
-function isPast(ctx: SourceContext, row: SupplyBooking, limitMs: number | undefined): boolean {
+function isOlderThan(ctx: SourceContext, row: SupplyBooking, limitMs: number | undefined): boolean {
   if (row.claimed_at === null || limitMs === undefined) return false;
   return ctx.clock.now().getTime() - row.claimed_at.getTime() >= limitMs;
 }

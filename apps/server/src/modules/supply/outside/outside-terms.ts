@@ -80,7 +80,7 @@ export function outsideTerms(
   const terms: HotelTerms = {
     hotelId: hotel.hotelId,
     timeZone: hotel.timeZone,
-    taxes: money.atHotelCents > 0 ? [atHotel(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
+    taxes: money.atHotelCents > 0 ? [hotelCharge(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
     childBands: [],
     today,
     markupBp: markupFor(facts.markups, hotel) + (facts.buffers[offer.currency] ?? 0),
@@ -108,7 +108,7 @@ const plainPlan = {
   promotions: [],
 } satisfies Partial<PlanTerms>;
 
-function atHotel(cents: number): HotelTerms['taxes'][number] {
+function hotelCharge(cents: number): HotelTerms['taxes'][number] {
   return { included: false, basis: 'room_stay', value: cents, label: serverText2('rates.outside.at_hotel') };
 }
 

@@ -61,27 +61,29 @@ async function recheckOutside(
   { buyer, stay, hotelId, source, ticket }: OutsideRecheck,
 ): Promise<Recheck> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
-  const known = readSourceQuote(ticket);
-  const own = bedbank?.ownHotel;
-  const hotel = own ? own(hotelId) : await findHotel(ctx.db, hotelId);
-  if (!bedbank || !known || !hotel) return { kind: 'room_unavailable' };
+  const signedOffer = readSourceQuote(ticket);
+  const ownHotel = bedbank?.ownHotel;
+  const hotel = ownHotel ? ownHotel(hotelId) : await findHotel(ctx.db, hotelId);
+  if (!bedbank || !signedOffer || !hotel) return { kind: 'room_unavailable' };
   if (!hotel.online) return { kind: 'hotel_offline' };
   // The source was switched off, or the mapping was removed.
-  if (!own && (await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
+  if (!ownHotel && (await selectMapped(ctx.db, source, [hotelId])).get(signedOffer.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
   // Read anew, because the searches of this process may share a read of the second before.
   if (isAvoided(await selectRule(ctx.db), source, hotelId)) return { kind: 'not_sold' };
-  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
-    // Thrown by the sandbox source to force an outcome; other sources throw their own errors.
-    if (isAppError(error)) throw error;
-    return 'silent' as const;
-  });
-  const outcome = outcomeOf(known, checked);
-  await recordCheck(ctx, { source, hotelId, step: 'recheck', outcome, plan: planOf(known) });
-  if (checked === 'silent') return { kind: 'room_unavailable' };
-  if (!checked) return { kind: 'sold_out' };
-  const { seen, offer, comments } = checked;
+  const checkedStay = await checkOffer(bedbank, { signedOffer, stay, now: ctx.clock.now() }).catch(
+    (error: unknown) => {
+      // Thrown by the sandbox source to force an outcome; other sources throw their own errors.
+      if (isAppError(error)) throw error;
+      return 'silent' as const;
+    },
+  );
+  const outcome = outcomeOf(signedOffer, checkedStay);
+  await recordCheck(ctx, { source, hotelId, step: 'recheck', outcome, plan: planOf(signedOffer) });
+  if (checkedStay === 'silent') return { kind: 'room_unavailable' };
+  if (!checkedStay) return { kind: 'sold_out' };
+  const { seen, offer, comments } = checkedStay;
   const facts = await loadOutsideFacts(ctx, { source, stay, buyer });
   const terms = outsideTerms(offer, hotel.facts, { ...facts, comments });
   if (!terms) return { kind: 'sold_out' };
@@ -100,11 +102,11 @@ async function recheckOutside(
   };
 }
 
-function outcomeOf(known: SourceQuote, checked: CheckedStay | 'silent' | undefined): CheckOutcome {
-  if (checked === 'silent') return 'silent';
-  if (!checked) return 'gone';
-  const { offer } = checked;
-  return offer.currency === known.currency && netOf(offer) > netOf(known) ? 'dearer' : 'ok';
+function outcomeOf(signedOffer: SourceQuote, checkedStay: CheckedStay | 'silent' | undefined): CheckOutcome {
+  if (checkedStay === 'silent') return 'silent';
+  if (!checkedStay) return 'gone';
+  const { offer } = checkedStay;
+  return offer.currency === signedOffer.currency && netOf(offer) > netOf(signedOffer) ? 'dearer' : 'ok';
 }
 
 function netOf({ rates }: BedbankOffer): number {
@@ -120,21 +122,21 @@ interface CheckedStay {
 /** Milliseconds for which a source accepts an offer's key. Later the offer must be searched again. */
 const keyLivesMs = 30 * 60_000;
 
-interface Checking {
-  known: SourceQuote;
+interface OfferCheck {
+  signedOffer: SourceQuote;
   stay: Stay;
   now: Date;
 }
 
-async function check(
+async function checkOffer(
   bedbank: WatchedBedbank,
-  { known, stay, now }: Checking,
+  { signedOffer, stay, now }: OfferCheck,
 ): Promise<CheckedStay | undefined> {
-  const isOld = now.getTime() - known.at > keyLivesMs;
-  const first = isOld ? undefined : await checkKey(bedbank, known, stay);
+  const isOld = now.getTime() - signedOffer.at > keyLivesMs;
+  const first = isOld ? undefined : await checkKey(bedbank, signedOffer, stay);
   if (first) return first;
   // The key is unknown or expired, but the same room may still be sold under another key.
-  const current = await searchAgain(bedbank, known, stay);
+  const current = await searchAgain(bedbank, signedOffer, stay);
   return current && checkKey(bedbank, { ...current, at: now.getTime() }, stay);
 }
 
@@ -143,28 +145,28 @@ async function checkKey(
   seen: SourceQuote,
   stay: Stay,
 ): Promise<CheckedStay | undefined> {
-  const checked = seen.rates.some((rate) => rate.recheck)
+  const checkedStay = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
     : { offer: seen, comments: noComments, again: undefined };
-  if (!checked) return undefined;
-  const next = checked.again ? { ...checked.again, residence: seen.residence, at: seen.at } : seen;
-  const offer = { ...checked.offer, residence: seen.residence, at: seen.at };
-  const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
-  if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
-  const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
-  return { seen: next, offer, comments: joinComments([checked.comments, comments]) };
+  if (!checkedStay) return undefined;
+  const next = checkedStay.again ? { ...checkedStay.again, residence: seen.residence, at: seen.at } : seen;
+  const offer = { ...checkedStay.offer, residence: seen.residence, at: seen.at };
+  const unreadRates = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
+  if (unreadRates.length === 0) return { seen: next, offer, comments: checkedStay.comments };
+  const comments = await bedbank.readComments({ ...seen, rates: unreadRates }, stay.checkIn);
+  return { seen: next, offer, comments: joinComments([checkedStay.comments, comments]) };
 }
 
 /** The same room, board and kind of rate, as offered now. */
 async function searchAgain(
   bedbank: WatchedBedbank,
-  known: BedbankOffer,
+  signedOffer: BedbankOffer,
   stay: Stay,
 ): Promise<BedbankOffer | undefined> {
-  const { residence } = known;
+  const { residence } = signedOffer;
   const datedStay = { ...stay, residence, checkOut: addDays(stay.checkIn, stay.nights) };
-  const offers = await bedbank.searchAgain(datedStay, [known.hotelCode]);
-  const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
-  const sameOffer = offers.find((offer) => same.every((key) => offer[key] === known[key]));
+  const offers = await bedbank.searchAgain(datedStay, [signedOffer.hotelCode]);
+  const comparedKeys = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
+  const sameOffer = offers.find((offer) => comparedKeys.every((key) => offer[key] === signedOffer[key]));
   return sameOffer && { ...sameOffer, residence };
 }

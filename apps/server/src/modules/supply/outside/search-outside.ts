@@ -49,7 +49,7 @@ export interface OutsideQuestion {
   asks?: boolean | undefined;
   /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
-  /** True asks also the sources that a rule avoids. */
+  /** True: also asks the sources that a rule avoids. */
   evenAvoided?: boolean | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
   return { ...answer, preferOwn: await loadOwnPreference(ctx.db, preference) };
 }
 
-/** Calls that one search has in progress at a source. */
+/** Maximum number of calls that one search has in progress at a source. */
 const batchesAtOnce = 5;
 /** Milliseconds for reading stored answers of other processes in a search that does not wait. */
 const readMs = 20;
@@ -106,8 +106,8 @@ async function askBatches(
 ): Promise<BatchAnswers> {
   const answers = new Map<readonly string[], BedbankOffer[]>();
   const failed = new Set<readonly string[]>();
-  const askAll = (some: readonly (readonly string[])[]): Promise<unknown> =>
-    mapConcurrent(some, batchesAtOnce, async (codes) => {
+  const askAll = (batchesToAsk: readonly (readonly string[])[]): Promise<unknown> =>
+    mapConcurrent(batchesToAsk, batchesAtOnce, async (codes) => {
       try {
         answers.set(codes, await askSource(ctx, { bedbank, stay, codes }));
       } catch {
@@ -140,10 +140,10 @@ async function termsOf(
   { stay, buyer, mapped, answers }: BatchQuestion & { answers: BedbankOffer[][] },
 ): Promise<OutsideOffer[]> {
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
-  const converted = answers.map((offers) => termsOfAnswer(offers, mapped.hotels, facts));
-  const tooLong = converted.reduce((sum, each) => sum + each.tooLong, 0);
+  const convertedAnswers = answers.map((offers) => termsOfAnswer(offers, mapped.hotels, facts));
+  const tooLong = convertedAnswers.reduce((sum, each) => sum + each.tooLong, 0);
   if (tooLong > 0) reportExcluded(ctx, bedbank, { offers: tooLong });
-  return converted.flatMap(({ terms }) => terms);
+  return convertedAnswers.flatMap(({ terms }) => terms);
 }
 
 /** Counts and logs the offers that a limit excludes from sale. */

@@ -58,9 +58,9 @@ test('ten searches at once are one call, and searches of the next two minutes fi
 
 test('two processes ask once, and the second one reads the answer of the first', async () => {
   const ctx = { clock, sharedStore: sharedStore() };
-  const [here, there] = [connection(), connection()].map((bedbank) => ({ bedbank, stay, codes }));
-  if (!here || !there) throw new Error('two processes');
-  const [first, second] = await Promise.all([askSource(ctx, here), askSource(ctx, there)]);
+  const [firstQuery, secondQuery] = [connection(), connection()].map((bedbank) => ({ bedbank, stay, codes }));
+  if (!firstQuery || !secondQuery) throw new Error('two processes');
+  const [first, second] = await Promise.all([askSource(ctx, firstQuery), askSource(ctx, secondQuery)]);
   expect(second).toEqual(first);
   const third = { bedbank: connection(), stay, codes };
   expect(await readAnswer(ctx, third)).toEqual(first);
@@ -69,24 +69,24 @@ test('two processes ask once, and the second one reads the answer of the first',
 
 test('a failure is not stored: the process that waited asks itself', async () => {
   const ctx = { clock, sharedStore: sharedStore() };
-  const here = { bedbank: connection(), stay, codes };
-  const there = { bedbank: connection(), stay, codes };
+  const firstQuery = { bedbank: connection(), stay, codes };
+  const secondQuery = { bedbank: connection(), stay, codes };
   fails = true;
-  const first = askSource(ctx, here);
-  const second = askSource(ctx, there);
+  const first = askSource(ctx, firstQuery);
+  const second = askSource(ctx, secondQuery);
   await expect(first).rejects.toThrow('down');
   fails = false;
   expect(await second).toHaveLength(2);
-  expect(await readAnswer(ctx, here)).toHaveLength(2);
+  expect(await readAnswer(ctx, firstQuery)).toHaveLength(2);
   expect(calls).toHaveLength(2);
 });
 
 test('the oldest answers are dropped when a source has sent more than 100,000 offers', async () => {
   const ctx = { clock };
   const bedbank = connection();
-  const many = Array.from({ length: 60_000 }, (_, at) => `${at}`);
-  const first = { bedbank, stay, codes: many };
-  const second = { bedbank, stay: { ...stay, nights: 3 }, codes: many };
+  const manyCodes = Array.from({ length: 60_000 }, (_, at) => `${at}`);
+  const first = { bedbank, stay, codes: manyCodes };
+  const second = { bedbank, stay: { ...stay, nights: 3 }, codes: manyCodes };
   await askSource(ctx, first);
   await askSource(ctx, second);
   expect(await readAnswer(ctx, first)).toBeUndefined();

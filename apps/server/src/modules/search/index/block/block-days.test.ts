@@ -9,11 +9,11 @@ test('a month is never larger than estimated, even when earlier months had no re
   });
   const { slots, rooms } = block.capacity;
   for (let day = 0; day < 31; day += 1) block.prices[day] = new Uint16Array(slots);
-  const computed = bytesOfMonth(block);
-  let next = 0;
+  const estimate = bytesOfMonth(block);
+  let monthBytes = 0;
   for (let day = 31; day < 62; day += 1)
     for (const column of [new Uint16Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
-      next += column.byteLength;
+      monthBytes += column.byteLength;
   // An estimate below the real size would make the months of a city that barely fits evict each other forever.
-  expect(computed).toBeGreaterThanOrEqual(next);
+  expect(estimate).toBeGreaterThanOrEqual(monthBytes);
 });

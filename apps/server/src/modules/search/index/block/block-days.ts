@@ -41,7 +41,7 @@ export function finishDays(block: Block, { from, to }: Days): void {
   block.states.fill(dayState.read, from - block.firstDay, to - block.firstDay + 1);
 }
 
-/** Evicts the days for which `isKept` is false. */
+/** Evicts the days for which `isNeeded` is false. */
 export function dropDays(block: Block, isNeeded: (day: number) => boolean): void {
   block.changes += 1;
   for (let day = 0; day < block.days; day += 1) {
@@ -59,6 +59,6 @@ export function dropDays(block: Block, isNeeded: (day: number) => boolean): void
  * type.
  */
 export function bytesOfMonth({ capacity: { slots, rooms }, wide }: Block): number {
-  const { BYTES_PER_ELEMENT: ofPrice } = Uint16Array;
-  return 31 * (slots * (ofPrice + 1) + wide.capacity * Int32Array.BYTES_PER_ELEMENT + rooms);
+  const { BYTES_PER_ELEMENT: priceBytes } = Uint16Array;
+  return 31 * (slots * (priceBytes + 1) + wide.capacity * Int32Array.BYTES_PER_ELEMENT + rooms);
 }

@@ -11,9 +11,9 @@ export function markupColumn(
 ): MarkupColumn {
   const column = block.markups.get(tierId);
   if (column && column.rows === markups && column.bp.length >= block.hotels.size) return column;
-  const made = { rows: markups, bp: new Int32Array(block.hotels.size + 16).fill(-1) };
-  block.markups.set(tierId, made);
-  return made;
+  const newColumn = { rows: markups, bp: new Int32Array(block.hotels.size + 16).fill(-1) };
+  block.markups.set(tierId, newColumn);
+  return newColumn;
 }
 
 /** Basis points of one hotel. Compares the card's facts, so that an import of content needs no feed row. */
@@ -24,8 +24,8 @@ export function markupIn(
   { rows, bp }: MarkupColumn,
 ): number {
   noteFacts(block, hotelIndex, facts);
-  const known = bp[hotelIndex] ?? -1;
-  if (known >= 0) return known;
+  const cachedMarkup = bp[hotelIndex] ?? -1;
+  if (cachedMarkup >= 0) return cachedMarkup;
   const markup = markupFor(rows, facts);
   bp[hotelIndex] = markup;
   return markup;

@@ -6,7 +6,7 @@ export const ownMemory: BlockMemory = {
   allocate: (bytes) => new ArrayBuffer(bytes),
   beginRead: () => {},
   write: async (block, work) => {
-    block.touched.clear();
+    block.changedHotels.clear();
     return work();
   },
   announce: async () => {},

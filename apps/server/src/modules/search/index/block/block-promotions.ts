@@ -12,7 +12,7 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
   if (!hotel) return;
   block.changes += 1;
   block.marks += 1;
-  block.touched.add(hotelId);
+  block.changedHotels.add(hotelId);
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
     const plan = block.plans[slot] as PlanTerms;
     plan.promotions = promotionsOf(promotions, plan);
@@ -22,18 +22,18 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
 
 /** Gives the slots of a hotel the promotions of their plans. */
 export function linkPromotions(block: Block, { from, to }: Pick<BlockHotel, 'from' | 'to'>): void {
-  const made = new Map<PromotionTerms, BlockPromotion>();
-  const linked = (terms: PromotionTerms): BlockPromotion => {
-    const known = made.get(terms) ?? { terms, question: 0, row: -1 };
-    made.set(terms, known);
-    return known;
+  const linkByTerms = new Map<PromotionTerms, BlockPromotion>();
+  const linkOf = (terms: PromotionTerms): BlockPromotion => {
+    const link = linkByTerms.get(terms) ?? { terms, question: 0, row: -1 };
+    linkByTerms.set(terms, link);
+    return link;
   };
   for (let slot = from; slot < to; slot += 1) {
     const { promotions } = block.plans[slot] as PlanTerms;
-    const has = promotions.length > 0;
-    block.promotions[slot] = has ? promotions.map(linked) : undefined;
+    const hasPromotions = promotions.length > 0;
+    block.promotions[slot] = hasPromotions ? promotions.map(linkOf) : undefined;
     const others = (block.columns.traits[slot] ?? 0) & ~trait.promotions;
-    block.columns.traits[slot] = others | (has ? trait.promotions : 0);
+    block.columns.traits[slot] = others | (hasPromotions ? trait.promotions : 0);
   }
 }
 
@@ -47,17 +47,17 @@ export function beginDiscounts(): void {
 }
 
 /** The promotion's row for the stay of this query; −1 for no discount. */
-export function rowOf(promotion: BlockPromotion, booked: BookedDays): number {
+export function rowOf(promotion: BlockPromotion, days: BookedDays): number {
   if (promotion.question === discounts.question) return promotion.row;
   promotion.question = discounts.question;
-  const end = discounts.used + booked.nights;
+  const end = discounts.used + days.nights;
   if (end > discounts.bp.length) {
     const larger = new Uint16Array(Math.max(1_024, end * 2));
     larger.set(discounts.bp);
     discounts.bp = larger;
   }
-  const applies = writeDiscounts(promotion.terms, booked, discounts.bp, discounts.used);
-  promotion.row = applies ? discounts.used : -1;
-  if (applies) discounts.used = end;
+  const hasDiscount = writeDiscounts(promotion.terms, days, discounts.bp, discounts.used);
+  promotion.row = hasDiscount ? discounts.used : -1;
+  if (hasDiscount) discounts.used = end;
   return promotion.row;
 }

@@ -50,7 +50,7 @@ export interface Block {
   rules: CancellationRule[];
   ruleNumbers: Map<string, number>;
   /** The same by object, because the plans of one policy share one. */
-  rulesKnown: WeakMap<CancellationRule, number>;
+  ruleNumbersByObject: WeakMap<CancellationRule, number>;
   columns: PlanColumns;
   /** By day, a `dayState`; days that are not read are answered from the database. */
   states: Uint8Array;
@@ -64,7 +64,7 @@ export interface Block {
   bytes: number;
   memory: BlockMemory;
   /** Hotels whose terms or promotions changed since the threads of the process were last told. */
-  touched: Set<string>;
+  changedHotels: Set<string>;
   /** Increases when hotels or plans move to other slots. */
   version: number;
   /** Increases with every change of a hotel's or plan's own terms. */

@@ -5,7 +5,7 @@
 import { type Block, trait } from './block.ts';
 
 /** The largest price of a narrow column in cents. */
-export const mostNarrow = 0xffff;
+export const narrowPriceMax = 0xffff;
 
 /** Net cents of a slot on a day of the block; 0 = not sold. */
 export function priceAt({ prices, wide }: Block, day: number, slot: number): number {
@@ -20,7 +20,8 @@ export function writePrice(block: Block, day: number, slot: number, price: numbe
   const { wide } = block;
   const number = wide.slots.length === 0 ? undefined : wide.numbers.get(slot);
   const column = block.prices[day];
-  if (number !== undefined || price > mostNarrow) writeWide(block, day, number ?? widen(block, slot), price);
+  if (number !== undefined || price > narrowPriceMax)
+    writeWide(block, day, number ?? widen(block, slot), price);
   else if (column) column[slot] = price;
   else if (price > 0) narrowColumn(block, day)[slot] = price;
 }
@@ -69,9 +70,9 @@ function enlarge(block: Block): void {
   const { wide } = block;
   wide.capacity = Math.max(16, Math.ceil(wide.capacity * 1.5));
   for (let day = 0; day < block.days; day += 1) {
-    const before = wide.days[day];
-    if (!before) continue;
-    block.bytes -= before.byteLength;
-    wideColumn(block, day).set(before);
+    const oldColumn = wide.days[day];
+    if (!oldColumn) continue;
+    block.bytes -= oldColumn.byteLength;
+    wideColumn(block, day).set(oldColumn);
   }
 }

@@ -20,7 +20,7 @@ const bytesPerPlan = 400;
 export function makeBlock(parts: BlockParts, memory: BlockMemory = ownMemory): Block {
   const { plans } = parts;
   const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
-  const capacity = { slots: withRoom(plans.length), rooms: withRoom(roomTypes.size) };
+  const capacity = { slots: withSpareCapacity(plans.length), rooms: withSpareCapacity(roomTypes.size) };
   const block = emptyBlock({ ...parts, capacity }, memory);
   const byHotel = Map.groupBy(plans, ({ terms }) => terms.hotelId);
   for (const hotelId of parts.hotelIds)
@@ -45,7 +45,7 @@ export function emptyBlock(
     promotions: [],
     rules: [],
     ruleNumbers: new Map(),
-    rulesKnown: new WeakMap(),
+    ruleNumbersByObject: new WeakMap(),
     columns: planColumns(capacity.slots),
     states: new Uint8Array(days),
     prices: new Array(days).fill(undefined),
@@ -54,7 +54,7 @@ export function emptyBlock(
     free: new Array(days).fill(undefined),
     bytes: capacity.slots * bytesPerPlan,
     memory,
-    touched: new Set(),
+    changedHotels: new Set(),
     version: 0,
     terms: 0,
     changes: 0,
@@ -64,7 +64,7 @@ export function emptyBlock(
   };
 }
 
-function withRoom(count: number): number {
+function withSpareCapacity(count: number): number {
   return count + 64 + (count >> 5);
 }
 

@@ -1,6 +1,6 @@
 /** Kinds of plans: the properties that filters need. A block has a few dozen kinds, and a search filters each once. */
 import type { Cards } from '../../cards/cards.ts';
-import { offerTrait, traitsWith } from '../../narrow/offer-columns.ts';
+import { offerTrait, packTraits } from '../../narrow/offer-columns.ts';
 import { cancelTime, cancelTimes, type IndexQuestion } from '../find-in-index.ts';
 import { type Block, trait } from './block.ts';
 
@@ -33,18 +33,18 @@ export function kindTraits(
   kinds: Kind[],
   question: IndexQuestion,
 ): (timeZone: string) => Uint8Array<ArrayBuffer> {
-  const cancel = cancelTimes(block, question);
+  const cancelTimesOf = cancelTimes(block, question);
   let zone: string | undefined;
   let byKind = new Uint8Array(0);
   return (timeZone) => {
     if (timeZone === zone) return byKind;
     zone = timeZone;
-    const times = cancel(timeZone);
+    const times = cancelTimesOf(timeZone);
     byKind = Uint8Array.from(kinds, ({ rule, paysLater, fixed }) => {
       const time = times[rule] as number;
-      const waits = question.buyer.mayPayLater && paysLater && (time & cancelTime.mayWait) !== 0;
-      const free = (time & cancelTime.free) !== 0;
-      return fixed | (free ? offerTrait.refundable : 0) | (waits ? offerTrait.payLater : 0);
+      const isPayLater = question.buyer.mayPayLater && paysLater && (time & cancelTime.payLater) !== 0;
+      const isFree = (time & cancelTime.free) !== 0;
+      return fixed | (isFree ? offerTrait.refundable : 0) | (isPayLater ? offerTrait.payLater : 0);
     });
     return byKind;
   };
@@ -53,11 +53,16 @@ export function kindTraits(
 /** Cached until the plans of the block or the cards of its hotels change. */
 export function slotsOf(block: Block, cards: Cards): SlotCards {
   const cached = slotCards.get(block);
-  const stands = cached?.incomplete === undefined || cached.incomplete === cards.count;
-  if (cached?.cards === cards && cached.version === block.version && cached.terms === block.terms && stands)
+  const isStillComplete = cached?.incomplete === undefined || cached.incomplete === cards.count;
+  if (
+    cached?.cards === cards &&
+    cached.version === block.version &&
+    cached.terms === block.terms &&
+    isStillComplete
+  )
     return cached;
   const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
-  const made: SlotCards = {
+  const newCards: SlotCards = {
     cards,
     version: block.version,
     terms: block.terms,
@@ -65,8 +70,8 @@ export function slotsOf(block: Block, cards: Cards): SlotCards {
     hotel,
     ...kindsOf(block),
   };
-  slotCards.set(block, made);
-  return made;
+  slotCards.set(block, newCards);
+  return newCards;
 }
 
 function kindsOf({ plans, columns }: Block): Pick<SlotCards, 'kind' | 'kinds'> {
@@ -75,11 +80,12 @@ function kindsOf({ plans, columns }: Block): Pick<SlotCards, 'kind' | 'kinds'> {
   const kind = Int32Array.from(plans, ({ board, confirmation }, slot) => {
     const rule = columns.rule[slot] as number;
     const paysLater = ((columns.traits[slot] as number) & trait.payLater) !== 0;
-    const fixed = traitsWith(board, confirmation === 'instant' ? offerTrait.instant : 0);
+    const fixed = packTraits(board, confirmation === 'instant' ? offerTrait.instant : 0);
+    // One number for each combination. `fixed` has eight bits.
     const key = ((rule << 1) | (paysLater ? 1 : 0)) * 256 + fixed;
-    const known = numbers.get(key) ?? kinds.push({ rule, paysLater, fixed }) - 1;
-    numbers.set(key, known);
-    return known;
+    const kindNumber = numbers.get(key) ?? kinds.push({ rule, paysLater, fixed }) - 1;
+    numbers.set(key, kindNumber);
+    return kindNumber;
   });
   return { kind, kinds };
 }

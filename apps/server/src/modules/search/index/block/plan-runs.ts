@@ -23,16 +23,17 @@ export interface PlanRuns {
 /** Maximum number of plans of a run: the position of a plan in its run takes five bits. Longer runs are divided. */
 export const runLength = 32;
 
-const known = new WeakMap<readonly CardFacts[], PlanRuns>();
+const runsByList = new WeakMap<readonly CardFacts[], PlanRuns>();
 
 /** The runs of the hotels. */
 export function planRuns(block: Block, cards: Cards, list: readonly CardFacts[]): PlanRuns {
   const { kind, kinds } = slotsOf(block, cards);
-  const before = known.get(list);
-  if (before?.block === block && before.kinds === kinds && before.marks === block.marks) return before;
+  const cachedRuns = runsByList.get(list);
+  if (cachedRuns?.block === block && cachedRuns.kinds === kinds && cachedRuns.marks === block.marks)
+    return cachedRuns;
   const { hotels } = entriesOf(block, list);
   const count = hotels.reduce((sum, hotel) => sum + (hotel ? hotel.to - hotel.from : 0), 0);
-  const made: PlanRuns = {
+  const newRuns: PlanRuns = {
     ...{ block, kinds, marks: block.marks },
     order: new Int32Array(count),
     end: new Int32Array(count),
@@ -43,21 +44,21 @@ export function planRuns(block: Block, cards: Cards, list: readonly CardFacts[])
   let runs = 0;
   for (const [index, hotel] of hotels.entries()) {
     if (hotel) {
-      if (isSpecial(block, hotel)) made.isSpecial[index] = 1;
-      runs = addRuns(made, { from: at, runs }, hotel, kind);
+      if (isSpecial(block, hotel)) newRuns.isSpecial[index] = 1;
+      runs = addRuns(newRuns, { from: at, runs }, hotel, kind);
       at += hotel.to - hotel.from;
     }
-    made.hotelEnd[index] = runs;
+    newRuns.hotelEnd[index] = runs;
   }
-  made.end = made.end.slice(0, runs);
-  known.set(list, made);
-  return made;
+  newRuns.end = newRuns.end.slice(0, runs);
+  runsByList.set(list, newRuns);
+  return newRuns;
 }
 
 function isSpecial({ columns: { traits } }: Block, { from, to }: BlockHotel): boolean {
-  let seen = 0;
-  for (let slot = from; slot < to; slot += 1) seen |= traits[slot] as number;
-  return (seen & (trait.promotions | trait.wide)) !== 0;
+  let traitUnion = 0;
+  for (let slot = from; slot < to; slot += 1) traitUnion |= traits[slot] as number;
+  return (traitUnion & (trait.promotions | trait.wide)) !== 0;
 }
 
 /** Returns the number of runs. */

@@ -12,12 +12,12 @@ export interface HotelParts {
 
 /** True when the hotel's plans are unchanged, so that its slots can be reused. */
 export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
-  const known = block.hotels.get(hotelId);
+  const oldHotel = block.hotels.get(hotelId);
   return (
-    known !== undefined &&
-    known.to - known.from === plans.length &&
+    oldHotel !== undefined &&
+    oldHotel.to - oldHotel.from === plans.length &&
     plans.every(({ terms }, index) => {
-      const plan = block.plans[known.from + index];
+      const plan = block.plans[oldHotel.from + index];
       return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
     })
   );
@@ -31,30 +31,31 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
   const { plans } = parts;
   block.terms += 1;
   block.changes += 1;
-  const known = block.hotels.get(hotelId);
+  const oldHotel = block.hotels.get(hotelId);
   const isSame = hasSamePlans(block, hotelId, parts);
   if (!isSame) {
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
     if (block.plans.length + plans.length > block.capacity.slots) return false;
     if (block.rooms.size + rooms > block.capacity.rooms) return false;
     // The old slots are marked as never sold, because slots are not reused.
-    for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
+    for (let slot = oldHotel?.from ?? 0; slot < (oldHotel?.to ?? 0); slot += 1)
+      block.columns.traits[slot] = 0;
     block.version += 1;
   }
-  const from = isSame && known ? known.from : block.plans.length;
+  const from = isSame && oldHotel ? oldHotel.from : block.plans.length;
   for (const [at, { terms }] of plans.entries()) {
     if (!block.rooms.has(terms.roomTypeId)) block.rooms.set(terms.roomTypeId, block.rooms.size);
     block.slots.set(terms.id, from + at);
   }
   const hotel = {
-    index: known?.index ?? block.hotels.size,
+    index: oldHotel?.index ?? block.hotels.size,
     from,
     to: from + plans.length,
     taxes: parts.taxes.get(hotelId) ?? [],
     childBands: parts.childBands.get(hotelId) ?? [],
   };
   writeHotel(block, hotelId, hotel, plans);
-  block.touched.add(hotelId);
+  block.changedHotels.add(hotelId);
   return true;
 }
 
@@ -67,12 +68,12 @@ export function writeHotel(
 ): void {
   const { from, taxes } = hotel;
   block.hotels.set(hotelId, hotel);
-  const included = taxes.filter((tax) => tax.included);
-  const atHotel = taxes.filter((tax) => !tax.included);
+  const includedTaxes = taxes.filter((tax) => tax.included);
+  const hotelCharges = taxes.filter((tax) => !tax.included);
   plans.forEach(({ terms, open }, index) => {
     writePlanTerms(block, from + index, { terms, open });
-    writeTaxes(block.columns.taxes, from + index, included);
-    writeTaxes(block.columns.hotelCharges, from + index, atHotel);
+    writeTaxes(block.columns.taxes, from + index, includedTaxes);
+    writeTaxes(block.columns.hotelCharges, from + index, hotelCharges);
   });
 }
 
@@ -90,17 +91,17 @@ function writePlanTerms(
 
 /** Rules with the same deadline share one number. */
 function ruleOf(block: Block, { rule }: PlanTerms): number {
-  const known = block.rulesKnown.get(rule);
-  if (known !== undefined) return known;
+  const knownNumber = block.ruleNumbersByObject.get(rule);
+  if (knownNumber !== undefined) return knownNumber;
   const number = numberOf(block, rule);
-  block.rulesKnown.set(rule, number);
+  block.ruleNumbersByObject.set(rule, number);
   return number;
 }
 
 function numberOf(block: Block, rule: PlanTerms['rule']): number {
   const shape = JSON.stringify([rule.supportCancel, rule.steps]);
-  const known = block.ruleNumbers.get(shape);
-  if (known !== undefined) return known;
+  const knownNumber = block.ruleNumbers.get(shape);
+  if (knownNumber !== undefined) return knownNumber;
   block.ruleNumbers.set(shape, block.rules.length);
   return block.rules.push(rule) - 1;
 }

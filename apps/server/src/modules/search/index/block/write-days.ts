@@ -11,13 +11,16 @@ export interface PackedMonth {
 }
 
 /** Maximum number of free rooms, because a day has 8 bits per room type. Larger numbers are never shown or sold. */
-const mostRooms = 255;
+const roomsMax = 255;
+
+/** Character codes of the packed form. */
+const [comma, openBrace, closeBrace] = [44, 123, 125];
 
 const values = new Int32Array(31);
 const others = new Int32Array(31);
 
 /** The parser's state: one month is parsed at a time. */
-const reading = { at: 0, known: -1, length: 0, otherLength: 0 };
+const reading = { at: 0, number: -1, length: 0, otherLength: 0 };
 
 /** Writes the plans' month; a closed day counts as not sold. Unknown plans are skipped. */
 export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
@@ -25,7 +28,7 @@ export function writePlanMonth(block: Block, { month, packed }: PackedMonth): vo
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
     readEntry(packed, block.slots);
-    if (reading.known >= 0) writePlan(block, first, reading.known);
+    if (reading.number >= 0) writePlan(block, first, reading.number);
   }
 }
 
@@ -59,14 +62,14 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
     readEntry(packed, block.rooms);
-    if (reading.known < 0) continue;
+    if (reading.number < 0) continue;
     const length = Math.min(reading.length, reading.otherLength);
     for (let day = 0; day < length; day += 1) {
       if (!isWritten(block, first + day)) continue;
-      const rooms = Math.min(mostRooms, Math.max(0, (values[day] as number) - (others[day] as number)));
+      const rooms = Math.min(roomsMax, Math.max(0, (values[day] as number) - (others[day] as number)));
       const free = block.free[first + day];
-      if (free) free[reading.known] = rooms;
-      else if (rooms > 0) freeOf(block, first + day)[reading.known] = rooms;
+      if (free) free[reading.number] = rooms;
+      else if (rooms > 0) freeOf(block, first + day)[reading.number] = rooms;
     }
   }
 }
@@ -78,13 +81,13 @@ function freeOf(block: Block, day: number): Uint8Array {
   return column;
 }
 
-/** Parses `id{1,2}{3}` up to the next semicolon; `known` is the id's number or −1. */
+/** Parses `id{1,2}{3}` up to the next semicolon; `number` is the id's number or −1. */
 function readEntry(text: string, numbers: Map<string, number>): void {
-  const open = text.indexOf('{', reading.at);
-  reading.known = numbers.get(text.slice(reading.at, open)) ?? -1;
-  reading.at = open;
+  const bracePosition = text.indexOf('{', reading.at);
+  reading.number = numbers.get(text.slice(reading.at, bracePosition)) ?? -1;
+  reading.at = bracePosition;
   reading.length = readNumbers(text, values);
-  reading.otherLength = text.charCodeAt(reading.at) === 123 ? readNumbers(text, others) : 0;
+  reading.otherLength = text.charCodeAt(reading.at) === openBrace ? readNumbers(text, others) : 0;
   // Skips the semicolon.
   reading.at += 1;
 }
@@ -93,17 +96,17 @@ function readEntry(text: string, numbers: Map<string, number>): void {
 function readNumbers(text: string, target: Int32Array): number {
   let count = 0;
   let value = 0;
-  let plain = true;
+  let isPlain = true;
   let at = reading.at + 1;
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) value = value * 10 + code - 48;
-    else if (code === 44 || code === 125) {
-      if (at > reading.at + 1 && count < target.length) target[count++] = plain ? value : 0;
+    else if (code === comma || code === closeBrace) {
+      if (at > reading.at + 1 && count < target.length) target[count++] = isPlain ? value : 0;
       value = 0;
-      plain = true;
-      if (code === 125) break;
-    } else plain = false;
+      isPlain = true;
+      if (code === closeBrace) break;
+    } else isPlain = false;
   }
   reading.at = at + 1;
   return count;

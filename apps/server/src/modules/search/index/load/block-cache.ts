@@ -29,8 +29,8 @@ export interface Blocks {
 
 /** Blocks are reloaded after this time as a safeguard, although triggers write every change to the feed. */
 const maxAgeMs = 3_600_000;
-/** Maximum number of blocks per batch. Small, so that changes of the feed are applied between two batches. */
-const renewedAtOnce = 50;
+/** Maximum number of hotels per batch of a reload. Small, so that feed changes are applied between two batches. */
+const hotelsAtOnce = 50;
 
 export interface BlockSettings {
   db: Db;
@@ -96,7 +96,7 @@ export function createBlockCache({
       return next;
     },
   };
-  const readings = readCities({ db, memory, readReplica, shelf: cache, stats, smallCity });
+  const readings = readCities({ db, memory, readReplica, cache, stats, smallCity });
 
   const apply = async (changes: Change[]): Promise<void> => {
     stats.changes += changes.length;
@@ -104,9 +104,9 @@ export function createBlockCache({
     await cache.inTurn(async () => {
       const cities = await citiesOf(db, changes);
       const blocks = [...entries.values()].map(({ block }) => block);
-      for (const [block, own] of changesByBlock(blocks, changes, cities)) {
+      for (const [block, blockChanges] of changesByBlock(blocks, changes, cities)) {
         // A block without capacity for the change is dropped, and loaded again on demand.
-        if (!(await readAgain(db, block, own, cities))) remove(block.cityId);
+        if (!(await readAgain(db, block, blockChanges, cities))) remove(block.cityId);
       }
       evict();
     });
@@ -118,13 +118,13 @@ export function createBlockCache({
     const { block } = entry;
     const [from, to] = [dayName(block.firstDay), dayName(block.firstDay + block.days - 1)];
     const hotelIds = [...block.hotels.keys()];
-    for (let start = 0; start < hotelIds.length; start += renewedAtOnce) {
+    for (let start = 0; start < hotelIds.length; start += hotelsAtOnce) {
       if (cache.get(cityId) !== block) return;
-      const some = hotelIds.slice(start, start + renewedAtOnce);
-      const each = (['plan', 'promotion', 'price'] as const).flatMap((what) =>
-        some.map((hotelId) => ({ hotelId, what, from, to })),
+      const batch = hotelIds.slice(start, start + hotelsAtOnce);
+      const changes = (['plan', 'promotion', 'price'] as const).flatMap((what) =>
+        batch.map((hotelId) => ({ hotelId, what, from, to })),
       );
-      await apply(each);
+      await apply(changes);
     }
   };
   const peek = (cityId: string): Block | undefined => {

@@ -39,29 +39,30 @@ export async function followFeed({
   const markups = new Map<string, Promise<Markups>>();
   let freshAt = performance.now();
   // Rows that were read but not applied because of a database error are kept for the next call.
-  let open: Change[] = [];
+  let unappliedChanges: Change[] = [];
   const staleness = (): number => (performance.now() - freshAt) / 1000;
   const forgetAll = (): void => {
-    open = [];
+    unappliedChanges = [];
     cards.forget();
     blocks.clear();
     markups.clear();
   };
   const refresh = async (): Promise<void> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     if (staleness() > maxSilenceS) forgetAll();
-    open = [...open, ...(await read())];
-    if (open.length > 0) {
-      if (open.some((change) => change.what === 'hotel' && change.hotelId === '*')) markups.clear();
-      await cards.apply(open);
-      await blocks.apply(open);
-      open = [];
+    unappliedChanges = [...unappliedChanges, ...(await read())];
+    if (unappliedChanges.length > 0) {
+      if (unappliedChanges.some((change) => change.what === 'hotel' && change.hotelId === '*'))
+        markups.clear();
+      await cards.apply(unappliedChanges);
+      await blocks.apply(unappliedChanges);
+      unappliedChanges = [];
     }
-    freshAt = began;
+    freshAt = startedAt;
   };
   const markupsOf = (tierId: string): Promise<Markups> => {
-    const known = markups.get(tierId);
-    if (known) return known;
+    const cachedMarkups = markups.get(tierId);
+    if (cachedMarkups) return cachedMarkups;
     const loading = loadMarkups(db, tierId);
     markups.set(tierId, loading);
     loading.catch(() => markups.delete(tierId));

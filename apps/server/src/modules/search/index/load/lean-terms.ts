@@ -1,27 +1,27 @@
 /** Terms of plans with shared texts and objects, because a city has thousands of equal ones. */
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
 
-const none: never[] = [];
+const emptyList: never[] = [];
 const words = new Map<string, string>();
 
 /** Shares equal texts, because plans repeat the same texts thousands of times. Changes and returns `terms`. */
 export function leanTerms(terms: PlanTerms): PlanTerms {
-  terms.hotelId = once(terms.hotelId);
-  terms.roomTypeId = once(terms.roomTypeId);
-  terms.board = once(terms.board) as PlanTerms['board'];
-  terms.confirmation = once(terms.confirmation) as PlanTerms['confirmation'];
+  terms.hotelId = shareWord(terms.hotelId);
+  terms.roomTypeId = shareWord(terms.roomTypeId);
+  terms.board = shareWord(terms.board) as PlanTerms['board'];
+  terms.confirmation = shareWord(terms.confirmation) as PlanTerms['confirmation'];
   terms.remarks = sharedRemarks(terms.remarks);
-  if (terms.onlyNationalities.length === 0) terms.onlyNationalities = none;
-  if (terms.notNationalities.length === 0) terms.notNationalities = none;
-  if (terms.promotions.length === 0) terms.promotions = none;
-  terms.priceCents = none;
-  terms.flags = none;
+  if (terms.onlyNationalities.length === 0) terms.onlyNationalities = emptyList;
+  if (terms.notNationalities.length === 0) terms.notNationalities = emptyList;
+  if (terms.promotions.length === 0) terms.promotions = emptyList;
+  terms.priceCents = emptyList;
+  terms.flags = emptyList;
   return terms;
 }
 
-function once(word: string): string {
-  const known = words.get(word);
-  if (known !== undefined) return known;
+function shareWord(word: string): string {
+  const sharedWord = words.get(word);
+  if (sharedWord !== undefined) return sharedWord;
   if (words.size > 5_000) words.clear();
   words.set(word, word);
   return word;
@@ -34,8 +34,8 @@ const remarks = new Map<string, PlanTerms['remarks']>();
 function sharedRemarks(own: PlanTerms['remarks']): PlanTerms['remarks'] {
   if (own.en === '' && own.zh === '') return noRemarks;
   const key = JSON.stringify([own.en, own.zh]);
-  const known = remarks.get(key);
-  if (known) return known;
+  const cachedRemarks = remarks.get(key);
+  if (cachedRemarks) return cachedRemarks;
   if (remarks.size > 1_000) remarks.clear();
   remarks.set(key, own);
   return own;

@@ -42,10 +42,10 @@ export async function loadTerms(
 ): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
   const parts: TermParts[] = [];
-  await eachAhead(
+  await forEachWithReadAhead(
     batchesOf(hotelIds, termsAtOnce),
     (ids) => selectTerms(db, ids),
-    async (read) => void parts.push(termParts(read)),
+    async (rows) => void parts.push(termParts(rows)),
   );
   const { first, days } = daysOf(today);
   const block = makeBlock(
@@ -64,18 +64,18 @@ export async function loadTerms(
 
 /** Reads the days of all hotels into a block, whose days must be open. */
 export async function readAllDays(db: Db, block: Block, { from, to }: Days): Promise<void> {
-  await eachAhead(
+  await forEachWithReadAhead(
     batchesOf([...block.hotels.keys()], batchSize),
     (hotelIds) => selectDays(db, spanOf(hotelIds, { from, to })),
-    (read) => writeDaysAlone(block, read),
+    (rows) => writeDaysExclusively(block, rows),
   );
 }
 
 /** Reads the next batch while the previous one is written, so that PostgreSQL and this process work in parallel. */
-async function eachAhead<T, R>(
+async function forEachWithReadAhead<T, R>(
   items: T[],
   read: (item: T) => Promise<R>,
-  write: (read: R) => Promise<void>,
+  write: (rows: R) => Promise<void>,
 ): Promise<void> {
   let next: Promise<R> | undefined;
   for (let index = 0; index < items.length; index += 1) {
@@ -123,25 +123,25 @@ async function selectDays(db: Db, span: Span) {
   return { plans: await selectPlanMonths(db, span), rooms: await selectAllotmentMonths(db, span) };
 }
 
-type ReadDays = Partial<Awaited<ReturnType<typeof selectDays>>>;
+type DayRows = Partial<Awaited<ReturnType<typeof selectDays>>>;
 
-function writeDays(block: Block, { plans = [], rooms = [] }: ReadDays): void {
+function writeDays(block: Block, { plans = [], rooms = [] }: DayRows): void {
   for (const row of plans) writePlanMonth(block, row);
   for (const row of rooms) writeAllotmentMonth(block, row);
 }
 
-function writeDaysAlone(block: Block, read: ReadDays): Promise<void> {
-  return block.memory.write(block, () => writeDays(block, read));
+function writeDaysExclusively(block: Block, rows: DayRows): Promise<void> {
+  return block.memory.write(block, () => writeDays(block, rows));
 }
 
 /** Reloads some hotels' days into a block. */
 export async function readDays(db: Db, block: Block, span: Span): Promise<void> {
-  await writeDaysAlone(block, await selectDays(db, span));
+  await writeDaysExclusively(block, await selectDays(db, span));
 }
 
 /** Reloads only the free rooms of some hotels' days; prices stay. */
 export async function readRooms(db: Db, block: Block, span: Span): Promise<void> {
-  await writeDaysAlone(block, { rooms: await selectAllotmentMonths(db, span) });
+  await writeDaysExclusively(block, { rooms: await selectAllotmentMonths(db, span) });
 }
 
 /** Reloads some hotels' promotions into a block. */
@@ -162,9 +162,12 @@ export async function readHotels(db: Db, block: Block, hotelIds: string[]): Prom
   const { promotions, ...parts } = termParts(await selectTerms(db, hotelIds));
   const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
   const plansOf = (hotelId: string) => byHotel.get(hotelId) ?? [];
-  const moved = hotelIds.filter((hotelId) => !hasSamePlans(block, hotelId, { plans: plansOf(hotelId) }));
-  const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
-  const days = moved.length > 0 ? await selectDays(db, spanOf(moved, all)) : undefined;
+  const hotelsWithNewPlans = hotelIds.filter(
+    (hotelId) => !hasSamePlans(block, hotelId, { plans: plansOf(hotelId) }),
+  );
+  const allDays = { from: block.firstDay, to: block.firstDay + block.days - 1 };
+  const days =
+    hotelsWithNewPlans.length > 0 ? await selectDays(db, spanOf(hotelsWithNewPlans, allDays)) : undefined;
   return block.memory.write(block, () => {
     for (const hotelId of hotelIds) {
       if (!putHotel(block, hotelId, { ...parts, plans: plansOf(hotelId) })) return false;

@@ -15,17 +15,17 @@ const change = (hotelId: string, what: Change['what'] = 'price'): Change => ({
 test('each city gets the changes of its own hotels, of hotels new to it, and no others', () => {
   const small = blockOf('small', ['a']);
   const large = blockOf('large', ['b', 'c', 'd', 'e', 'f']);
-  const untouched = blockOf('untouched', ['g']);
+  const unaffected = blockOf('unaffected', ['g']);
   const changes = [
     ...[change('a'), change('b', 'plan'), change('b'), change('new', 'hotel')],
     ...[change('g', 'content'), change('elsewhere'), change('*', 'hotel')],
   ];
-  const changesOf = changesByBlock([small, large, untouched], changes, new Map([['new', 'small']]));
-  const heard = changesOf.map(([{ cityId }, own]) => [
+  const changesOf = changesByBlock([small, large, unaffected], changes, new Map([['new', 'small']]));
+  const changesByCity = changesOf.map(([{ cityId }, cityChanges]) => [
     cityId,
-    own.map(({ hotelId, what }) => `${hotelId} ${what}`),
+    cityChanges.map(({ hotelId, what }) => `${hotelId} ${what}`),
   ]);
-  expect(Object.fromEntries(heard)).toEqual({
+  expect(Object.fromEntries(changesByCity)).toEqual({
     small: expect.arrayContaining(['a price', 'new hotel']),
     large: ['b plan', 'b price'],
   });

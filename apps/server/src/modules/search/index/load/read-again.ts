@@ -46,28 +46,33 @@ export function changesByBlock(
   const byCity = Map.groupBy(cities.keys(), (hotelId) => cities.get(hotelId));
   return blocks.flatMap((block): [Block, Change[]][] => {
     const { cityId, hotels } = block;
-    const [some, others] = byHotel.size < hotels.size ? [byHotel, hotels] : [hotels, byHotel];
+    const [smaller, larger] = byHotel.size < hotels.size ? [byHotel, hotels] : [hotels, byHotel];
     const ids = new Set(byCity.get(cityId));
-    for (const hotelId of some.keys()) if (others.has(hotelId)) ids.add(hotelId);
-    const own = [...ids].flatMap((hotelId) => byHotel.get(hotelId) ?? []);
-    return own.length > 0 ? [[block, own]] : [];
+    for (const hotelId of smaller.keys()) if (larger.has(hotelId)) ids.add(hotelId);
+    const blockChanges = [...ids].flatMap((hotelId) => byHotel.get(hotelId) ?? []);
+    return blockChanges.length > 0 ? [[block, blockChanges]] : [];
   });
 }
 
 /** Reloads changed hotels, promotions and days (one span per hotel). False when the block has no capacity. */
 export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
-  const own = changes.filter((change) => concerns(block, change, cities));
+  const blockChanges = changes.filter((change) => concerns(block, change, cities));
   const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
-  const whole = idsOf(own.filter(isTermsChange));
-  for (let from = 0; from < whole.length; from += hotelsAtOnce) {
-    if (!(await readHotels(db, block, whole.slice(from, from + hotelsAtOnce)))) return false;
+  const hotelIds = idsOf(blockChanges.filter(isTermsChange));
+  for (let from = 0; from < hotelIds.length; from += hotelsAtOnce) {
+    if (!(await readHotels(db, block, hotelIds.slice(from, from + hotelsAtOnce)))) return false;
   }
-  await readPromotions(db, block, idsOf(own.filter((change) => change.what === 'promotion')));
-  const repriced = new Set(own.filter((change) => change.what === 'price').map((change) => change.hotelId));
-  const days = own.filter(({ what }) => what === 'price' || what === 'stock');
-  await readSpans(db, block, { days: days.filter(({ hotelId }) => repriced.has(hotelId)), what: 'all' });
+  await readPromotions(db, block, idsOf(blockChanges.filter((change) => change.what === 'promotion')));
+  const repricedIds = new Set(
+    blockChanges.filter((change) => change.what === 'price').map((change) => change.hotelId),
+  );
+  const days = blockChanges.filter(({ what }) => what === 'price' || what === 'stock');
+  await readSpans(db, block, { days: days.filter(({ hotelId }) => repricedIds.has(hotelId)), what: 'all' });
   // Bookings change only rooms, and are by far the most frequent change.
-  await readSpans(db, block, { days: days.filter(({ hotelId }) => !repriced.has(hotelId)), what: 'rooms' });
+  await readSpans(db, block, {
+    days: days.filter(({ hotelId }) => !repricedIds.has(hotelId)),
+    what: 'rooms',
+  });
   return true;
 }
 

@@ -35,7 +35,7 @@ export interface CitiesQuestion {
   today: string;
   days: Days;
   /** True for a background load, which waits for loads that queries need. */
-  ahead?: boolean;
+  isBackground?: boolean;
 }
 
 /** The cache of blocks. */
@@ -63,58 +63,59 @@ export interface Readings {
 /** Default for the number of hotels up to which all days of a city are read at once. */
 const smallCityDefault = 300;
 
-interface Into {
+interface LoadTarget {
   db: Db;
   memory: BlockMemory;
   /** For the large reads. Changes that arrive during a load are read from `db`. */
   readReplica: ReadReplica;
-  shelf: BlockCache;
+  cache: BlockCache;
   stats: BlockStats;
   smallCity?: number | undefined;
 }
 
 /** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
-  into: Into & { tooLarge: Set<string> },
+  into: LoadTarget & { tooLarge: Set<string> },
   { cityId, today, days }: CitiesQuestion,
   changes: Change[],
 ): Promise<void> {
-  const { db, memory, readReplica, shelf, stats, smallCity = smallCityDefault, tooLarge } = into;
-  const began = performance.now();
-  const known = shelf.get(cityId);
-  const block = known ?? (await readReplica((replica) => loadTerms(replica, { cityId, today }, memory)));
+  const { db, memory, readReplica, cache, stats, smallCity = smallCityDefault, tooLarge } = into;
+  const startedAt = performance.now();
+  const loadedBlock = cache.get(cityId);
+  const block =
+    loadedBlock ?? (await readReplica((replica) => loadTerms(replica, { cityId, today }, memory)));
   await memory.announce(block);
   const months = wholeMonths(block, days);
-  const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
-  const span = known || block.hotels.size > smallCity ? months : all;
+  const allDays = { from: block.firstDay, to: block.firstDay + block.days - 1 };
+  const span = loadedBlock || block.hotels.size > smallCity ? months : allDays;
   openDays(block, span);
   try {
     await readReplica((replica) => readAllDays(replica, block, span));
-    await shelf.inTurn(async () => {
+    await cache.inTurn(async () => {
       if (!(await readAgain(db, block, changes, await citiesOf(db, changes)))) {
         memory.drop(block);
-        return shelf.drop(cityId);
+        return cache.drop(cityId);
       }
       await memory.announce(block);
       await memory.write(block, () => {
         finishDays(block, span);
-        if (!shelf.keep(block, months)) tooLarge.add(cityId);
+        if (!cache.keep(block, months)) tooLarge.add(cityId);
       });
     });
   } catch (error) {
-    if (!known) memory.drop(block);
+    if (!loadedBlock) memory.drop(block);
     dropDays(block, (day) => block.states[day - block.firstDay] !== dayState.reading);
     throw error;
   }
-  if (!known) stats.loads += 1;
-  stats.loadSeconds += (performance.now() - began) / 1000;
+  if (!loadedBlock) stats.loads += 1;
+  stats.loadSeconds += (performance.now() - startedAt) / 1000;
 }
 
 /** The loads of one process. */
-export function readCities(into: Into): Readings {
-  const { shelf } = into;
+export function readCities(into: LoadTarget): Readings {
+  const { cache } = into;
   const readings = new Map<string, { promise: Promise<void>; changes: Change[] }>();
-  const following = new Map<string, Promise<void>>();
+  const followUps = new Map<string, Promise<void>>();
   const order = orderReadings();
   const tooLarge = new Set<string>();
 
@@ -131,9 +132,9 @@ export function readCities(into: Into): Readings {
   const followUp = async ({ cityId, today }: CitiesQuestion): Promise<void> => {
     const readNext = async (): Promise<boolean> => {
       while (readings.has(cityId)) await readings.get(cityId)?.promise;
-      const block = shelf.get(cityId);
+      const block = cache.get(cityId);
       const month = block && nextMonth(block);
-      if (!month || !shelf.hasRoom(bytesOfMonth(block))) return false;
+      if (!month || !cache.hasRoom(bytesOfMonth(block))) return false;
       await start({ cityId, today, days: month });
       return true;
     };
@@ -142,39 +143,39 @@ export function readCities(into: Into): Readings {
   };
   const follow = (question: CitiesQuestion): void => {
     const { cityId } = question;
-    if (following.has(cityId)) return;
+    if (followUps.has(cityId)) return;
     // The error is reported to the next caller.
     const end = followUp(question).catch(() => {});
-    following.set(
+    followUps.set(
       cityId,
-      end.finally(() => following.delete(cityId)),
+      end.finally(() => followUps.delete(cityId)),
     );
   };
 
   const load = async (question: CitiesQuestion): Promise<Block | undefined> => {
-    const { cityId, today, days, ahead } = question;
-    if (ahead) await order.whenQuiet();
-    const known = shelf.get(cityId);
+    const { cityId, today, days, isBackground } = question;
+    if (isBackground) await order.whenQuiet();
+    const oldBlock = cache.get(cityId);
     // A block that began in an earlier month lacks the last days, so it is dropped.
-    if (known && days.to >= known.firstDay + known.days) shelf.drop(cityId);
-    const reach = daysOf(today);
-    const first = dayNumber(reach.first);
-    if (days.from < first || days.to >= first + reach.days) return shelf.get(cityId);
+    if (oldBlock && days.to >= oldBlock.firstDay + oldBlock.days) cache.drop(cityId);
+    const loadableDays = daysOf(today);
+    const first = dayNumber(loadableDays.first);
+    if (days.from < first || days.to >= first + loadableDays.days) return cache.get(cityId);
     // Repeated, because the running load may be for other days.
     for (let tries = 0; tries < 3; tries += 1) {
-      const block = shelf.get(cityId);
+      const block = cache.get(cityId);
       if (block && hasDays(block, days)) return block;
       if (tooLarge.has(cityId)) return undefined;
-      const running = readings.get(cityId)?.promise;
-      const reading = running ?? start(question);
-      await (ahead ? reading : order.urgent(reading));
-      if (!running) follow(question);
+      const runningLoad = readings.get(cityId)?.promise;
+      const reading = runningLoad ?? start(question);
+      await (isBackground ? reading : order.urgent(reading));
+      if (!runningLoad) follow(question);
     }
     return undefined;
   };
   return {
     load,
-    whole: async (cityId) => following.get(cityId),
+    whole: async (cityId) => followUps.get(cityId),
     note: (changes) => {
       for (const each of readings.values()) each.changes.push(...changes);
     },

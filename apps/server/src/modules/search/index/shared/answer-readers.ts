@@ -18,13 +18,13 @@ export function connectReader(
 }
 
 async function answer(port: MessagePort, id: number, work: () => Promise<void>): Promise<void> {
-  const done: ToReader = { kind: 'done', id };
+  const message: ToReader = { kind: 'done', id };
   try {
     await work();
   } catch (error) {
-    done.error = error instanceof Error ? error.message : String(error);
+    message.error = error instanceof Error ? error.message : String(error);
   }
-  port.postMessage(done);
+  port.postMessage(message);
 }
 
 async function run(

@@ -33,15 +33,15 @@ function placeHotel(
   block: Block,
   { hotelId, index, from, plans, open, taxes, childBands }: HotelUpdate,
 ): void {
-  const known = block.hotels.get(hotelId);
-  // The old slots of a hotel that moved are never sold.
-  if (known && known.from !== from)
-    for (let slot = known.from; slot < known.to; slot += 1) block.columns.traits[slot] = 0;
-  // Every slot needs a plan. Slots without traits are never sold: a later hotel fills them, or theirs has moved.
+  const oldHotel = block.hotels.get(hotelId);
+  // The old slots of a moved hotel are never sold.
+  if (oldHotel && oldHotel.from !== from)
+    for (let slot = oldHotel.from; slot < oldHotel.to; slot += 1) block.columns.traits[slot] = 0;
+  // Every slot needs a plan. Slots without traits are never sold. They belong to a hotel that comes later or has moved.
   for (let slot = block.plans.length; slot < from; slot += 1) block.plans[slot] = plans[0] ?? filler;
   const hotel = { index, from, to: from + plans.length, taxes, childBands };
-  const opened = plans.map((terms, at) => ({ terms: leanTerms(terms), open: open[at] === true }));
-  writeHotel(block, hotelId, hotel, opened);
+  const hotelPlans = plans.map((terms, at) => ({ terms: leanTerms(terms), open: open[at] === true }));
+  writeHotel(block, hotelId, hotel, hotelPlans);
   linkPromotions(block, hotel);
 }
 

@@ -1,4 +1,4 @@
-/** Differences between a block and what the reading threads know of it. */
+/** Differences between a block and its last state that the reading threads got. */
 import type { ChildBand, PlanTerms, TaxTerms } from '../../../rates/price/stay-terms.ts';
 import { type Block, dayState, trait } from '../block/block.ts';
 
@@ -29,8 +29,8 @@ export interface BlockUpdate {
   states: Uint8Array;
 }
 
-/** The last told state of a block. */
-export interface Told {
+/** The last state of a block that the reading threads got. */
+export interface SentState {
   number: number;
   rooms: number;
   wide: number;
@@ -38,32 +38,32 @@ export interface Told {
   columns: DayColumn[][];
 }
 
-export function nothingTold(number: number): Told {
+export function emptySentState(number: number): SentState {
   return { number, rooms: 0, wide: 0, changes: -1, columns: [] };
 }
 
-/** The changes since `told`, with the terms of these hotels. Updates `told`. */
-export function updateOf(block: Block, told: Told, hotelIds: Iterable<string>): BlockUpdate {
+/** The changes since `sentState`, with the terms of these hotels. Updates `sentState`. */
+export function updateOf(block: Block, sentState: SentState, hotelIds: Iterable<string>): BlockUpdate {
   const { cityId, firstDay, days, capacity, bytes, version, terms, changes, marks } = block;
   const update: BlockUpdate = {
-    number: told.number,
+    number: sentState.number,
     shape: { cityId, firstDay, days, capacity },
     counters: { bytes, version, terms, changes, marks },
-    rooms: [...block.rooms].slice(told.rooms),
+    rooms: [...block.rooms].slice(sentState.rooms),
     hotels: Array.from(hotelIds, (hotelId) => hotelUpdate(block, hotelId)),
-    wide: block.wide.slots.slice(told.wide),
+    wide: block.wide.slots.slice(sentState.wide),
     columns: [],
     // Days that are being read must not be answered.
     states: block.states.map((state) => (state === dayState.read ? state : dayState.absent)),
   };
   for (let day = 0; day < days; day += 1) {
     const columns = [block.prices[day], block.wide.days[day], block.flags[day], block.free[day]];
-    const before = told.columns[day];
+    const before = sentState.columns[day];
     if (columns.every((column, kind) => column === before?.[kind])) continue;
-    told.columns[day] = columns;
+    sentState.columns[day] = columns;
     update.columns.push([day, columns]);
   }
-  Object.assign(told, { rooms: block.rooms.size, wide: block.wide.slots.length, changes });
+  Object.assign(sentState, { rooms: block.rooms.size, wide: block.wide.slots.length, changes });
   return update;
 }
 

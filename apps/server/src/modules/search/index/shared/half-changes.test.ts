@@ -70,21 +70,21 @@ async function startReading() {
     { ...{ cityId: 'c', firstDay, days, hotelIds, plans }, taxes: new Map(), childBands: new Map() },
     memory,
   );
-  const all = { from: firstDay, to: firstDay + days - 1 };
+  const allDays = { from: firstDay, to: firstDay + days - 1 };
   await memory.announce(block);
-  openDays(block, all);
+  openDays(block, allDays);
   writeAll(block, 100);
-  await memory.write(block, () => finishDays(block, all));
-  const seen = new Map<Worker, ReadCounts>();
+  await memory.write(block, () => finishDays(block, allDays));
+  const resultByThread = new Map<Worker, ReadCounts>();
   for (let count = 0; count < 2; count += 1) {
     const { link } = shared.attach();
     const workerData: ReadingThreadData = { link, cityId: 'c', question };
     const program = new URL('../../../../../test/process/reading-thread.ts', import.meta.url);
     const thread = new Worker(program, { workerData, transferList: [link.port] });
     threads.push(thread);
-    thread.on('message', (each: ReadCounts) => seen.set(thread, each));
+    thread.on('message', (each: ReadCounts) => resultByThread.set(thread, each));
   }
-  return { memory, block, results: () => [...seen.values()] };
+  return { memory, block, results: () => [...resultByThread.values()] };
 }
 
 test('no thread reads half a change, and without the lock each does', async () => {

@@ -26,7 +26,7 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
   const { enter, leave } = openReadLock(lock, reader);
   const stats = noBlockStats();
   const requests = openRequests(port);
-  const used = new Set<string>();
+  const searchedCities = new Set<string>();
   let isReading = false;
 
   const memory: BlockMemory = {
@@ -55,13 +55,13 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
   port.on('message', handle);
 
   const report = setInterval(() => {
-    if (used.size > 0) port.postMessage({ used: [...used] } satisfies FromReader);
-    used.clear();
+    if (searchedCities.size > 0) port.postMessage({ used: [...searchedCities] } satisfies FromReader);
+    searchedCities.clear();
   }, reportMs);
   report.unref();
 
   const peek = (cityId: string): Block | undefined => {
-    used.add(cityId);
+    searchedCities.add(cityId);
     return byCity.get(cityId);
   };
   return {
@@ -118,10 +118,10 @@ function receiveBlocks({ stats, onDone, memory }: Receiver) {
   const byNumber = new Map<number, Block>();
   const byCity = new Map<string, Block>();
   const update = (change: Extract<ToReader, { kind: 'update' }>['update']): void => {
-    const known = byNumber.get(change.number);
-    const block = known ?? blockOf(change, memory);
+    const knownBlock = byNumber.get(change.number);
+    const block = knownBlock ?? blockOf(change, memory);
     applyUpdate(block, change);
-    if (known) return;
+    if (knownBlock) return;
     byNumber.set(change.number, block);
     byCity.set(block.cityId, block);
   };

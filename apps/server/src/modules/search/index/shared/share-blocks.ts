@@ -1,11 +1,11 @@
 /**
  * The writing side of blocks that all threads of a process read. Day columns are in shared memory. Everything else of
- * a block goes to each thread by message before the writer frees the lock, so a thread that reads after it gets both.
+ * a block goes to each thread by message before the writer frees the lock. So the next read has all of the change.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Block, type BlockMemory, dayState } from '../block/block.ts';
-import { nothingTold, type Told, updateOf } from './block-update.ts';
+import { emptySentState, type SentState, updateOf } from './block-update.ts';
 import type { ReaderLink, ToReader, WriterStats } from './thread-messages.ts';
 import { createLock, freeReader, withWriteLock } from './write-lock.ts';
 
@@ -24,66 +24,66 @@ export interface SharedBlocks {
 export function shareBlocks(readers: number, { stats }: { stats: WriterStats }): SharedBlocks {
   const lock = createLock(readers);
   const ports = new Map<MessagePort, number>();
-  const told = new Map<Block, Told>();
-  let blocks = 0;
+  const sentStates = new Map<Block, SentState>();
+  let blockCount = 0;
 
-  const tell = (message: ToReader): void => {
+  const broadcast = (message: ToReader): void => {
     for (const port of ports.keys()) port.postMessage(message);
   };
   const publish = (block: Block): void => {
-    const known = told.get(block);
-    if (!known || (known.changes === block.changes && block.touched.size === 0)) return;
-    const update = updateOf(block, known, block.touched);
-    block.touched.clear();
-    tell({ kind: 'update', update, stats });
+    const sentState = sentStates.get(block);
+    if (!sentState || (sentState.changes === block.changes && block.changedHotels.size === 0)) return;
+    const update = updateOf(block, sentState, block.changedHotels);
+    block.changedHotels.clear();
+    broadcast({ kind: 'update', update, stats });
   };
   const memory: BlockMemory = {
     allocate: (bytes) => new SharedArrayBuffer(bytes),
     // This thread alone writes, so its own reads need no lock.
     beginRead: () => {},
     write: async (block, work) => {
-      const both = () => {
+      const workAndPublish = () => {
         const result = work();
         publish(block);
         return result;
       };
       // No thread reads a block without complete days.
-      return block.states.includes(dayState.read) ? withWriteLock(lock, both) : both();
+      return block.states.includes(dayState.read) ? withWriteLock(lock, workAndPublish) : workAndPublish();
     },
     announce: async (block) => {
-      if (told.has(block)) return;
-      const known = nothingTold(blocks);
-      blocks += 1;
-      told.set(block, known);
-      block.touched.clear();
-      for (const hotelIds of parts(block)) {
+      if (sentStates.has(block)) return;
+      const sentState = emptySentState(blockCount);
+      blockCount += 1;
+      sentStates.set(block, sentState);
+      block.changedHotels.clear();
+      for (const hotelIds of hotelParts(block)) {
         // The block was dropped.
-        if (told.get(block) !== known) return;
-        tell({ kind: 'update', update: updateOf(block, known, hotelIds), stats });
+        if (sentStates.get(block) !== sentState) return;
+        broadcast({ kind: 'update', update: updateOf(block, sentState, hotelIds), stats });
         await nextTurn();
       }
     },
     drop: (block) => {
-      const known = told.get(block);
-      if (!known) return;
-      told.delete(block);
-      tell({ kind: 'drop', number: known.number, stats });
+      const sentState = sentStates.get(block);
+      if (!sentState) return;
+      sentStates.delete(block);
+      broadcast({ kind: 'drop', number: sentState.number, stats });
     },
   };
   const attach: SharedBlocks['attach'] = () => {
     const { port1: port, port2 } = new MessageChannel();
-    const taken = new Set(ports.values());
+    const usedNumbers = new Set(ports.values());
     const reader = Array.from({ length: readers }, (_, number) => number).find(
-      (number) => !taken.has(number),
+      (number) => !usedNumbers.has(number),
     );
     if (reader === undefined) throw new RangeError(`more than ${readers} threads`);
     ports.set(port, reader);
-    for (const [block, { number }] of told) {
-      const known = nothingTold(number);
-      for (const hotelIds of parts(block))
+    for (const [block, { number }] of sentStates) {
+      const sentState = emptySentState(number);
+      for (const hotelIds of hotelParts(block))
         port.postMessage({
           kind: 'update',
-          update: updateOf(block, known, hotelIds),
+          update: updateOf(block, sentState, hotelIds),
           stats,
         } satisfies ToReader);
     }
@@ -100,7 +100,7 @@ export function shareBlocks(readers: number, { stats }: { stats: WriterStats }):
 }
 
 /** The hotels of a block in parts; one empty part if it has none. */
-function parts({ hotels }: Block): string[][] {
+function hotelParts({ hotels }: Block): string[][] {
   const ids = [...hotels.keys()];
   return Array.from({ length: Math.max(1, Math.ceil(ids.length / hotelsAtOnce)) }, (_, at) =>
     ids.slice(at * hotelsAtOnce, (at + 1) * hotelsAtOnce),

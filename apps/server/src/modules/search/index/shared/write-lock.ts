@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const writing = 0;
+const writerFlag = 0;
 
 export function createLock(readers: number): SharedArrayBuffer {
   return new SharedArrayBuffer((1 + readers) * Int32Array.BYTES_PER_ELEMENT);
@@ -19,46 +19,46 @@ export interface ReadLock {
 /** The lock of the reading thread with this number. */
 export function openReadLock(lock: SharedArrayBuffer, reader: number): ReadLock {
   const flags = new Int32Array(lock);
-  const own = 1 + reader;
+  const ownFlag = 1 + reader;
   const leave = (): void => {
-    Atomics.store(flags, own, 0);
-    if (Atomics.load(flags, writing) !== 0) Atomics.notify(flags, own);
+    Atomics.store(flags, ownFlag, 0);
+    if (Atomics.load(flags, writerFlag) !== 0) Atomics.notify(flags, ownFlag);
   };
   const enter = (): void => {
     for (;;) {
-      // The own flag is set before the other is read. So of a reader and the writer at least one sees the other.
-      Atomics.store(flags, own, 1);
-      if (Atomics.load(flags, writing) === 0) return;
+      // Sets its flag before it reads the writer's flag, so that reader and writer cannot both miss the other's flag.
+      Atomics.store(flags, ownFlag, 1);
+      if (Atomics.load(flags, writerFlag) === 0) return;
       leave();
-      Atomics.wait(flags, writing, 1);
+      Atomics.wait(flags, writerFlag, 1);
     }
   };
   return { enter, leave };
 }
 
-/** Milliseconds that the writer waits for readers, while new reads wait too; doubled after each try, up to the most. */
+/** Milliseconds that the writer waits for readers, while new reads wait too; doubled after each try. */
 const firstWaitMs = 20;
-const mostWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 /**
- * Runs `work` while no thread reads. After a vain wait it lets the readers go on and tries again, so that the event
- * loop can notice a reader that has ended.
+ * Runs `work` while no thread reads. If the wait was too short, it lets the readers go on and tries again. Meanwhile
+ * the event loop can notice a reader that has ended.
  */
 export async function withWriteLock<T>(lock: SharedArrayBuffer, work: () => T): Promise<T> {
   const flags = new Int32Array(lock);
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(mostWaitMs, waitMs * 2)) {
-    Atomics.store(flags, writing, 1);
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(maxWaitMs, waitMs * 2)) {
+    Atomics.store(flags, writerFlag, 1);
     try {
-      if (haveLeft(flags, waitMs)) return work();
+      if (haveReadersLeft(flags, waitMs)) return work();
     } finally {
-      Atomics.store(flags, writing, 0);
-      Atomics.notify(flags, writing);
+      Atomics.store(flags, writerFlag, 0);
+      Atomics.notify(flags, writerFlag);
     }
     await sleep(1);
   }
 }
 
-function haveLeft(flags: Int32Array<SharedArrayBuffer>, waitMs: number): boolean {
+function haveReadersLeft(flags: Int32Array<SharedArrayBuffer>, waitMs: number): boolean {
   const until = performance.now() + waitMs;
   for (let reader = 1; reader < flags.length; reader += 1) {
     while (Atomics.load(flags, reader) !== 0) {

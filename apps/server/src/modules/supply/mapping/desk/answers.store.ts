@@ -100,7 +100,7 @@ export async function setPairState(
 }
 
 /** The record and the hotel stay two hotels from now on, also when they were no pair before. */
-export async function putDifferent(tx: Tx, { source, code, hotel_id }: PairKey, at: Date): Promise<void> {
+export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairKey, at: Date): Promise<void> {
   await tx
     .insertInto('supply.match_pairs')
     .values({
@@ -113,7 +113,7 @@ export async function putDifferent(tx: Tx, { source, code, hotel_id }: PairKey, 
     .execute();
 }
 
-/** The next reading's adoption takes the record again. */
+/** Makes the next adoption take the record again. */
 export async function raiseVersion(tx: Tx, source: string, code: string): Promise<void> {
   await tx
     .updateTable('supply.source_hotels')

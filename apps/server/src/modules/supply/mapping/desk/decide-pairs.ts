@@ -38,18 +38,18 @@ export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingVi
   const { staffId } = ctx.staff;
   const reader = { staffId, today: dayOf(now) };
   const dayAgo = new Date(now.getTime() - dayMs);
-  const [counts, pairs, decided, byYou, last] = await Promise.all([
+  const [counts, pairs, decidedPairs, byYou, last] = await Promise.all([
     countPairs(ctx.db, reader),
     selectPairs(ctx.db, reader, { view, limit: pairsAtOnce }),
     countDecided(ctx.db, new Date(now.getTime() - 7 * dayMs)),
     countAnswers(ctx.db, staffId, dayAgo),
     selectLastAnswer(ctx.db, staffId, dayAgo),
   ]);
-  const by = Object.fromEntries(mappingViews.map((each) => [each, counts.get(each) ?? 0]));
+  const countsByView = Object.fromEntries(mappingViews.map((each) => [each, counts.get(each) ?? 0]));
   return {
-    counts: by as MappingDesk['counts'],
+    counts: countsByView as MappingDesk['counts'],
     left: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    ...{ decided_this_week: decided, by_you: byYou, can_undo: last !== undefined },
+    ...{ decided_this_week: decidedPairs, by_you: byYou, can_undo: last !== undefined },
     pairs: pairs.map(presentPair),
   };
 }
@@ -69,31 +69,34 @@ export async function answerPair(
   return inTransaction(ctx.db, async (tx) => {
     const pair = await lockPair(tx, key);
     if (!pair) throw appError('request.not_found');
-    const before = await selectAnswers(tx, key);
+    const earlierAnswers = await selectAnswers(tx, key);
     if (pair.state !== 'open') {
-      const mine = before.find((each) => each.staff_id === staffId)?.answer;
-      if (mine === answer && pair.state === answer) return { outcome: 'decided' as const };
+      const ownAnswer = earlierAnswers.find((each) => each.staff_id === staffId)?.answer;
+      if (ownAnswer === answer && pair.state === answer) return { outcome: 'decided' as const };
       throw appError('request.changed');
     }
     await putAnswer(tx, { ...key, staff_id: staffId, answer, at: now });
     if (answer === 'later') return { outcome: 'later' as const };
-    const given = decisions([...before.filter((each) => each.staff_id !== staffId), { answer }]);
+    const decisions = decisionsIn([
+      ...earlierAnswers.filter((each) => each.staff_id !== staffId),
+      { answer },
+    ]);
     const isGuarded = pair.veto || (await countBookingsAhead(tx, key.hotel_id, dayOf(now))) > 0;
-    const decision = decisionOf(given, isGuarded);
+    const decision = decisionOf(decisions, isGuarded);
     if (decision) {
-      await carryOut(tx, key, { decision, at: now });
-      await record(tx, ctx, key, { action: 'mapping.decided', after: { decision } });
+      await applyDecision(tx, key, { decision, at: now });
+      await auditDecision(tx, ctx, key, { action: 'mapping.decided', after: { decision } });
       return { outcome: 'decided' as const };
     }
-    return { outcome: isDisputed(given) ? ('disputed' as const) : ('waits' as const) };
+    return { outcome: isDisputed(decisions) ? ('disputed' as const) : ('waits' as const) };
   });
 }
 
-function decisions(answers: readonly { answer: PairAnswer }[]): PairDecision[] {
+function decisionsIn(answers: readonly { answer: PairAnswer }[]): PairDecision[] {
   return answers.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
 }
 
-async function carryOut(
+async function applyDecision(
   tx: Tx,
   key: PairKey,
   { decision, at }: { decision: PairDecision; at: Date },
@@ -104,8 +107,8 @@ async function carryOut(
 }
 
 /**
- * Takes the person's last answer of 24 hours back. A pair that it decided is open again, and its mapping is gone; orders
- * and texts that the hotel took over stay. Errors: not found.
+ * Takes back the person's last answer within 24 hours. A pair that it decided is open again, and its mapping is gone.
+ * Orders and texts that the hotel took over stay. Errors: not found.
  */
 export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
@@ -118,13 +121,13 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
     if (pair && pair.state === answer) {
       if (answer === 'same') await deleteMapping(tx, key.source, key.code);
       await setPairState(tx, key, { state: 'open', decided_at: null });
-      await record(tx, ctx, key, { action: 'mapping.undone', before: { decision: answer } });
+      await auditDecision(tx, ctx, key, { action: 'mapping.undone', before: { decision: answer } });
     }
     return key;
   });
 }
 
-function record(
+function auditDecision(
   tx: Tx,
   ctx: StaffCtx,
   { source, code, hotel_id }: PairKey,

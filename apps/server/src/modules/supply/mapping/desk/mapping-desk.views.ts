@@ -12,28 +12,28 @@ import type { PairKey } from './answers.store.ts';
 
 interface Reader {
   staffId: string;
-  /** The day until which a stay counts as over. */
+  /** Stays that end before this day are over. */
   today: string;
 }
 
 /** Pairs that wait for the reader, each with the view that shows it. */
-const waiting = ({ staffId, today }: Reader) => sql`
-  select p.source, p.code, p.hotel_id, p.score, p.veto, p.findings, b.bookings, mine.at as put_back_at,
-      case when given.different > 1 then 'disputed' when b.bookings > 0 then 'bookings'
+const waitingPairs = ({ staffId, today }: Reader) => sql`
+  select p.source, p.code, p.hotel_id, p.score, p.veto, p.findings, b.bookings, own_answer.at as put_back_at,
+      case when answers.different > 1 then 'disputed' when b.bookings > 0 then 'bookings'
         when p.score >= ${likelyViewFrom} and not p.veto then 'likely' else 'doubtful' end as view
     from supply.match_pairs p
       join supply.source_hotels s on s.source = p.source and s.code = p.code and s.withdrawn_at is null
-      left join supply.match_answers mine on mine.source = p.source and mine.code = p.code
-        and mine.hotel_id = p.hotel_id and mine.staff_id = ${staffId}
+      left join supply.match_answers own_answer on own_answer.source = p.source and own_answer.code = p.code
+        and own_answer.hotel_id = p.hotel_id and own_answer.staff_id = ${staffId}
       cross join lateral (select count(*)::int as bookings from booking.orders o
         where o.hotel_id = p.hotel_id and o.check_out >= ${today} and o.order_status = any(${[...bookedStatuses]})) b
       cross join lateral (select count(distinct a.answer)::int as different from supply.match_answers a
-        where a.source = p.source and a.code = p.code and a.hotel_id = p.hotel_id and a.answer <> 'later') given
-    where p.state = 'open' and coalesce(mine.answer, 'later') = 'later'`;
+        where a.source = p.source and a.code = p.code and a.hotel_id = p.hotel_id and a.answer <> 'later') answers
+    where p.state = 'open' and coalesce(own_answer.answer, 'later') = 'later'`;
 
 export async function countPairs(db: Db, reader: Reader): Promise<Map<MappingView, number>> {
   const { rows } = await sql<{ view: MappingView; pairs: number }>`
-    select w.view, count(*)::int as pairs from (${waiting(reader)}) w group by w.view`.execute(db);
+    select w.view, count(*)::int as pairs from (${waitingPairs(reader)}) w group by w.view`.execute(db);
   return new Map(rows.map((row) => [row.view, row.pairs]));
 }
 
@@ -54,7 +54,7 @@ export async function selectPairs(
 ): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     with next as (
-      select * from (${waiting(reader)}) w where w.view = ${view}
+      select * from (${waitingPairs(reader)}) w where w.view = ${view}
         order by w.put_back_at nulls first, w.score desc, w.source, w.code, w.hotel_id limit ${limit})
     select n.source, n.code, n.hotel_id, n.score, n.veto, n.findings, n.bookings,
         jsonb_build_object('id', h.id, 'name', h.name_en,
@@ -102,10 +102,10 @@ export interface MappingRow {
   is_origin: boolean | null;
 }
 
-const records = sql`
+const recordTables = sql`
   supply.source_hotels s left join supply.hotel_mappings m on m.source = s.source and m.code = s.code
     left join catalogue.hotels h on h.id = m.hotel_id`;
-const columns = sql`s.source, s.code, s.name as their_name, s.city as their_city, h.id as hotel_id, h.name_en, h.name_zh,
+const recordColumns = sql`s.source, s.code, s.name as their_name, s.city as their_city, h.id as hotel_id, h.name_en, h.name_zh,
   m.said_by, m.mapped_at, h.source = s.source and h.source_id = s.code as is_origin`;
 
 /** Records of all sources whose name, code or hotel begins or contains the text, newest mappings first. */
@@ -119,17 +119,17 @@ export async function selectRecords(
       ? sql`true`
       : sql`(s.name ilike ${like} or s.code = ${search} or m.hotel_id = ${search} or h.name_en ilike ${like}
           or h.name_zh ilike ${like})`;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, countResult] = await Promise.all([
     sql<MappingRow>`
-      select ${columns} from ${records} where ${where}
+      select ${recordColumns} from ${recordTables} where ${where}
         order by m.mapped_at desc nulls last, s.source, s.code offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${records} where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${recordTables} where ${where}`.execute(db),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
 export async function selectRecord(tx: Tx, source: string, code: string): Promise<MappingRow | undefined> {
   const { rows } = await sql<MappingRow>`
-    select ${columns} from ${records} where s.source = ${source} and s.code = ${code}`.execute(tx);
+    select ${recordColumns} from ${recordTables} where s.source = ${source} and s.code = ${code}`.execute(tx);
   return rows[0];
 }

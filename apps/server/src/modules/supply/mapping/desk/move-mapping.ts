@@ -7,7 +7,7 @@ import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
 import { deleteMapping, putMapping } from '../../supply.store.ts';
 import { closePairs } from '../matching.store.ts';
-import { lockRecord, putDifferent, raiseVersion } from './answers.store.ts';
+import { lockRecord, putDifferentPair, raiseVersion } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
 
 export async function listRecords(
@@ -41,7 +41,7 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
     if (from === to) return presentMapping(before);
     if (to !== null && !(await findHotel(tx, to))) throw invalidField('hotel_id', 'fields.choice');
     if (to === null && before.is_origin) throw invalidField('hotel_id', 'fields.choice');
-    if (from !== null) await putDifferent(tx, { source, code, hotel_id: from }, at);
+    if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
     if (to === null) await deleteMapping(tx, source, code);
     else {
       await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });

@@ -13,12 +13,14 @@ test('one answer decides a plain pair, and never a guarded one', () => {
 
 test('several people decide only by two equal answers', () => {
   fc.assert(
-    fc.property(answers, fc.boolean(), (given, isGuarded) => {
-      fc.pre(given.length > 1 || isGuarded);
-      const decision = decisionOf(given, isGuarded);
-      const repeated = given.filter((answer) => given.filter((each) => each === answer).length > 1);
-      if (decision === undefined) expect(repeated).toEqual([]);
-      else expect(repeated).toContain(decision);
+    fc.property(answers, fc.boolean(), (decisions, isGuarded) => {
+      fc.pre(decisions.length > 1 || isGuarded);
+      const decision = decisionOf(decisions, isGuarded);
+      const repeatedDecisions = decisions.filter(
+        (answer) => decisions.filter((each) => each === answer).length > 1,
+      );
+      if (decision === undefined) expect(repeatedDecisions).toEqual([]);
+      else expect(repeatedDecisions).toContain(decision);
     }),
   );
 });

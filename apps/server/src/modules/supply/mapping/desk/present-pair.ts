@@ -12,7 +12,7 @@ const roomsShown = 6;
 
 export function presentPair({ ours, theirs, findings, ...row }: PairRow): HotelPair {
   const theirRooms = (theirs.content.rooms ?? []).map((room) => room.name);
-  const meters = distanceMeters(placed(ours), placed(theirs));
+  const meters = distanceMeters(withPosition(ours), withPosition(theirs));
   return {
     ...{ source: row.source, code: row.code, hotel_id: row.hotel_id, score: row.score, veto: row.veto },
     ...{ bookings: row.bookings, two_people: row.veto || row.bookings > 0 },
@@ -33,7 +33,7 @@ function presentRecord(
   hotel: MatchHotel,
   { cityZh, photos, rooms }: { cityZh: string; photos: string[]; rooms: string[] },
 ): PairRecord {
-  const { lat, lng } = placed(hotel);
+  const { lat, lng } = withPosition(hotel);
   return {
     name: { en: hotel.name, zh: hotel.nameZh ?? '' },
     city: { en: hotel.city ?? '', zh: cityZh },
@@ -45,7 +45,7 @@ function presentRecord(
 }
 
 /** JSON has null where the comparison has undefined. */
-function placed(hotel: MatchHotel): MatchHotel {
+function withPosition(hotel: MatchHotel): MatchHotel {
   return { ...hotel, lat: hotel.lat ?? undefined, lng: hotel.lng ?? undefined };
 }
 
@@ -56,12 +56,12 @@ function facts(
   findings: readonly Finding[],
   rooms: readonly [number, number],
 ): HotelPair['facts'] {
-  const by = new Map<PairField, Finding>(findings.map((finding) => [finding.field, finding]));
+  const findingByField = new Map<PairField, Finding>(findings.map((finding) => [finding.field, finding]));
   const row = (field: PairField, values: readonly [string, string]): HotelPair['facts'][number] => {
-    const { finding, weight } = by.get(field) ?? { finding: findingOf(values), weight: 0 };
+    const { finding, weight } = findingByField.get(field) ?? { finding: findingOf(values), weight: 0 };
     return { field, ours: values[0], theirs: values[1], finding, weight };
   };
-  const each = (read: (hotel: MatchHotel) => string | number | null | undefined): [string, string] => [
+  const valuesOf = (read: (hotel: MatchHotel) => string | number | null | undefined): [string, string] => [
     String(read(ours) ?? ''),
     String(read(theirs) ?? ''),
   ];
@@ -77,36 +77,36 @@ function facts(
   const others = [
     row(
       'name',
-      each((hotel) => hotel.name),
+      valuesOf((hotel) => hotel.name),
     ),
     row(
       'name_zh',
-      each((hotel) => (hotel.nameZh === hotel.name ? '' : hotel.nameZh)),
+      valuesOf((hotel) => (hotel.nameZh === hotel.name ? '' : hotel.nameZh)),
     ),
     row(
       'address',
-      each((hotel) => hotel.address),
+      valuesOf((hotel) => hotel.address),
     ),
     row(
       'city',
-      each((hotel) => hotel.city),
+      valuesOf((hotel) => hotel.city),
     ),
     row(
       'postcode',
-      each((hotel) => hotel.postcode),
+      valuesOf((hotel) => hotel.postcode),
     ),
-    row('position', each(positionText)),
+    row('position', valuesOf(positionText)),
     row(
       'phone',
-      each((hotel) => hotel.phone),
+      valuesOf((hotel) => hotel.phone),
     ),
     row(
       'web',
-      each((hotel) => hotel.web),
+      valuesOf((hotel) => hotel.web),
     ),
     row(
       'stars',
-      each((hotel) => hotel.stars || ''),
+      valuesOf((hotel) => hotel.stars || ''),
     ),
     row('rooms', [String(rooms[0] || ''), String(rooms[1] || '')]),
     row(
@@ -115,7 +115,7 @@ function facts(
     ),
     row(
       'country',
-      each((hotel) => hotel.countryCode),
+      valuesOf((hotel) => hotel.countryCode),
     ),
   ];
   return parts.finding === 'differs' ? [parts, ...others] : [...others, parts];
@@ -127,6 +127,6 @@ function findingOf([ours, theirs]: readonly [string, string]): 'same' | 'differs
 }
 
 function positionText(hotel: MatchHotel): string {
-  const { lat, lng } = placed(hotel);
+  const { lat, lng } = withPosition(hotel);
   return lat === undefined || lng === undefined ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }

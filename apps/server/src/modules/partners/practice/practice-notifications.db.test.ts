@@ -88,13 +88,17 @@ describe('webhook', () => {
 
   test('bad_signature: the first attempt must be refused, and the second has the right signature', async () => {
     const { types } = await bookWith('webhook=bad_signature');
-    const [forged] = receiver.received;
-    expect(forged && forged.headers['webhook-signature'] === signatureIn(forged, secret)).toBe(false);
+    const [firstAttempt] = receiver.received;
+    expect(
+      firstAttempt && firstAttempt.headers['webhook-signature'] === signatureIn(firstAttempt, secret),
+    ).toBe(false);
     shop.clock.advance(5);
     await deliver();
     expect(types()).toEqual(['order.processing', 'order.processing']);
-    const [, good] = receiver.received;
-    expect(good?.headers['webhook-signature']).toBe(good && signatureIn(good, secret));
+    const [, secondAttempt] = receiver.received;
+    expect(secondAttempt?.headers['webhook-signature']).toBe(
+      secondAttempt && signatureIn(secondAttempt, secret),
+    );
   });
 });
 
@@ -117,17 +121,20 @@ test('no mail is sent about test orders, in any state', async () => {
   const { db } = shop.database;
   const messages = () => db.selectFrom('platform.messages').select('template').execute();
   const before = await messages();
-  const { body: later } = await shop.book(
+  const { body: unpaidOrder } = await shop.book(
     orderOf(await shop.makeQuote('TEST-01'), { pay: 'later' }),
     freshRef(),
   );
-  const { body: refused } = await shop.book(
+  const { body: failedOrder } = await shop.book(
     orderOf(await shop.makeQuote('TEST-01')),
     freshRef(),
     'book=processing_then_failed',
   );
   await shop.advance(39 * 86_400);
   const state = async (no: string) => (await shop.ask(`/orders/${no}`)).body.state;
-  expect([await state(later.order_no), await state(refused.order_no)]).toEqual(['cancelled', 'failed']);
+  expect([await state(unpaidOrder.order_no), await state(failedOrder.order_no)]).toEqual([
+    'cancelled',
+    'failed',
+  ]);
   expect(await messages()).toEqual(before);
 });

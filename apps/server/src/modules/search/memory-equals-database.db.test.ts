@@ -39,7 +39,7 @@ afterAll(() => database.drop());
 
 type Question = Parameters<typeof searchHotels>[1];
 
-function asking(change: Partial<Question> = {}): Question {
+function makeQuery(change: Partial<Question> = {}): Question {
   const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
   return {
     place: { type: 'city', id: 'shanghai' },
@@ -54,20 +54,21 @@ function asking(change: Partial<Question> = {}): Question {
   };
 }
 
-async function bothWays(question: Question) {
+async function searchBothWays(question: Question) {
   setIndex(database.db, undefined);
-  const truth = plain(await searchHotels(agent, question));
+  const fromDatabase = comparableAnswer(await searchHotels(agent, question));
   setIndex(database.db, index);
   await index.refresh();
-  const memory = plain(await searchHotels(agent, question));
+  const fromMemory = comparableAnswer(await searchHotels(agent, question));
   // The second search is answered from the cache.
-  for (let time = 0; time < 2; time += 1) expect(plain(await searchHotels(agent, question))).toEqual(memory);
+  for (let time = 0; time < 2; time += 1)
+    expect(comparableAnswer(await searchHotels(agent, question))).toEqual(fromMemory);
   setIndex(database.db, undefined);
-  return { truth, memory };
+  return { fromDatabase, fromMemory };
 }
 
 /** The answer without the parts that always differ, such as signatures. */
-function plain(answer: Awaited<ReturnType<typeof searchHotels>>) {
+function comparableAnswer(answer: Awaited<ReturnType<typeof searchHotels>>) {
   return JSON.parse(
     JSON.stringify(answer, (key, value) => (key === 'search_id' || key === 'offer_id' ? undefined : value)),
   );
@@ -93,8 +94,10 @@ const filters: fc.Arbitrary<Filters> = fc
   .tuple(everyFilter, fc.shuffledSubarray(Object.keys(filtersSchema.shape), { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
 
-const place: fc.Arbitrary<(known: string[]) => SearchPlace> = fc.oneof(
-  fc.nat().map((at) => (known: string[]) => ({ type: 'city' as const, id: known[at % known.length] ?? '' })),
+const place: fc.Arbitrary<(cityIds: string[]) => SearchPlace> = fc.oneof(
+  fc
+    .nat()
+    .map((at) => (cityIds: string[]) => ({ type: 'city' as const, id: cityIds[at % cityIds.length] ?? '' })),
   fc.constantFrom(0, 5, 50, 500).map((radius_km) => () => ({ lat: 31.23, lng: 121.47, radius_km })),
   fc
     .constantFrom<[number, number, number, number]>(
@@ -110,7 +113,7 @@ describe('memory and database', () => {
     const question = fc.record({
       place,
       filters,
-      ahead: fc.integer({ min: 0, max: 400 }),
+      daysAhead: fc.integer({ min: 0, max: 400 }),
       nights: fc.integer({ min: 1, max: 6 }),
       adults: fc.integer({ min: 1, max: 3 }),
       sort: fc.constantFrom(...sorts),
@@ -123,20 +126,20 @@ describe('memory and database', () => {
     await fc.assert(
       fc.asyncProperty(
         question,
-        async ({ place: placeIn, filters: asked, ahead, nights, adults, ...rest }) => {
-          const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), ahead);
-          const { truth, memory } = await bothWays(
-            asking({
+        async ({ place: placeIn, filters: chosenFilters, daysAhead, nights, adults, ...rest }) => {
+          const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), daysAhead);
+          const { fromDatabase, fromMemory } = await searchBothWays(
+            makeQuery({
               ...rest,
               place: placeIn(cities),
-              filters: asked,
+              filters: chosenFilters,
               check_in: checkIn,
               check_out: addDays(checkIn, nights),
               rooms: [{ adults, children: [] }],
             }),
           );
-          expect(memory).toEqual(truth);
-          matchCount += truth.total;
+          expect(fromMemory).toEqual(fromDatabase);
+          matchCount += fromDatabase.total;
         },
       ),
       { numRuns: 120 },
@@ -146,23 +149,27 @@ describe('memory and database', () => {
   });
 
   test('agree about a page after the last and about a city without a hotel', async () => {
-    const last = await bothWays(asking({ page: 10_000 }));
-    expect(last.memory).toEqual(last.truth);
-    expect(last.memory).toMatchObject({ items: [], page: 10_000 });
-    expect(last.memory.total).toBeGreaterThan(0);
+    const last = await searchBothWays(makeQuery({ page: 10_000 }));
+    expect(last.fromMemory).toEqual(last.fromDatabase);
+    expect(last.fromMemory).toMatchObject({ items: [], page: 10_000 });
+    expect(last.fromMemory.total).toBeGreaterThan(0);
     const { id } = await database.db
       .selectFrom('catalogue.regions as r')
       .select('r.id')
       .where('r.type', '=', 'city')
       .where('r.id', 'not in', cities)
       .executeTakeFirstOrThrow();
-    const empty = await bothWays(asking({ place: { type: 'city', id } }));
-    expect(empty.memory).toEqual(empty.truth);
-    expect(empty.memory).toMatchObject({ total: 0, items: [], price_range: { min: '0.00', max: '0.00' } });
+    const empty = await searchBothWays(makeQuery({ place: { type: 'city', id } }));
+    expect(empty.fromMemory).toEqual(empty.fromDatabase);
+    expect(empty.fromMemory).toMatchObject({
+      total: 0,
+      items: [],
+      price_range: { min: '0.00', max: '0.00' },
+    });
   });
 
   test('name a district that was created after the memory was filled', async () => {
-    await bothWays(asking());
+    await searchBothWays(makeQuery());
     await database.db
       .insertInto('catalogue.regions')
       .values({
@@ -175,8 +182,8 @@ describe('memory and database', () => {
       .set({ district_id: 'shanghai.new' })
       .where('city_id', '=', 'shanghai')
       .execute();
-    const { truth, memory } = await bothWays(asking());
-    expect(memory.facets.districts).toMatchObject([{ label: { en: 'New district', zh: '新区' } }]);
-    expect(memory).toEqual(truth);
+    const { fromDatabase, fromMemory } = await searchBothWays(makeQuery());
+    expect(fromMemory.facets.districts).toMatchObject([{ label: { en: 'New district', zh: '新区' } }]);
+    expect(fromMemory).toEqual(fromDatabase);
   });
 });

@@ -37,10 +37,10 @@ test('frequent stays are computed once', () => {
   const first = Array.from({ length: 20 }, (_, nights) =>
     shapesFor(nights + 1, [{ adults: 2, children: [] }]),
   );
-  const again = Array.from({ length: 20 }, (_, nights) =>
+  const second = Array.from({ length: 20 }, (_, nights) =>
     shapesFor(nights + 1, [{ adults: 2, children: [] }]),
   );
-  expect(again.every((shape, at) => shape === first[at])).toBe(true);
+  expect(second.every((shape, at) => shape === first[at])).toBe(true);
 });
 
 test('eight different families evict eight others', () => {
