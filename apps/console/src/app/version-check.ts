@@ -4,6 +4,8 @@ import { call } from '../shared/api.ts';
 const key = 'wayhouse.console.version';
 /** The longest wait for the answer. A slower answer counts for the next navigation. */
 const maxWaitMs = 1_500;
+/** The version of an answer after the longest wait. */
+let lateVersion: string | undefined;
 let hasNavigated = false;
 
 /**
@@ -11,16 +13,28 @@ let hasNavigated = false;
  * and reloads the page at `href`, an address below /console. Ignores a failed call.
  */
 export async function checkVersion(href: string): Promise<void> {
+  if (lateVersion !== undefined) applyVersion(lateVersion, href);
+  let isLate = false;
   const check = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
       const version = answer.data?.version;
-      const storedVersion = readStored<string>(key);
-      if (!version || storedVersion === version) return;
-      writeStored(key, version);
-      if (storedVersion !== null) window.location.assign(href);
+      if (!version) return;
+      // The reader may have left the page of this navigation by now.
+      lateVersion = isLate ? version : undefined;
+      if (!isLate) applyVersion(version, href);
     })
     .catch(() => undefined);
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs)).then(() => {
+    isLate = true;
+  });
   const isFirst = !hasNavigated;
   hasNavigated = true;
-  if (!isFirst) await Promise.race([check, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  if (!isFirst) await Promise.race([check, limit]);
+}
+
+function applyVersion(version: string, href: string): void {
+  const storedVersion = readStored<string>(key);
+  if (storedVersion === version) return;
+  writeStored(key, version);
+  if (storedVersion !== null) window.location.assign(href);
 }

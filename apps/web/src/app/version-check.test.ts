@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const state = { version: '1', dirty: false };
-vi.mock('../shared/api.ts', () => ({ call: async () => ({ code: 0, data: { version: state.version } }) }));
+const state = { version: '1', dirty: false, delayMs: 0 };
+vi.mock('../shared/api.ts', () => ({
+  call: async () => {
+    if (state.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+    return { code: 0, data: { version: state.version } };
+  },
+}));
 vi.mock('@wayhouse/client/dirty-form', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
 
 const assign = vi.fn();
@@ -16,7 +21,7 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('window', { localStorage, location: { assign } });
-  Object.assign(state, { version: '1', dirty: false });
+  Object.assign(state, { version: '1', dirty: false, delayMs: 0 });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,5 +52,20 @@ describe('the version of the platform', () => {
     state.dirty = false;
     await navigate('/hotel-new?stars=4', true);
     expect(assign).toHaveBeenCalledWith('/hotel-new?stars=4');
+  });
+
+  it('reloads at the next navigation after an answer that took longer than the wait', async () => {
+    vi.useFakeTimers();
+    Object.assign(state, { version: '2', delayMs: 2_000 });
+    const { checkVersion } = await import('./version-check.ts');
+    const check = checkVersion({ href: '/fit', samePage: false });
+    await vi.advanceTimersByTimeAsync(1_500);
+    await check;
+    await vi.advanceTimersByTimeAsync(500);
+    vi.useRealTimers();
+    expect(assign).not.toHaveBeenCalled();
+    state.delayMs = 0;
+    await navigate('/mapBox');
+    expect(assign.mock.calls).toEqual([['/mapBox']]);
   });
 });

@@ -6,6 +6,8 @@ import { storeCallerAddress } from '../shared/session/caller-address.ts';
 const key = 'wayhouse.version';
 /** The reader does not wait longer than this; a later answer counts for the next navigation. */
 const waitLimitMs = 1_500;
+/** The version of an answer after the longest wait. */
+let lateVersion: string | undefined;
 
 type Navigation = { href: string; samePage: boolean };
 
@@ -14,20 +16,29 @@ type Navigation = { href: string; samePage: boolean };
  * the page reloads at `href`. A failed call is ignored. Forms ask about unsaved input, or store it, before the reader
  * leaves. A page that stays open reloads only when its input is saved.
  */
-export async function checkVersion({ href, samePage }: Navigation): Promise<void> {
+export async function checkVersion(navigation: Navigation): Promise<void> {
+  if (lateVersion !== undefined) applyVersion(lateVersion, navigation);
+  let isLate = false;
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
       storeCallerAddress(answer.data?.ip);
       const version = answer.data?.version;
       if (!version) return;
-      const storedVersion = readStored<string>(key);
-      if (storedVersion === version) return;
-      if (storedVersion === null) return writeStored(key, version);
-      if (samePage && hasDirtyForm()) return;
-      writeStored(key, version);
-      leaveForms();
-      window.location.assign(href);
+      // The reader may have left the page of this navigation by now.
+      lateVersion = isLate ? version : undefined;
+      if (!isLate) applyVersion(version, navigation);
     })
     .catch(() => undefined);
   await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, waitLimitMs))]);
+  isLate = true;
+}
+
+function applyVersion(version: string, { href, samePage }: Navigation): void {
+  const storedVersion = readStored<string>(key);
+  if (storedVersion === version) return;
+  if (storedVersion !== null && samePage && hasDirtyForm()) return;
+  writeStored(key, version);
+  if (storedVersion === null) return;
+  leaveForms();
+  window.location.assign(href);
 }
