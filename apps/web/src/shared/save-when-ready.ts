@@ -5,8 +5,11 @@ const pollMs = 1_000;
 /** Number of polls before it stops waiting. The file is still made and appears in the export history. */
 const maxPolls = 60;
 
-/** Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long. */
-export async function saveWhenReady(id: string, isGone: () => boolean): Promise<boolean> {
+/**
+ * Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long.
+ * `isGone`: true once the page that waits is closed.
+ */
+export async function saveWhenReady(id: string, isGone = () => false): Promise<boolean> {
   for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {
     const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
     const record = items.find((each) => each.id === id);

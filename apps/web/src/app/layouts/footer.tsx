@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** The footer links that compact pages show too. */
+/** The links in the one-line footer of compact pages. */
 const shortLinks: Column['links'] = [
   { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help' },
   { path: '/news-center', text: 'shell.foot.news' },
@@ -51,13 +51,16 @@ const shortLinks: Column['links'] = [
   { path: '/balanceTerms', text: 'shell.foot.balance' },
 ];
 
-/** About us, links, and the time zone of all times shown. Compact pages show only the last line. */
+/**
+ * Columns of links above a line with the time zone of all times shown. Compact pages (`whole` is false) have no columns;
+ * their line has a few links.
+ */
 export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();
   const now = new Date();
-  // Signed-in readers get a footer of one line.
-  const full = whole && !session;
+  // Signed-in readers see only the line.
+  const hasColumns = whole && !session;
   const links = (list: Column['links']) =>
     list
       .filter((link) => pathExists(link.path))
@@ -67,12 +70,15 @@ export function Footer({ whole }: { whole: boolean }) {
         </li>
       ));
   return (
-    <footer className={full ? styles.footer : `${styles.footer} ${publicStyles.slim}`} data-part="footer">
+    <footer
+      className={hasColumns ? styles.footer : `${styles.footer} ${publicStyles.slim}`}
+      data-part="footer"
+    >
       <div className="wrap">
-        {full && (
+        {hasColumns && (
           <div className={styles.columns}>
             <div>
-              <Link className="logo" to={session ? '/fit' : '/'}>
+              <Link className="logo" to="/">
                 <Logo />
               </Link>
               <p className={`mt12 ${styles.tagline}`}>{t('common.footer.claim')}</p>

@@ -21,7 +21,7 @@ export function useMakePaper() {
     if (answer?.code !== 0 || !answer.data) return answer?.message ?? t('documents.dialog.failed');
     refreshRecords(client);
     if (orderNos.length > 1) return undefined;
-    const isSaved = await saveWhenReady(answer.data.record_id, () => false).catch(() => false);
+    const isSaved = await saveWhenReady(answer.data.record_id).catch(() => false);
     return isSaved ? undefined : t('documents.dialog.failed');
   };
 }

@@ -51,7 +51,7 @@ type PinsProps = Pick<Props, 'pins' | 'onPin'> & {
 
 /** The pins. They reserve their space, so that the map draws no name below them. */
 function Pins({ engine, pins, pause, onPin, onHover }: PinsProps) {
-  // Sorted, because a pin under the pointer only moves to the top of the others.
+  // Sorted by position, so that hovering, which changes only the order of the pins, does not change the spaces.
   const spaces = useByValue(pins.map(spaceOfPin).sort((a, b) => a.lat - b.lat || a.lng - b.lng));
   useEffect(() => {
     let isOld = false;

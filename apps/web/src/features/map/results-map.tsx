@@ -107,7 +107,7 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-/** The point of the searched place, once the map has seen it. A search of an area has none. */
+/** The point of the searched place, kept from the first map answer that has it. A search of an area has none. */
 function useMiddle(
   place: ResultsMapProps['question']['place'],
   places: MapAnswer['places'] | undefined,

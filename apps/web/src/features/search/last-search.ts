@@ -9,8 +9,8 @@ const key = 'wayhouse.last_search';
 type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
- * The first value of the search box: this person's last search on this device while its dates are in the future.
- * Otherwise a default stay for guests of the company's country.
+ * The first value of the search box: this person's last search on this device, with default dates when its own are
+ * past. Without a last search: a default stay for guests of the company's country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);

@@ -1,6 +1,9 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** Region and time of the pictures of well-known cities. The server chooses a scene of the city's hotels for others. */
+/**
+ * Region and time of the pictures of well-known cities. For another city, the server chooses a frequent scene
+ * of its hotels.
+ */
 const knownPictures: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
   beijing: ['oldtown', 'dawn'],

@@ -45,7 +45,7 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
       <div className={stepsStyles.marks}>
         {parts.map((part, index) => (
           <div key={part.from} className={markClass[part.kind]} style={{ width: `${part.width}%` }}>
-            <b>{t(part.kind === 'fee' ? 'stay.cancel.fee' : `stay.cancel.${part.kind}`)}</b>
+            <b>{t(`stay.cancel.${part.kind}`)}</b>
             {part.fee && <span>{feeWords(t, part.fee)}</span>}
             {index < parts.length - 1 ? (
               <Until at={part.to} policy={policy} />

@@ -25,17 +25,15 @@ function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): Cart
     ? { ...blankDraft, contact: stored.contact, refNo: stored.refNo }
     : blankDraft;
   const accepted = acceptedPrices();
-  const items = stays.map((stay) => {
-    const storedDraft = readStored<Draft>(storageKey(stay.id), 'session');
+  const items = stays.map(({ id, session, current: currentPrice }) => {
+    const storedDraft = readStored<Draft>(storageKey(id), 'session');
     const draft =
-      storedDraft && fitsSession(storedDraft, stay.session)
+      storedDraft && fitsSession(storedDraft, session)
         ? storedDraft
-        : emptyDraft(stay.session, blankDraft.contact);
-    const hasOnlyPriceChange = stay.session.changed.every((change) => change.field === 'total');
-    return [
-      stay.id,
-      { ...draft, changesSeen: hasOnlyPriceChange && accepted[stay.id] === stay.current },
-    ] as const;
+        : emptyDraft(session, blankDraft.contact);
+    const hasOnlyPriceChange = session.changed.every((change) => change.field === 'total');
+    // The reader need not accept again the price that was accepted in the cart.
+    return [id, { ...draft, changesSeen: hasOnlyPriceChange && accepted[id] === currentPrice }] as const;
   });
   return { items: Object.fromEntries(items), common };
 }

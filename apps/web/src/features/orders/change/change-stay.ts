@@ -15,7 +15,10 @@ import { refreshOrders } from '../../../shared/order-queries.ts';
 type Change = (typeof stayChangesEndpoints)['POST /api/v3/order/change'];
 export type ChangePreview = OutputOf<(typeof stayChangesEndpoints)['POST /api/v3/order/change/preview']>;
 
-/** The price of a new stay; never cached, because consent is to the price of this moment. */
+/**
+ * The price of a new stay; never cached, because consent is to the price of this moment. For `same`, the booked stay, the
+ * answer still has the boards on sale.
+ */
 export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'incomplete') {
   return queryOptions({
     queryKey: ['POST /api/v3/order/change/preview', orderNo, stay],

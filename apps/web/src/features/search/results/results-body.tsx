@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { MountOnce } from '../../../shared/page/mount-once.tsx';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { MorePrices } from './complete/more-prices.tsx';
-import { useComplete } from './complete/use-complete.ts';
+import { useMorePrices } from './complete/use-more-prices.ts';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
@@ -21,7 +21,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   const { query, isOutdated } = listed;
   const data = isOutdated ? undefined : listed.data;
   const missedHotelId = missedHotelOf(query, data);
-  const complete = useComplete(query, data);
+  const morePrices = useMorePrices(query, data);
   const shared = { query, place, formatTotal };
   return (
     <>
@@ -29,7 +29,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
         {missedHotelId !== undefined && <HotelWithoutRooms hotelId={missedHotelId} {...shared} />}
       </MountOnce>
       <List screen={screen} />
-      <MorePrices complete={complete} />
+      <MorePrices {...morePrices} />
       <MountOnce when={isShort(data)}>
         {isShort(data) && <WithoutRooms except={missedHotelId} {...shared} />}
       </MountOnce>

@@ -57,7 +57,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
     else setSheet(true);
   };
-  // A second press starts from the first choice, even while that one is still rendering.
+  // Keyboard shortcuts start from the latest choice, even while it is still rendering.
   const keys = useResultKeys({
     ...{ query, chosenQuery, view, chosenView, listed, slots, address, mode, onFilters },
     mapOn: hasMap(chosenQuery),

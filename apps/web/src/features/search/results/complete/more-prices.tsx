@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useDelayed } from '../use-delayed.ts';
 import styles from './more-prices.module.css';
-import type { Complete } from './use-complete.ts';
+import type { MorePricesState } from './use-more-prices.ts';
 
 /** Milliseconds. Shorter waits are not shown. */
 const askingAfterMs = 600;
@@ -15,7 +15,7 @@ const lateForMs = 8_000;
  * A note over the lower edge of the window about prices that arrive after the list. It lies over the page, so
  * nothing moves when it appears or disappears.
  */
-export function MorePrices({ complete: { state, better, show } }: { complete: Complete }) {
+export function MorePrices({ state, better, show }: MorePricesState) {
   const isLongWait = useDelayed(state === 'asking', askingAfterMs);
   const isLateOver = useDelayed(state === 'late', lateForMs);
   const isShown =
@@ -28,7 +28,7 @@ export function MorePrices({ complete: { state, better, show } }: { complete: Co
 }
 
 /** Each state has its own element, because an element that changes its width counts as a layout shift. */
-function Line({ state, better, show }: Complete) {
+function Line({ state, better, show }: MorePricesState) {
   const { t } = useI18n();
   const words = [
     better.prices > 0 && t('results.more.prices', { count: better.prices }),

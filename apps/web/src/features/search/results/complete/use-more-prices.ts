@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../search-params.ts';
 import { completeQuery, type Results, resultsQuery } from '../results-query.ts';
 import { type BetterPrices, betterPrices } from './better-prices.ts';
 
-export type Complete = {
+export type MorePricesState = {
   /**
    * `asking`: sources are still answering; `better`: a press shows their better prices; `late`: some did not answer.
    */
@@ -20,7 +20,7 @@ const noBetterPrices: BetterPrices = { prices: 0, hotels: 0 };
  * The prices that arrive after the list. A list with hotels stays as it is until its reader asks for them; an empty one
  * is replaced at once.
  */
-export function useComplete(query: SearchQuery, shownPage: Results | undefined): Complete {
+export function useMorePrices(query: SearchQuery, shownPage: Results | undefined): MorePricesState {
   const client = useQueryClient();
   const pending = (shownPage?.pending_sources?.length ?? 0) > 0;
   const { data: complete, isError } = useQuery({
