@@ -7,6 +7,7 @@ import { SourceHistory } from './source-history.tsx';
 import { SourceRulesCard } from './source-rules.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import { StayComparison } from './stay-comparison.tsx';
+import styles from './suppliers.module.css';
 import { suppliersQuery } from './suppliers-query.ts';
 import { WaitingBookings } from './waiting-bookings.tsx';
 
@@ -24,9 +25,13 @@ export function SuppliersDesk() {
       <WaitingBookings rows={waiting} />
       <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setSelectedName} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
-      {mayCompare && <SourceHistory />}
-      {mayCompare && <SourceRulesCard sources={suppliers.map(({ name }) => name)} />}
-      {mayCompare && <StayComparison />}
+      {mayCompare && (
+        <div className={`col g20 ${styles.cards}`}>
+          <SourceHistory />
+          <SourceRulesCard sources={suppliers.map(({ name }) => name)} />
+          <StayComparison />
+        </div>
+      )}
     </div>
   );
 }

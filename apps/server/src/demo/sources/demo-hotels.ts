@@ -90,11 +90,15 @@ const facilityCodes: Record<string, string> = {
   gym: '90 295',
 };
 
+/** Sources state a position some meters from ours. Without rounding, sums of degrees have sixteen digits. */
+function moved({ lat, lng }: CityHotel['hotel'], north: number, east: number) {
+  return { lat: Number((lat + north).toFixed(5)), lng: Number((lng + east).toFixed(5)) };
+}
+
 function hotelbedsHotel(code: number, { hotel, city }: CityHotel, at: Date): StandInHotel {
   return {
     ...{ code, name: hotel.name_en, country: hotel.country_code, factor: priceFactor(hotel, city) / 100 },
-    // Sources state a position some meters from ours.
-    ...{ lat: hotel.lat + 0.0002, lng: hotel.lng - 0.0001, offset: offsetOf(hotel.time_zone, at) },
+    ...{ ...moved(hotel, 0.0002, -0.0001), offset: offsetOf(hotel.time_zone, at) },
     content: {
       ...{ stars: hotel.stars, city: city.name.en, address: hotel.address_en, postcode: hotel.postcode },
       ...{ phone: hotel.phone, description: hotel.description_en, chinese: chineseOf(hotel, city) },
@@ -112,7 +116,7 @@ function ratehawkHotel(hid: number, { hotel, city }: CityHotel): RatehawkStandIn
   const names = namesOfFacilities();
   return {
     ...{ hid, name: hotel.name_en, address: hotel.address_en, postcode: hotel.postcode, phone: hotel.phone },
-    ...{ stars: Math.floor(hotel.stars), lat: hotel.lat - 0.0002, lng: hotel.lng + 0.0001 },
+    ...{ stars: Math.floor(hotel.stars), ...moved(hotel, -0.0002, 0.0001) },
     ...{ city: city.name.en, country: hotel.country_code, chain: hotel.brand || 'No chain' },
     chinese: chineseOf(hotel, city),
     description: hotel.description_en.split('\n\n'),
@@ -130,12 +134,13 @@ function ratehawkHotel(hid: number, { hotel, city }: CityHotel): RatehawkStandIn
 function travelgateHotel(code: number, { hotel, city }: CityHotel): TravelgateStandInHotel {
   const names = namesOfFacilities();
   const english = (text: string) => [{ language: 'en', text }];
+  const position = moved(hotel, 0.0001, 0.0002);
   return {
     ...{ hotelCode: String(code), hotelName: hotel.name_en, nightly: priceFactor(hotel, city) },
     location: {
       ...{ address: hotel.address_en, zipCode: hotel.postcode, city: city.name.en },
       ...{ country: hotel.country_code },
-      coordinates: { latitude: hotel.lat + 0.0001, longitude: hotel.lng + 0.0002 },
+      coordinates: { latitude: position.lat, longitude: position.lng },
     },
     contact: { telephone: hotel.phone, web: null },
     descriptions: [{ type: 'GENERAL', texts: english(hotel.description_en) }],

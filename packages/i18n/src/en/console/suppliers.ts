@@ -71,7 +71,7 @@ export const consoleSuppliers = {
   'console.suppliers.now.late': 'Prices after {time} are left out of complete lists',
   'console.suppliers.now.late_note':
     'Lists appear at once. The next search for the same stay finds the late prices.',
-  'console.suppliers.now.good': 'Lists appear at once, its prices follow',
+  'console.suppliers.now.good': 'Lists do not wait for its prices',
   'console.suppliers.now.good_note': 'Five errors in a row pause it for 30 seconds.',
   'console.suppliers.checks_failed': 'Price checks failed, 30 d',
   'console.suppliers.too_few': 'too few',
