@@ -53,11 +53,11 @@ async function sendPicture(page: Page, words: Words): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: words('account.certification.send'), exact: true }).click();
   await dialog.getByText(words('account.certification.picture_required')).waitFor();
-  const bytes = { width: 640, height: 400, channels: 3, background: '#4080c0' } as const;
+  const picture = { width: 640, height: 400, channels: 3, background: '#4080c0' } as const;
   await dialog.locator('#certification-picture').setInputFiles({
     name: 'deadline.png',
     mimeType: 'image/png',
-    buffer: await sharp({ create: bytes }).png().toBuffer(),
+    buffer: await sharp({ create: picture }).png().toBuffer(),
   });
   await dialog.getByRole('textbox').fill('Free until 18:00, hotel time (UTC+8)');
   await shoot(page, 'certification-picture');

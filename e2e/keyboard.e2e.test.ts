@@ -93,7 +93,10 @@ async function search({ page, keyboard, words }: KeyboardUser, destination: stri
   expect(param(page, 'rooms')).toContain('7');
 }
 
-/** Tries the hotels by keyboard until one has a rate with free cancellation and instant confirmation. */
+/**
+ * Compares two hotels, toggles the map and sets two filters by keyboard. Then opens the first hotel and chooses its first
+ * rate with free cancellation and instant confirmation.
+ */
 async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void> {
   for (const key of ['j', 'j', 'x', 'k', 'x']) await keyboard.press(key);
   await expect.poll(() => param(page, 'compare')?.split(',').length, longWait).toBe(2);

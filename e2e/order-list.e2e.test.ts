@@ -39,7 +39,10 @@ describe.each(
   const words = wordsOf(language);
   const isPhone = width === 390;
   let page: Page;
-  /** Order numbers: check-in tomorrow, check-in in five days, check-in in the original month, unpaid. */
+  /**
+   * Numbers of four orders. The check-in of two is moved: to tomorrow, and in five days. `unchanged` keeps its dates;
+   * `unpaid` is not paid.
+   */
   let tomorrow: string, inFiveDays: string, unchanged: string, unpaid: string;
   beforeAll(async () => {
     page = await stage.newPage({ language, width, height: isPhone ? 844 : 900 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The account has the language of the test, because the sign-in switches to it. */
+/** Each view signs in an account of its language, because the sign-in switches the page to the account's language. */
 describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440, 'agent@wayhouse.test'],

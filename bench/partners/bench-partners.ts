@@ -20,7 +20,7 @@ import { testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { percentile } from '../percentile.ts';
 import { makeData } from '../search/make-data.ts';
 import { firstDay } from '../search/stays.ts';
-import { type Side, type SideMessage, sides, type TwoSides } from './two-sides.ts';
+import { type Side, type SideMessage, type SidesWork, sides } from './sides.ts';
 
 const hotels = 3_000;
 /** Short, so that other load of the machine affects all sides equally. */
@@ -95,11 +95,11 @@ async function measureSides(db: Db, url: string, seconds: number): Promise<void>
   setIndex(db, undefined);
 }
 
-async function measure(options: TwoSides): Promise<void> {
+async function measure(options: SidesWork): Promise<void> {
   const times = new Map<Side, number[]>(sides.map((side) => [side, []]));
   const cpu = new Map<Side, number>();
   let cpuAtBegin = process.threadCpuUsage();
-  const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./sides-client.ts', import.meta.url), { workerData: options });
   worker.on('message', (message: SideMessage) => {
     if ('begin' in message) {
       cpuAtBegin = process.threadCpuUsage();

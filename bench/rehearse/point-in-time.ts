@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { freePort } from '../../apps/server/test/builders/debian-postgres.ts';
 import type { ClusterSet } from './cluster.ts';
-import type { Rehearsal } from './events.ts';
+import type { Rehearsal } from './faults.ts';
 import { makeOwnFolder, runAsPostgres, start, until } from './machine.ts';
 import { verify } from './product.ts';
 import { backrestConfig } from './settings.ts';

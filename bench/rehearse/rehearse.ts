@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findLostAnswers } from '../../apps/server/test/faults/shop-load.ts';
 import { postgresPids, startCluster } from './cluster.ts';
-import { events, type Measurement, measure, type Rehearsal, restartAll } from './events.ts';
+import { faultsByName, type Measurement, measure, type Rehearsal, restartAll } from './faults.ts';
 import { installPrograms, stopAll, until } from './machine.ts';
 import { backUp, restoreToPoint } from './point-in-time.ts';
 import { startLoad, startProduct, verify } from './product.ts';
@@ -18,7 +18,7 @@ const help = `npm run rehearse -- [--events 6] [--minutes 60] [--customers 4] [-
 
 Starts PostgreSQL (two, Patroni, etcd), HAProxy, PgBouncer, Redis, two servers and two workers on this machine, and lets
 customers book. Then: backup, faults, rolling restart, restore to a point in time. As root on Debian it installs the
-packages. --events: number of faults, in turn: ${Object.keys(events).join(', ')}.
+packages. --events: number of faults, in turn: ${Object.keys(faultsByName).join(', ')}.
 --minutes: after these no further fault begins. --only: this fault alone. --keep: keeps the folder with all logs.`;
 
 const { values } = parseArgs({
@@ -68,12 +68,12 @@ async function rehearse(folder: string): Promise<void> {
   await sleep(3_000);
   show(await measure('backup', rehearsal, () => backUp(set)));
   await check(rehearsal);
-  const names = values.only ? [values.only] : Object.keys(events);
+  const names = values.only ? [values.only] : Object.keys(faultsByName);
   const measurements: Measurement[] = [];
   const lastStart = performance.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY);
   for (let turn = 0; turn < Number(values.events) && performance.now() < lastStart; turn += 1) {
     const name = names[turn % names.length] ?? '';
-    const measurement = await measure(name, rehearsal, async () => events[name]?.(rehearsal));
+    const measurement = await measure(name, rehearsal, async () => faultsByName[name]?.(rehearsal));
     show(measurement);
     measurements.push(measurement);
     await check(rehearsal);

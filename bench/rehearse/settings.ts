@@ -89,7 +89,7 @@ pg1-user=postgres
 `;
 }
 
-/** HAProxy: the leader, the standby (else the leader), and the ready servers. */
+/** HAProxy: the leader, the standby, and the ready servers. */
 export function haproxyConfig({
   ports,
   nodes,

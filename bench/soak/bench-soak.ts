@@ -11,8 +11,8 @@ import { readAlong } from './readers.ts';
 import { growthOf, type Sample, sizesOf, takeSample } from './samples.ts';
 
 const tickMs = 10_000;
-/** The longest period after which rows of the platform are deleted is 90 days. */
-const retentionDays = 100;
+/** More than the 90 days after which the last rows of the platform are deleted. */
+const advanceDays = 100;
 
 export async function benchSoak({
   hours,
@@ -96,7 +96,7 @@ function showGrowth(samples: Sample[]): void {
 async function showRetention({ db, pool }: BenchServer): Promise<void> {
   const sizesBefore = await sizesOf(pool);
   const clock = await movableClock(db);
-  await clock.advance(retentionDays * 86_400);
+  await clock.advance(advanceDays * 86_400);
   const isEmpty = async (): Promise<boolean> =>
     (await pool.query('select from platform.idempotency_keys limit 1')).rowCount === 0;
   const until = performance.now() + 300_000;
@@ -106,7 +106,7 @@ async function showRetention({ db, pool }: BenchServer): Promise<void> {
   const sizesAfter = await sizesOf(pool);
   const shrunkTables = [...sizesBefore].flatMap(([table, { rows }]) => {
     const rowsLeft = sizesAfter.get(table)?.rows ?? 0;
-    return rowsLeft < rows ? [{ table, rows, [`after ${retentionDays} days`]: rowsLeft }] : [];
+    return rowsLeft < rows ? [{ table, rows, [`after ${advanceDays} days`]: rowsLeft }] : [];
   });
   console.table(shrunkTables);
 }

@@ -21,7 +21,7 @@ import { sourceFiles } from './source-files.mjs';
  *   square; `lab` label; `inp` input; `tbl` table and `tblw` its scrolling wrapper; `num` column of numbers; `dlg`
  *   dialog; `pop` popover; `steps` timeline; `pl` price line; `scrollx` horizontal scrolling.
  */
-const base = `
+const globalNames = `
   t12 t13 t14 t16 t18 t20 t24 t30 c2 c3 cp cs cw cd b5 b6 r4 nb keep tr tc over
   row col st base fw btw at-end g2 g4 g6 g8 g12 g16 g20 g24 grow trunc mt4 mt8 mt12 mt16 mt20 mt24 mt32 mt48 mla
   wrap wide card pad pad-l hr-d hide-m only-m vh skip no-print
@@ -29,8 +29,9 @@ const base = `
 `
   .trim()
   .split(/\s+/);
-if (base.length > 80) throw new Error(`${base.length} global class names; at most 80 are allowed`);
-const known = new Set(base);
+if (globalNames.length > 80)
+  throw new Error(`${globalNames.length} global class names; at most 80 are allowed`);
+const known = new Set(globalNames);
 /** Class names that libraries set. */
 const foreign = /^(maplibregl-|ProseMirror)/;
 /** Two-letter words that are allowed in a name, as in `payAtHotel`. */
@@ -50,7 +51,11 @@ export async function classNames(base) {
     const { own, shared } = classesOf(read(file), isModule);
     for (const name of shared)
       if (!known.has(name) && !foreign.test(name))
-        findings.push({ file, rule: 'global-class', text: `.${name} is global and not a base name.` });
+        findings.push({
+          file,
+          rule: 'global-class',
+          text: `.${name} is global and not in the list of global names.`,
+        });
     if (!isModule) continue;
     modules.set(file, { own, named: new Set() });
     for (const name of own)
@@ -114,7 +119,7 @@ function checkCode(file, text, { base, modules, findings }) {
     const words = (plain ?? template).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ').split(/\s+/);
     for (const word of words.filter(Boolean))
       if (!known.has(word))
-        findings.push({ file, rule: 'global-class', text: `${word} is not a base name.` });
+        findings.push({ file, rule: 'global-class', text: `${word} is not in the list of global names.` });
   }
 }
 

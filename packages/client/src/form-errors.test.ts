@@ -37,6 +37,14 @@ describe('readFormErrors', () => {
     });
   });
 
+  it('gives the message of the answer for several errors without a shown field', () => {
+    const answer = refusal({ errors: [error('limit', 'Too high'), error('rooms', 'Too many')] });
+    expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
+      fieldErrors: {},
+      formError: 'Check the form.',
+    });
+  });
+
   it('repeats field errors below a long form: one by its text, several by the message', () => {
     const nameErrors = [error('name', 'Too long')];
     const formError = (errors: object[]) =>

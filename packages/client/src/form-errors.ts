@@ -18,8 +18,8 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
 
 /**
  * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
- * `formError` covers the errors without a shown field, and with `repeatsBelow` all errors. It is the text of a single
- * error, the answer's message for several, and null for none.
+ * `formError` is null when every error stands at its field, unless `repeatsBelow`. Else it is the text of the error when
+ * there is only one, or the answer's message.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
@@ -40,7 +40,6 @@ export function readFormErrors(
   if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsBelow)
     return { fieldErrors, formError: null };
   // For several errors, the text of only one would mislead.
-  const isSingle = repeatsBelow ? errors.length < 2 : !hasFieldErrors;
-  const [firstError] = repeatsBelow ? errors : errorsWithoutField;
-  return { fieldErrors, formError: (isSingle && firstError?.message[languageTag(lang)]) || message };
+  const onlyError = errors.length === 1 ? errors[0] : undefined;
+  return { fieldErrors, formError: onlyError?.message[languageTag(lang)] || message };
 }

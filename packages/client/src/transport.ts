@@ -150,7 +150,10 @@ function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOp
   throw new TransportError(kind, words);
 }
 
-/** True when the product's server refused a size (413) or storage (507) limit with a message; a proxy's answer has no message. */
+/**
+ * True when the product's server refused the request with a message, because of a size (413) or storage (507) limit. A
+ * proxy's answer has no message.
+ */
 function hasLimitMessage({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }

@@ -55,7 +55,6 @@ export function door(pen, x, y, w, h, frame) {
       [1, '#e99a3c'],
     ]),
   );
-  pen.path(`M${roundTenth(x)} ${roundTenth(y - h)}V${roundTenth(y)}`, 'none');
   pen.rect(x - 0.7, y - h * 0.92, 1.4, h * 0.92, '#8a5420', 0.55);
   pen.circle(x + w * 0.14, y - h * 0.42, 1.3, '#8a5420', 0.8);
 }

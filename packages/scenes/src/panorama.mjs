@@ -16,9 +16,7 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
     ground = h - 96;
   sky(pen, ground - 110, { sunX: w * 0.66, big: 1.7 });
   for (let i = 0; i < 6; i++) cloud(pen, pen.between(0, w), pen.between(40, 190), pen.between(0.7, 1.6), 0.4);
-  pen.open('translate(0 0)');
   peaks(pen, ground - 40, 300, mix(palette.far, palette.sky[1], 0.35), { n: 6, snow: 0.7, shade: 0.1 });
-  pen.close();
   pen.rect(
     0,
     ground - 200,

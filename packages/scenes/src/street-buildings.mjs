@@ -181,7 +181,7 @@ function balconyHotel(pen, x, base, w, floors, color) {
   door(pen, x + w / 2, base, 22, 30, frame);
 }
 
-/** A house with a flat roof, a low wall around it, and arched windows. */
+/** A house with arched windows, and battlements around its flat roof. */
 function flatHouse(pen, x, base, w, h, color) {
   const body = pen.tint(color),
     top = base - h,
@@ -202,14 +202,17 @@ function flatHouse(pen, x, base, w, h, color) {
 export const hasWarmStreets = (place) =>
   ['southeast_asia', 'south_asia', 'middle_east'].includes(place?.tradition ?? '');
 
-/** A house beside the hotel, in the building style of the place. `options` are those of a European house. */
-export function streetHouse(pen, x, base, w, h, options) {
+/**
+ * A house beside the hotel, in the building style of the place. `europeanOptions` makes the options of a European house;
+ * called only for one, because it draws random numbers.
+ */
+export function streetHouse(pen, x, base, w, h, europeanOptions) {
   if (pen.place?.tradition === 'southeast_asia') return shophouse(pen, x, base, w, h, pen.pick(PLASTER));
   if (hasWarmStreets(pen.place)) return flatHouse(pen, x, base, w, h, pen.pick(CLAY));
   if (pen.place?.tradition === 'east_asia')
     return inn(pen, x + w / 2, base, w * 1.08, h > 108 ? 2 : 1, pen.pick(INN_COLORS));
   pen.features.add('town houses');
-  house(pen, x, base, w, h, pen.pick(PLASTER), options());
+  house(pen, x, base, w, h, pen.pick(PLASTER), europeanOptions());
 }
 
 /** The hotel in a street, in the building style of the place. */

@@ -44,13 +44,13 @@ export const registrationBrief = z.object({
   email: z.string(),
   country: z.string(),
   language: languageCode,
-  /** Start of the 24 hours: submission, resubmission, or the member of staff's confirmation (family). */
+  /** Start of the 24 hours: submission, resubmission, or for `family` the confirmation by the company's employee. */
   waiting_since: instant,
   due_at: instant,
   /** Seconds; negative when overdue. Null after the decision, or while the applicant must answer. */
   seconds_left: z.int().nullable(),
   overdue: z.boolean(),
-  /** Family: the named member of staff has not confirmed yet. */
+  /** Family: the named employee of an approved company has not confirmed yet. */
   awaits_staff: z.boolean(),
   resubmissions: z.int(),
 });

@@ -113,12 +113,11 @@ const supplier = z.object({
       since: instant.nullable(),
       failures_in_row: z.int(),
       last_ok_at: instant.nullable(),
-      /**
-       * Number of dropped results since the process started: hotels above one search's limit, offers too long to sign,
-       * offers that the guest pays at the hotel or by card.
-       */
+      /** Hotels left out of searches since the process started, because they were above the limit of one search. */
       hotels_left: z.int(),
+      /** Offers left out since the process started, because their terms are too long to be signed. */
       offers_left: z.int(),
+      /** Offers left out since the process started, because the guest would pay at the hotel or by card. */
       not_prepaid: z.int(),
     })
     .nullable(),

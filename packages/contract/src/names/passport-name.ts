@@ -58,8 +58,8 @@ export function squeezedPart(text: string, max: number): string {
 }
 
 /**
- * The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. With `max` as its
- * source sends it.
+ * The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. `max`: the most
+ * characters of each part of the name that the order's source takes; longer parts are shortened as for the source.
  */
 export function hotelReading({ first, last }: PersonName, max = Number.POSITIVE_INFINITY): string {
   return [squeezedPart(last, max), squeezedPart(first, max)].filter((part) => part !== '').join(' / ');

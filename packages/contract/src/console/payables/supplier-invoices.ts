@@ -146,7 +146,6 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** `order_no` assigns an order by hand to a line that has none. */
   'POST /api/console/v1/payables/invoices/{id}/decide': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -157,6 +156,7 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
+  /** Assigns the order `order_no` by hand to a line that has none. */
   'POST /api/console/v1/payables/invoices/{id}/find-order': endpoint({
     ...writeCall,
     input: z.strictObject({

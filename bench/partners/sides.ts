@@ -4,7 +4,7 @@
 export const sides = ['site', 'partner', 'signed'] as const;
 export type Side = (typeof sides)[number];
 
-export interface TwoSides {
+export interface SidesWork {
   port: number;
   clients: number;
   seconds: number;

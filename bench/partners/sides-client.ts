@@ -5,9 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';
 import { party, stayOf } from '../search/stays.ts';
 
-import { type Side, type SideMessage, sides, type TwoSides } from './two-sides.ts';
+import { type Side, type SideMessage, type SidesWork, sides } from './sides.ts';
 
-const { port, clients, seconds, rounds, size, token, key, shift } = workerData as TwoSides;
+const { port, clients, seconds, rounds, size, token, key, shift } = workerData as SidesWork;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 let run = 0;
 

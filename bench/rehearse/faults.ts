@@ -10,8 +10,8 @@ export interface Rehearsal {
   load: Load;
 }
 
-/** Each fault resolves when the lost part has been started again. */
-export const events: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
+/** A fault starts the lost part again where nothing else does. `measure` waits for the whole cluster. */
+export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
   'PostgreSQL killed': async ({ set }) => {
     signalPostgres(await set.leader(), 'SIGKILL');
   },
