@@ -114,16 +114,17 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
     backrestFile: ({ name }) => path.join(folder, `backrest-${name}.conf`),
   };
   await set.waitUntilWhole();
-  const leader = await set.leader();
-  const admin = `postgres://postgres@127.0.0.1:${leader.port}/postgres`;
+  await createDatabase(set);
+  return set;
+}
+
+/** Creates the database of the product, and the repository of its backups. */
+async function createDatabase({ tools, leader, backrestFile }: ClusterSet): Promise<void> {
+  const node = await leader();
+  const admin = `postgres://postgres@127.0.0.1:${node.port}/postgres`;
   for (const statement of ['create role wayhouse login', 'create database wayhouse owner wayhouse'])
     await runAsPostgres(path.join(tools, 'psql'), [admin, '-qc', statement]);
-  await runAsPostgres('pgbackrest', [
-    `--config=${set.backrestFile(leader)}`,
-    '--stanza=wayhouse',
-    'stanza-create',
-  ]);
-  return set;
+  await runAsPostgres('pgbackrest', [`--config=${backrestFile(node)}`, '--stanza=wayhouse', 'stanza-create']);
 }
 
 async function choosePorts(): Promise<Ports> {

@@ -23,14 +23,14 @@ export function firstLoad(): Plugin {
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const overBudget: string[] = [];
-      print('\nJavaScript until a page can stand, gzip, English');
+      print('\nJavaScript until a page is usable, gzip, English');
       for (const [page, budget] of Object.entries(budgets)) {
         const { kb, files } = measureChunks(modulesOf(page, home), chunks);
         if (kb > budget) overBudget.push(`${page}: ${kb.toFixed(1)} kB of ${budget} kB`);
         print(`  ${page.padEnd(11)} ${kb.toFixed(1).padStart(6)} kB of ${budget} kB, ${files} files`);
       }
       if (overBudget.length > 0)
-        this.error(`More JavaScript before a page stands than its budget. ${overBudget.join('; ')}`);
+        this.error(`More JavaScript before a page is usable than its budget. ${overBudget.join('; ')}`);
     },
   };
 }

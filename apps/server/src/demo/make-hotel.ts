@@ -32,13 +32,7 @@ export function makeHotel(
   const random = randomFor('hotel', id);
   const districts = city.spots.filter((spot) => spot.type === 'district' && !spot.administrative);
   const district = districts.length > 0 && chance(random, 0.92) ? pick(random, districts) : undefined;
-  // The first hotels of a city are never hostels, because they show every kind of rate.
-  const stars =
-    number >= 4
-      ? pick(random, starMix)
-      : namedCities.includes(city.id)
-        ? (presentedStars[number] ?? 4)
-        : pick(random, firstStarMix);
+  const stars = chooseStars(random, city.id, number);
   const scene = pick(random, city.scenes);
   const identity = nameHotel(random, {
     city,
@@ -105,6 +99,12 @@ export function makeHotel(
     created_at: at,
     updated_at: at,
   };
+}
+
+/** The first hotels of a city are never hostels, because they show every kind of rate. */
+function chooseStars(random: Random, cityId: string, number: number): number {
+  if (number >= 4) return pick(random, starMix);
+  return namedCities.includes(cityId) ? (presentedStars[number] ?? 4) : pick(random, firstStarMix);
 }
 
 /** Most scores are near the typical score of their stars, few far above or below. */

@@ -2,9 +2,10 @@ import { IconMinus, IconPlus, IconRotateClockwise, IconZoomReset } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Registration } from './registration-queries.ts';
 import styles from './registrations.module.css';
 
@@ -142,16 +143,4 @@ function useDragScroll(box: { current: HTMLElement | null }) {
       dragStart.current = null;
     },
   };
-}
-
-/** An object URL for a downloaded file; revoked when the component unmounts. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const objectUrl = URL.createObjectURL(blob);
-    setAddress(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [blob]);
-  return address;
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Skeleton } from '@wayhouse/ui/state';
-import { useEffect, useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import styles from '../finance.module.css';
 import { type Deposit, financeKey } from '../finance-queries.ts';
 
@@ -48,15 +48,4 @@ function SlipView({ paymentNo, slip }: { paymentNo: string; slip: Slip }) {
       <img src={source} alt={t('console.finance.slip_of', { name: slip.name })} />
     </a>
   );
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const objectUrl = URL.createObjectURL(blob);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [blob]);
-  return url;
 }

@@ -1,13 +1,8 @@
 /** Answers a call of the simulated source, or fails as the test demands. */
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hangUp } from '../hang-up.ts';
 import type { StandIn, StandInVerb, Trouble } from './shape.ts';
-
-export function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
-}
 
 export const refusal = (code: string, message: string) => ({
   auditData: { processTime: '4' },

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { hangUp } from './answer.ts';
+import { hangUp } from '../hang-up.ts';
 import { mountAvailability } from './availability.ts';
 import { mountBookings } from './bookings.ts';
 import { mountContent } from './content.ts';

@@ -1,5 +1,6 @@
 /** Answers a call of the simulated source, or fails as a test demands. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hangUp } from '../hang-up.ts';
 import type { RatehawkStandIn, RatehawkVerb } from './shape.ts';
 
 const faults = new Set([
@@ -36,10 +37,4 @@ export function mountCall(
     if (forcedAnswer === 'failed_after') return reply.code(502).send('bad gateway');
     return reply.send({ status: error ? 'error' : status, data, error });
   });
-}
-
-function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }

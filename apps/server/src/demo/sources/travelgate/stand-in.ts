@@ -4,6 +4,7 @@
  * variables, not the query.
  */
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { hangUp } from '../hang-up.ts';
 import { answers } from './answers.ts';
 import type { TravelgateStandIn, TravelgateVerb } from './shape.ts';
 
@@ -86,10 +87,4 @@ function send({ request, reply, verb, forcedAnswer }: Sending, effect: () => obj
   if (forcedAnswer === 'silent_after') return hangUp(request, reply);
   if (forcedAnswer === 'failed_after') return reply.code(502).send('bad gateway');
   return reply.send({ data: { hotelX: { [verb]: { errors, ...answer } } } });
-}
-
-function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }

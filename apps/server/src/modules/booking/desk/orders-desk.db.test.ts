@@ -12,10 +12,8 @@ import {
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { inTransaction } from '../../../platform/database.ts';
 import { requestCancellation } from '../cancel/request-cancellation.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
-import { moveOrder } from '../life/move-order.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
@@ -36,19 +34,6 @@ const reason = 'The front desk said so at 10:40';
 const orderOnRequest = () =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
 const orderWithoutResult = async () => desk.clearAnswerDeadline(await orderOnRequest());
-const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
-  inTransaction(desk.database.db, (tx) =>
-    moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
-  );
-/** Cents that we owe hotels. */
-const owedCents = async () => {
-  const { cents } = await desk.database.db
-    .selectFrom('ledger.entries')
-    .select((e) => e.fn.coalesce(e.fn.sum<string>('amount_cents'), e.val('0')).as('cents'))
-    .where('account_id', '=', 'house:supplier_payable')
-    .executeTakeFirstOrThrow();
-  return Number(cents);
-};
 const auditLinesOf = async (orderNo: string) =>
   (
     await desk.database.db
@@ -247,68 +232,5 @@ describe('canceling by staff', () => {
     const { cancel_terms: terms } = await desk.show(orderNo);
     await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([-1, 0]);
-  });
-});
-
-describe('a cancellation that the source refused', () => {
-  const refusedCancellation = async () => {
-    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-15' });
-    await move(orderNo, 2, 5);
-    await move(orderNo, 5, 6);
-    return orderNo;
-  };
-
-  it('staff repeat it', async () => {
-    const orderNo = await refusedCancellation();
-    expect((await listDeskOrders(desk.staff(), { ...page, queue: 'cancel_failed' })).items).toMatchObject([
-      { order_no: orderNo },
-    ]);
-    await desk.act(orderNo, { do: 'retry' });
-    expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
-  });
-
-  it('staff settle it with the hotel as canceled, with the refund', async () => {
-    const orderNo = await refusedCancellation();
-    await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason });
-    expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
-    expect(await refusal(desk.act(orderNo, { do: 'settle_canceled', waive: true, reason }, 6))).toBe(
-      'request.wrong_state',
-    );
-  });
-
-  it('staff settle it with the hotel as booked, and it can be canceled later', async () => {
-    const orderNo = await refusedCancellation();
-    await desk.act(orderNo, { do: 'settle_stands', reason });
-    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
-    expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
-  });
-
-  it('after a cancellation nothing is owed to the hotel, even without a confirmation number', async () => {
-    const before = await owedCents();
-    const orderNo = await orderOnRequest();
-    await move(orderNo, 1, 5);
-    await desk.act(orderNo, { do: 'settle_stands', reason });
-    expect(await owedCents()).toBeGreaterThan(before);
-    expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
-    expect(await owedCents()).toBe(before);
-  });
-
-  it('an unpaid order that remains booked can be paid again', async () => {
-    const orderNo = await bookedOrder(
-      desk.agent(),
-      { hotel: desk.hotel, checkIn: '2027-05-18' },
-      { payment: 'later' },
-    );
-    await desk.world.app.deliverEvents();
-    await desk.database.db
-      .updateTable('payment.payables')
-      .set({ status: 'closed' })
-      .where('reference', '=', orderNo)
-      .execute();
-    await move(orderNo, 2, 5);
-    await desk.act(orderNo, { do: 'settle_stands', reason });
-    await pay(desk.agent(), orderNo);
-    await desk.world.app.deliverEvents();
-    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
   });
 });

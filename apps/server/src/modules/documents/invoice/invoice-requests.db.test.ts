@@ -1,19 +1,13 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { saveCompanyTitle } from '../../../../test/builders/documents.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import type { ActorCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
 import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
-import { saveInvoiceTitle } from '../../companies/save-invoice-title.ts';
-import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { showPapers } from '../make/show-papers.ts';
-import { fetchCreditNote } from './credit-note-file.ts';
 import { issueInvoice, listDeskRequests, rejectInvoice, showDeskRequest } from './desk-invoice-requests.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
 import {
   fetchInvoiceFile,
   listInvoiceable,
@@ -33,21 +27,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   desk = await buildDesk(database.db, { prepaidCents: 5_000_000 });
   hotel = await buildHotel(database.db, { name: 'invoices', rooms: 50 });
-  titleId = await titleFor(desk.customer);
+  titleId = await saveCompanyTitle(desk.customer);
 });
 afterAll(() => database.drop());
-
-async function titleFor(ctx: ActorCtx): Promise<string> {
-  const title = await saveInvoiceTitle(ctx, {
-    title_type: 'company',
-    title: '青禾旅行社有限公司',
-    tax_id: '91310000MA1K0000XX',
-    email: 'books@example.test',
-    is_default: true,
-    invoice_type: 'general',
-  });
-  return title.id;
-}
 
 const ask = (order_nos: string[], ctx = desk.customer) =>
   requestInvoice(ctx, { order_nos, title_id: titleId, email: 'Books@example.test' });
@@ -240,70 +222,5 @@ describe('an invoice request', () => {
       const deskRequests = await listDeskRequests(finance(), { ...firstPage, status: undefined, search });
       expect(deskRequests.items.map((each) => each.id)).toContain(first?.id);
     }
-  });
-});
-
-describe('an issued invoice', () => {
-  const issue = async (...orderNos: string[]) => {
-    const { id } = await ask(orderNos);
-    await issueInvoice(finance(), { params: { id }, invoice_no: undefined, file: undefined });
-    return id;
-  };
-  const notesOf = async (id: string) => (await showInvoiceRequest(desk.customer, { id })).credit_notes;
-
-  test('gets a credit note for each refund after it, once, with numbers without gaps', async () => {
-    const [uncanceled, first, second] = [
-      await placePaidOrder(),
-      await placePaidOrder(),
-      await placePaidOrder(),
-    ];
-    const id = await issue(uncanceled, first, second);
-    for (const orderNo of [first, second]) {
-      await cancel(desk.customer, orderNo);
-      await desk.world.app.deliverEvents();
-    }
-    await Promise.all(
-      [1, 2].map(() =>
-        inTransaction(database.db, (tx) => issueCreditNote(desk.world.clock, tx, { orderNo: first })),
-      ),
-    );
-    const notes = await notesOf(id);
-    expect(notes).toMatchObject([
-      { order_no: first, amount: '200.00' },
-      { order_no: second, amount: '200.00' },
-    ]);
-    const { rows } = await sql<{ no: string }>`
-      select note_no as no from documents.credit_notes order by note_no`.execute(database.db);
-    expect(rows.map(({ no }) => no)).toEqual(
-      rows.map((_, index) => `CN-2027-${String(index + 1).padStart(5, '0')}`),
-    );
-    expect(rows.at(-1)?.no).toBe(notes[1]?.note_no);
-    const { credit_notes, amount } = await showDeskRequest(finance(), { params: { id } });
-    expect(amount).toBe('600.00');
-    const { refund_no = '' } = credit_notes[0] ?? {};
-    const transactions = await listTransactions(finance(), {
-      search: refund_no ?? '',
-      page: 1,
-      page_size: 20,
-    });
-    expect(transactions.items).toMatchObject([{ kind: 'refund' }]);
-  });
-
-  test('has its credit note as PDF in both languages, for its own company alone', async () => {
-    const orderNo = await placePaidOrder();
-    const id = await issue(orderNo);
-    await cancel(desk.customer, orderNo);
-    await desk.world.app.deliverEvents();
-    const [note] = await notesOf(id);
-    const params = { id: note?.id ?? '' };
-    await expect(fetchCreditNote(desk.stranger, { params })).rejects.toMatchObject({
-      key: 'request.not_found',
-    });
-    const text = await pdfText((await fetchCreditNote(desk.customer, { params })).bytes);
-    for (const word of [note?.note_no, 'INV-2027-', orderNo, 'Credit note', '贷项通知单', '200.00'])
-      expect(text).toContain(word);
-    await expect(
-      sql`update documents.credit_notes set amount_cents = 1`.execute(database.db),
-    ).rejects.toThrow('append-only');
   });
 });

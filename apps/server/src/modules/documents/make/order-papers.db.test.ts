@@ -1,6 +1,5 @@
 import type { Guest } from '@wayhouse/contract/booking/booking';
 import type { PaperLanguage } from '@wayhouse/contract/booking/order-papers';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asUser,
@@ -20,7 +19,6 @@ import { findOrders } from '../../booking/orders/find-orders.ts';
 import { createBooking } from '../../booking/place/create-booking.ts';
 import { loadAttachment } from '../send/attachments.ts';
 import { sendPaper } from '../send/send-paper.ts';
-import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
 import { listRecords } from './list-records.ts';
 import { removeOldDocuments } from './remove-old-documents.job.ts';
 import { requestInvoices, requestOrderList, requestVouchers } from './request-papers.ts';
@@ -213,21 +211,6 @@ describe('documents of orders', () => {
     const sheet = await requestOrderList(desk.customer, { ...ask, format: 'xlsx' });
     expect(Buffer.from((await fileOf(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
   });
-
-  test('show the account’s own logo once it has one', async () => {
-    const withoutLogo = (await fileOf((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
-    const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
-    const bytes = new Uint8Array(await picture.png().toBuffer());
-    await uploadLogo(desk.customer, { file: { name: 'logo.png', bytes } });
-    expect(await showLogo(desk.customer)).toMatchObject({ width: 300, height: 80, may_change: true });
-    const withLogo = (await fileOf((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
-    const pictures = (pdf: Uint8Array) =>
-      Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
-    // The drawn scene of the hotel is on both.
-    expect([pictures(withoutLogo), pictures(withLogo)]).toEqual([1, 2]);
-    expect(await removeLogo(desk.customer)).toMatchObject({ url: null });
-  });
-  const voucher = () => ({ order_nos: [orderNo], lang: 'en' as const, logo: true, with_price: undefined });
 
   test('are mailed to the named addresses; every mail is stored and shown', async () => {
     const input = { params: { id: orderNo }, document: 'voucher', lang: 'zh', ...options } as const;
