@@ -99,8 +99,20 @@ function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: 
       meal: room === 0 ? 'nomeal' : 'breakfast',
     },
     ...{ allotment: 5, ...(prefix !== 'm' && { book_hash: `${prefix}-${key}` }) },
-    payment_options: { payment_types: [paymentOf(amount, arrival, [])] },
+    payment_options: { payment_types: [paymentOf(amount, arrival, cityTaxOf(hotel))] },
   };
+}
+
+/** City taxes that guests pay at the hotel, by country: amount of a stay and currency. */
+const cityTaxes = new Map([
+  ['FR', { amount: '9.80', currency_code: 'EUR' }],
+  ['JP', { amount: '400', currency_code: 'JPY' }],
+  ['PT', { amount: '8.00', currency_code: 'EUR' }],
+]);
+
+function cityTaxOf({ country }: RatehawkStandInHotel): object[] {
+  const tax = cityTaxes.get(country);
+  return tax ? [{ name: 'city_tax', included_by_supplier: false, ...tax }] : [];
 }
 
 /** Two rates: one free until two days before arrival, with a fee at the hotel; one strict, with another kind of payment. */
