@@ -31,7 +31,7 @@ export async function platformMetrics(db: Db): Promise<string> {
 /** The product's clock, which demo and tests may move. Ages are measured by it. */
 const now = sql`now() + (select make_interval(secs => advance_s) from platform.clock)`;
 
-/** A line for each kind of job. */
+/** The four metrics of the queue, each with a line for each kind of work. */
 async function workLines(db: Db): Promise<MetricLine[]> {
   const { rows } = await sql<{ kind: string; open: number; tries: number; overdue: number; dead: number }>`
     select kind, count(*) filter (where state = 'open')::int as open,

@@ -131,7 +131,7 @@ const relocateOrder = async () => {
 /** Each step after which an order reads as confirmed. */
 const ways: Record<string, () => Promise<string>> = {
   'our allotment': () => order(),
-  'a hotel that opened nothing, asked for a call': async () => {
+  'our allotment, whose hotel asks for a call': async () => {
     const orderNo = await order();
     await answer({ answer: 'call' });
     return orderNo;

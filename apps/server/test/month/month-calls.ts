@@ -3,7 +3,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { Db } from '../../src/platform/database.ts';
 
-/** A running product, and its database to read the side of hotels and bank, which send their own papers. */
+/** A running product. Hotels and the bank write their own papers from the facts in its database. */
 export interface MonthStage {
   url: string;
   db: Db;

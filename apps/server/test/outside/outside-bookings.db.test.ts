@@ -220,7 +220,7 @@ describe('a booking request', () => {
     },
   );
 
-  it('that was never sent, because nobody listens or access is refused, is sent at the next attempt', async () => {
+  it('that the source turned away for its quota is sent again at the next attempt', async () => {
     fixture.world.standIn.trouble.set('book', ['over_quota']);
     const orderNo = await placePaidOrder();
     expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);

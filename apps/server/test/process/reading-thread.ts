@@ -9,7 +9,7 @@ import type { ReaderLink } from '../../src/modules/search/index/shared/thread-me
 export interface ReadingThreadData {
   link: ReaderLink;
   cityId: string;
-  /** All plans must have one price in this question; their remarks name it, and it is the number of free rooms. */
+  /** All plans must have the same price. The remarks and the number of free rooms must equal this price too. */
   question: BlockQuestion;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A process that runs one server after the other, for tests that do not kill their server. Loading the product's
- * modules takes a second of processor time, which each server of its own process would need again. `shared-server.ts`
+ * modules takes a second of processor time, which a new process for each server would spend again. `shared-server.ts`
  * talks to it; it ends with its parent.
  */
 import { flushCompileCache } from 'node:module';

@@ -21,7 +21,7 @@ export function contentSecurity(config: OutsideSources) {
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...demoPhotosOf(config)],
     connectSrc: ["'self'", ...new Set(outsideUrls.map((url) => new URL(url).origin))],
-    // Our films, streams that the page splits into segments, and https files elsewhere.
+    // Our films, streams that the page assembles from segments, and https files elsewhere.
     mediaSrc: ["'self'", 'blob:', 'https:'],
     workerSrc: ["'self'"],
     // The preview of a quote's PDF.

@@ -13,7 +13,7 @@ interface SettledCoupon {
   discountCents: number;
 }
 
-/** To use → used; Wayhouse pays the discount. Safe to repeat. */
+/** `to_use` → `used`; Wayhouse pays the discount. Safe to repeat. */
 export async function useCoupon(tx: Tx, clock: Clock, coupon: SettledCoupon): Promise<void> {
   await postCoupon(tx, clock, coupon);
   await updateHeldClaim(tx, coupon, { state: 'used', changed_at: clock.now() });

@@ -1,6 +1,7 @@
 /**
- * The undo window of a cancellation (ADR 58): the press writes a row and work that is due at its end. Deleting the row
- * decides between the undo and the run. So a crash, two processes or the last millisecond cannot do both.
+ * The undo window of a cancellation (ADR 58). The customer's call writes a row, and work that is due when the window
+ * ends. The undo and this work both delete the row, and only the one that deletes it goes on. So an order is never
+ * both kept and canceled, even after a crash or with two processes.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';
@@ -63,7 +64,10 @@ export async function undoCancellation(
   return input;
 }
 
-/** Cancels with the terms of the press, unless it was undone or the order moved meanwhile. Safe to repeat. */
+/**
+ * Cancels with the fee of the time when the customer canceled, unless that was undone or the order moved meanwhile.
+ * Safe to repeat.
+ */
 export async function runPendingCancellation(ctx: AppContext, orderNo: string): Promise<void> {
   const isCanceling = await inTransaction(ctx.db, (tx) => startDueCancellation(ctx, tx, orderNo));
   if (isCanceling) await settleCancellation(ctx, orderNo);

@@ -44,7 +44,7 @@ export async function selectBooker(tx: Tx, userId: string): Promise<Booker | und
   return (await selectBookers(tx, [userId])).get(userId);
 }
 
-/** The recipients of several people, by their ids. */
+/** The recipients among these people, by user id; people who can no longer sign in are missing. */
 export async function selectBookers(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
   const { rows } = await sql<Omit<Booker, 'language'> & { id: string; language: string }>`
     select id, email, first_name as name, language, cc_email, notifications from identity.users

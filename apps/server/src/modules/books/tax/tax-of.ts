@@ -25,5 +25,6 @@ export function taxOf(
   const marginCents = sums.salesCents + sums.costCents;
   const baseCents = base === 'margin' ? marginCents : sums.salesCents;
   const taxCents = Math.sign(baseCents) * Math.round((Math.abs(baseCents) * rateBp) / (10_000 + rateBp));
+  // Adding 0 turns −0 into 0.
   return { ...sums, marginCents, taxCents: taxCents + 0 };
 }

@@ -36,7 +36,7 @@ const story = fc.record({
   isSolved: fc.boolean(),
 });
 
-it('equal the cases and their lines, after random questions, answers and missed times', async () => {
+it('reports the figures derived from the cases and their lines, after random questions, answers and missed times', async () => {
   const stories = fc.sample(story, { numRuns: 12, seed: 7 });
   for (const { kind, answerAfter, isSolved } of stories) {
     const order_no = await bookedOrder(desk.agent(), { hotel: desk.hotel });

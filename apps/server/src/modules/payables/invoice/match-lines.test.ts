@@ -1,4 +1,4 @@
-/** Matching: an order pays at most one line, references come before names, and the tolerance is exact to the cent. */
+/** Matching: an order fits at most one line, references come before names, and the tolerance is exact to the cent. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUsd, toUsd } from '../currency/convert.ts';

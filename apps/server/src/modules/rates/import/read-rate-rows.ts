@@ -117,7 +117,7 @@ function readWeekdays(text: string): number[] | undefined {
 const yes = new Set(yesWords);
 const no = new Set(noWords);
 const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
-const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
+const countMax = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 
 /** Values by field: cents, rooms, nights, 0 or 1; an empty cell means no change. Adds wrong cells to `faults`. */
 function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow['values'] {
@@ -128,8 +128,8 @@ function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow
   for (const field of ['allotment', 'min_stay'] as const) {
     const value = cell(field);
     if (value === '') continue;
-    if (/^\d{1,5}$/.test(value) && Number(value) <= counts[field]) values[field] = Number(value);
-    else faults.push(reason(field, { value, max: counts[field] }));
+    if (/^\d{1,5}$/.test(value) && Number(value) <= countMax[field]) values[field] = Number(value);
+    else faults.push(reason(field, { value, max: countMax[field] }));
   }
   for (const field of flags) {
     const value = cell(field).toLowerCase();

@@ -65,6 +65,10 @@ export function offersOf(hotel: PracticeHotel, stay: BedbankStay): BedbankOffer[
   return [offer('RO', 'FLEX', cents), offer('BB', 'FLEX', cents + 1_500 * nights * stay.rooms.length), saver];
 }
 
+/**
+ * A night costs 80.00, plus 1.00 times the number in the hotel's id (`TEST-07`: 7.00). Each adult beyond two adds
+ * 20.00, each child 10.00.
+ */
 function roomCents(hotel: PracticeHotel, { adults, children }: BedbankStay['rooms'][number]): number {
   return 8_000 + Number(hotel.id.slice(5)) * 100 + Math.max(adults - 2, 0) * 2_000 + children.length * 1_000;
 }

@@ -1,4 +1,4 @@
-/** The preference for our own contracts, with the room of ours that each outside offer is for. */
+/** The preference for our own contracts. Finds the room of ours that equals the room of an outside offer. */
 import type { Db } from '../../../platform/database.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 import type { OutsideOffer } from '../outside/outside-terms.ts';

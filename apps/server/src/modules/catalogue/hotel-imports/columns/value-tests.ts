@@ -54,7 +54,7 @@ const isStars = (value: string): boolean => {
   // Some wholesalers write 45 for four and a half; staff confirm the meaning of such words.
   return (stars >= 0 && stars <= 5 && Number.isInteger(stars * 2)) || /^[1-5][05]$/.test(value);
 };
-const starWords = /[*★⭐✩✮]|star|star|星|étoile|etoile|estrella|estrela|stell|stern/iu;
+const starWords = /[*★⭐✩✮]|star|星|étoile|etoile|estrella|estrela|stell|stern/iu;
 
 /** Words of stars are certain. Numbers above five may be ten times the stars, or something else. */
 function starCertainty(values: readonly string[]): number {
@@ -62,7 +62,7 @@ function starCertainty(values: readonly string[]): number {
   return values.some((value) => Number(value) > 5) ? 0.45 : 0.75;
 }
 
-const timeOf = (value: string): number => {
+const hourOf = (value: string): number => {
   const hour = /^(\d{1,2}):\d{2}/.exec(value)?.[1];
   return hour === undefined ? Number.NaN : Number(hour);
 };
@@ -128,8 +128,8 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
     fit: share((value) => /^[+(\d][\d\s()+./-]{5,}/.test(value) && value.replace(/\D/g, '').length >= 6),
     alone: 0.5,
   },
-  check_in_from: { fit: share((value) => timeOf(value) >= 0), alone: 0.5 },
-  check_out_until: { fit: share((value) => timeOf(value) >= 0), alone: 0.45 },
+  check_in_from: { fit: share((value) => hourOf(value) >= 0), alone: 0.5 },
+  check_out_until: { fit: share((value) => hourOf(value) >= 0), alone: 0.45 },
   score: { fit: share(within(0, 100)), alone: 0 },
   reviews: { fit: share((value) => /^\d[\d., ]*$/.test(value)), alone: 0 },
 };

@@ -1,8 +1,8 @@
-import { isTimeZone } from '@wayhouse/contract/dates';
 /**
  * Imports places from files: cities, and places inside them. A nearby city in the same country that shares one of the
  * names is the same city. It gets a missing Chinese name, and the other names as aliases. Columns are found by name.
  */
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { Db } from '../../../../platform/database.ts';
 import { findCountryCode } from '../../places/countries.ts';
 import { timeZoneOf } from '../../places/time-zone-of.ts';
