@@ -29,19 +29,19 @@ describe('readFormErrors', () => {
     });
   });
 
-  it('gives the message of the answer when only some errors have a shown field', () => {
+  it('gives the text of an error without a shown field beside errors at their fields', () => {
     const answer = refusal({ errors: [error('name', 'Too long'), error('limit', 'Too high')] });
     expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
       fieldErrors: { name: { text: 'Too long' } },
-      formError: 'Check the form.',
+      formError: 'Too high',
     });
   });
 
-  it('gives the message of the answer for several errors without a shown field', () => {
+  it('gives the texts of several errors without a shown field', () => {
     const answer = refusal({ errors: [error('limit', 'Too high'), error('rooms', 'Too many')] });
     expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
       fieldErrors: {},
-      formError: 'Check the form.',
+      formError: 'Too high Too many',
     });
   });
 

@@ -18,8 +18,8 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
 
 /**
  * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
- * `formError` is null when every error stands at its field, unless `repeatsBelow`. Else it is the text of the error when
- * there is only one, or the answer's message.
+ * `formError` is null when every error stands at its field, else the texts of the others. `repeatsBelow`, for long forms:
+ * `formError` also repeats an error that stands at its field. Several errors become the answer's message.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
@@ -39,7 +39,8 @@ export function readFormErrors(
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsBelow)
     return { fieldErrors, formError: null };
-  // For several errors, the text of only one would mislead.
-  const onlyError = errors.length === 1 ? errors[0] : undefined;
-  return { fieldErrors, formError: onlyError?.message[languageTag(lang)] || message };
+  const errorsBelow = repeatsBelow ? errors : errorsWithoutField;
+  if (repeatsBelow && errors.length > 1) return { fieldErrors, formError: message };
+  const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
+  return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '' : ' ') || message };
 }
