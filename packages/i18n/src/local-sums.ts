@@ -19,7 +19,7 @@ export function localSums(sums: readonly LocalSum[]): string {
 
 /** A sum that a hotel stated itself, with our estimate: `JP¥2,500 (≈ US$16.80)`. */
 export function statedSum(sums: readonly LocalSum[], usd: string): string {
-  return `${localSums(sums)} (≈ ${money(usd)})`;
+  return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }
 
 const noCents = new Set([

@@ -61,8 +61,8 @@ it('search, rooms, price check, order, voucher and partners state the sum in yen
   const bookedBy = { en: 'Agency', zh: '旅行社' };
   const paper = (lang: 'en' | 'zh') =>
     JSON.stringify(voucherPaper({ order, lang, withPrice: false, bookedBy, issuedAt: new Date() }));
-  expect(paper('en')).toContain('local taxes and fees of JP¥2,500 (≈ US$16.67).');
-  expect(paper('zh')).toContain('到店另付：当地税费 JP¥2,500 (≈ US$16.67)。');
+  expect(paper('en')).toContain('local taxes and fees of JP¥2,500 (≈\u00a0US$16.67).');
+  expect(paper('zh')).toContain('到店另付：当地税费 JP¥2,500 (≈\u00a0US$16.67)。');
 });
 
 it('a charge in dollars has no other sum', async () => {
