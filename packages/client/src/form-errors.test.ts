@@ -41,7 +41,7 @@ describe('readFormErrors', () => {
     const answer = refusal({ errors: [error('limit', 'Too high'), error('rooms', 'Too many')] });
     expect(readFormErrors(answer, 'en', findFieldAmong('name'))).toEqual({
       fieldErrors: {},
-      formError: 'Too high Too many',
+      formError: 'Too high; Too many',
     });
   });
 

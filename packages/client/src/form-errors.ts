@@ -42,5 +42,5 @@ export function readFormErrors(
   const errorsBelow = repeatsBelow ? errors : errorsWithoutField;
   if (repeatsBelow && errors.length > 1) return { fieldErrors, formError: message };
   const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
-  return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '' : ' ') || message };
+  return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
 }
