@@ -119,15 +119,24 @@ async function signIn(base: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' },
-      ...{ ticket: 'any', randstr: 'any', remember: true },
+      email: 'agent@wayhouse.test',
+      password: 'wayhouse-demo',
+      device_name: 'web',
+      ticket: 'any',
+      randstr: 'any',
+      remember: true,
     }),
   });
   const { data } = (await response.json()) as { data: { token: string; user: Record<string, unknown> } };
   const { token, user } = data;
   return JSON.stringify({
-    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },
-    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
+    token,
+    user,
+    tokenTime: new Date().toISOString(),
+    loginType: 'password',
+    isPackage: false,
+    bookPrivileges: user.book_privileges,
+    orderPrivileges: user.order_privileges,
     cartPrivileges: user.cart_privileges,
   });
 }

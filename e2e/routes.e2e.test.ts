@@ -72,8 +72,11 @@ async function queriesOfDemo(): Promise<Record<string, string>> {
     .executeTakeFirstOrThrow();
   const hotelQuery = `hotel_id=${hotel.id}`;
   return {
-    ...{ '/hotel-detail': hotelQuery, '/hotel-detail-new': hotelQuery, '/hotel-detail-new-v2': hotelQuery },
-    ...{ '/newsDetail': 'id=art_groups', '/aic': 'callback=PAY-42' },
+    '/hotel-detail': hotelQuery,
+    '/hotel-detail-new': hotelQuery,
+    '/hotel-detail-new-v2': hotelQuery,
+    '/newsDetail': 'id=art_groups',
+    '/aic': 'callback=PAY-42',
   };
 }
 
@@ -83,7 +86,9 @@ async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   const paidOrder = `order_no=${await bookPaidOrder(call, () => true)}`;
   const session = await openSession(call, () => true);
   return {
-    ...{ '/order-detail-new': paidOrder, '/voucher': paidOrder, '/invoice': paidOrder },
+    '/order-detail-new': paidOrder,
+    '/voucher': paidOrder,
+    '/invoice': paidOrder,
     '/payment-page-new/': `orders=${await bookUnpaidOrder(page, 'Walker')}`,
     '/pre-book-v2/': `session=${session.session_no}`,
     '/pre-bookcart/': `ids=${await addCartItem(call)}`,

@@ -82,8 +82,13 @@ async function largestCity(db: Db): Promise<{ city_id: string; hotels: number }>
 function search(actor: ActorCtx, cityId: string, run: number) {
   const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
   return searchHotels(actor, {
-    ...{ place: { type: 'city', id: cityId }, sort: 'price_asc', page: 1, page_size: 20, nationality: 'CN' },
-    ...{ check_in: day(20 + (run % 200)), check_out: day(22 + (run % 200)) },
+    place: { type: 'city', id: cityId },
+    sort: 'price_asc',
+    page: 1,
+    page_size: 20,
+    nationality: 'CN',
+    check_in: day(20 + (run % 200)),
+    check_out: day(22 + (run % 200)),
     rooms: [{ adults: 2, children: [] }],
   });
 }
@@ -93,18 +98,21 @@ function sourceWithOffers(): Partial<BedbankPort> {
   const search = async ({ checkIn }: BedbankStay, codes: string[]): Promise<BedbankOffer[]> =>
     codes.flatMap((hotelCode) =>
       rooms.map((roomName, index) => ({
-        ...{
-          hotelCode,
-          roomCode: `R${index}`,
-          roomName,
-          boardCode: 'RO',
-          rateClass: 'NOR',
-          packageOnly: false,
-        },
-        ...{ roomsLeft: 5, currency: 'USD', promotions: [] },
+        hotelCode,
+        roomCode: `R${index}`,
+        roomName,
+        boardCode: 'RO',
+        rateClass: 'NOR',
+        packageOnly: false,
+        roomsLeft: 5,
+        currency: 'USD',
+        promotions: [],
         rates: [
           {
-            ...{ key: `${checkIn} ${hotelCode} ${index}`, recheck: false, rooms: [0], payAtHotel: [] },
+            key: `${checkIn} ${hotelCode} ${index}`,
+            recheck: false,
+            rooms: [0],
+            payAtHotel: [],
             net: String(100 + (Number(hotelCode) % 97) + 20 * index),
             fees: [{ amount: '100', from: `${checkIn}T00:00:00Z` }],
           },

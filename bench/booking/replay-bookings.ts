@@ -44,7 +44,14 @@ export async function replay(
   { days, clients, minutes, agents = ['agent@wayhouse.test'] }: ReplayedDays,
 ): Promise<ReplayCounts> {
   const counts: ReplayCounts = {
-    ...{ sent: 0, days: 0, booked: 0, payLater: 0, soldOut: 0, canceled: 0, tooLate: 0, times: [] },
+    sent: 0,
+    days: 0,
+    booked: 0,
+    payLater: 0,
+    soldOut: 0,
+    canceled: 0,
+    tooLate: 0,
+    times: [],
     refusedByCode: new Map(),
     spentMs: { bookings: 0, cancellations: 0, clock: 0 },
   };

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { citiesOf, costOf, spreadSearches, type World } from './simulate-searches.ts';
 
 const world: World = {
-  ...{ hotels: 10_000, cities: 200, searches: 1_000, repeatedShare: 0.5, kilobytesPerHotel: 32 },
-  ...{ firstCost: { base: 0.2, perHotel: 0.001 }, repeatedCost: { base: 0.1, perHotel: 0 } },
+  hotels: 10_000,
+  cities: 200,
+  searches: 1_000,
+  repeatedShare: 0.5,
+  kilobytesPerHotel: 32,
+  firstCost: { base: 0.2, perHotel: 0.001 },
+  repeatedCost: { base: 0.1, perHotel: 0 },
 };
 
 test('cities hold all hotels and all searches, the largest first', () => {

@@ -24,7 +24,8 @@ export async function benchLighthouse({ runs, base, only }: Options): Promise<vo
   if (base) return await measure({ base, runs, only });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({
-    ...{ dataDir: path.join(folder, 'postgres'), fast: true },
+    dataDir: path.join(folder, 'postgres'),
+    fast: true,
     log: () => {},
   });
   try {
@@ -52,7 +53,10 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
       try {
         if (page.needsSignIn) await signIn(browser, base, session);
         const result = await lighthouse(base + page.address, {
-          ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
+          port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: categories,
           // Keeps the session, which was stored before the run.
           disableStorageReset: true,
         });

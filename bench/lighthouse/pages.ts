@@ -41,8 +41,12 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     return ((await answer.json()) as { data: Data }).data;
   };
   const { token, user } = await post<{ token: string; user: Record<string, unknown> }>('/api/v2/login', {
-    ...{ email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' },
-    ...{ ticket: 'any', randstr: 'any', remember: true },
+    email: 'agent@wayhouse.test',
+    password: 'wayhouse-demo',
+    device_name: 'web',
+    ticket: 'any',
+    randstr: 'any',
+    remember: true,
   });
   const suggestions = await post<{ groups: { items: { type: string; id: string }[] }[] }>(
     '/api/v2/hotel/suggest',
@@ -68,13 +72,19 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     ...developerPages.flatMap((address) =>
       ['en', 'zh'].map((lang) => ({
         name: `${address.split('/').slice(2, 3)[0] ?? 'start'} ${lang}`,
-        ...{ address: `${address}?lang=${lang}`, needsSignIn: false },
+        address: `${address}?lang=${lang}`,
+        needsSignIn: false,
       })),
     ),
   ];
   const session = {
-    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },
-    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
+    token,
+    user,
+    tokenTime: new Date().toISOString(),
+    loginType: 'password',
+    isPackage: false,
+    bookPrivileges: user.book_privileges,
+    orderPrivileges: user.order_privileges,
     cartPrivileges: user.cart_privileges,
   };
   return { pages, session: JSON.stringify(session) };
@@ -87,12 +97,22 @@ async function publishQuote(
 ): Promise<string> {
   const offer_ids = items.slice(0, 3).map(({ offer }) => offer.offer_id);
   const draft = await call<QuoteDraft>('/api/v2/quote/create', {
-    ...{ offer_ids, language: 'both', about_currency: 'EUR' },
+    offer_ids,
+    language: 'both',
+    about_currency: 'EUR',
   });
   const { quote_no, version, language, words, show, about_currency, valid_until } = draft;
   await call('/api/v2/quote/update', {
-    ...{ quote_no, version, language, words, show, about_currency, valid_until },
-    ...{ title: 'Two nights in Shanghai', client: 'The Walkers', package_ok: true },
+    quote_no,
+    version,
+    language,
+    words,
+    show,
+    about_currency,
+    valid_until,
+    title: 'Two nights in Shanghai',
+    client: 'The Walkers',
+    package_ok: true,
     items: draft.items.map(({ n, sell }) => ({ n, sell })),
   });
   const { path } = await call<{ path: string }>('/api/v2/quote/publish', { quote_no });

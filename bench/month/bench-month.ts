@@ -47,7 +47,11 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
     await moveToNextMonth(stage);
     const team = teamOf(stage, demoPassword);
     const agencies = await createAgencies(bench.db, {
-      ...{ count: borrowers, name: 'lend', creditLimitCents, payLaterLimitCents, now: await stage.now() },
+      count: borrowers,
+      name: 'lend',
+      creditLimitCents,
+      payLaterLimitCents,
+      now: await stage.now(),
     });
     await lendByWeek(await team.finance(), agencies);
     await addFunds(bench.pool, { cents: 100_000_000_000_000 });
@@ -76,7 +80,8 @@ function moveIntoMonth(bookings: readonly RealBooking[]): RealBooking[] {
     const shiftDays = bookedOn - booking.bookedOn;
     return {
       ...booking,
-      ...{ bookedOn, arrival: booking.arrival + shiftDays },
+      bookedOn,
+      arrival: booking.arrival + shiftDays,
       canceledOn: booking.canceledOn === undefined ? undefined : booking.canceledOn + shiftDays,
     };
   });

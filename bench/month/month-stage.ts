@@ -6,7 +6,9 @@ import type { BenchServer } from '../booking/start-bench-server.ts';
 
 export function stageOf({ server: { url }, db }: BenchServer): MonthStage {
   return {
-    ...{ url, db, now: () => advance(url, 0) },
+    url,
+    db,
+    now: () => advance(url, 0),
     forward: async (seconds) => void (await advance(url, seconds)),
   };
 }

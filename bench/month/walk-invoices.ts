@@ -47,7 +47,8 @@ export async function takeInvoices(walk: Walk): Promise<void> {
     const total = toMoney(lines.reduce((sum, { cents }) => sum + cents, 0));
     await dialog.getByLabel(words('console.payables.enter.total', { currency })).fill(total);
     await dialog.locator('input[type="file"]').setInputFiles({
-      ...{ name: 'invoice.csv', mimeType: 'text/csv' },
+      name: 'invoice.csv',
+      mimeType: 'text/csv',
       buffer: csvOf([
         'Booking No,Net amount',
         ...lines.map((each) => `${each.reference},${toMoney(each.cents)}`),

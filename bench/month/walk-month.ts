@@ -51,13 +51,22 @@ export async function walkMonth({ language, shots }: { language: Lang; shots: st
 /** Two companies with credit book 20 stays within four days, of which one is canceled. Returns their agents. */
 async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
   const agencies = await createAgencies(bench.db, {
-    ...{ count: 2, name: 'walk', now: await stage.now(), ...limits },
+    count: 2,
+    name: 'walk',
+    now: await stage.now(),
+    ...limits,
   });
   await lendByWeek(await teamOf(stage, demoPassword).finance(), agencies);
   const bookings = Array.from({ length: orders }, (_, n) =>
     atHotel(n % 2, {
-      ...{ bookedOn: n % 4, arrival: 20 + n, nights: 1 + (n % 3), adults: 2, children: 0, meal: 'BB' },
-      ...{ hasDeposit: true, canceledOn: n === 7 ? 4 : undefined },
+      bookedOn: n % 4,
+      arrival: 20 + n,
+      nights: 1 + (n % 3),
+      adults: 2,
+      children: 0,
+      meal: 'BB',
+      hasDeposit: true,
+      canceledOn: n === 7 ? 4 : undefined,
     }),
   );
   const agents = agencies.map(({ email }) => email);
@@ -116,7 +125,9 @@ async function matchLine(walk: Walk, page: Page, lines: string[]): Promise<void>
   await page.getByRole('button', { name: words('console.books.bank.upload'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'bank.csv', mimeType: 'text/csv', buffer: csvOf(['Date,Amount,Description', ...lines]) },
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: csvOf(['Date,Amount,Description', ...lines]),
   });
   await dialog.getByRole('button', { name: words('console.books.bank.upload'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

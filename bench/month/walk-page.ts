@@ -22,8 +22,11 @@ export interface Walk {
 
 export async function openPage({ bench, browser, language }: Walk, role: 'finance' | 'admin'): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: bench.server.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-    ...{ locale: language === 'zh' ? 'zh-CN' : 'en-US', timezoneId: 'Asia/Shanghai' },
+    baseURL: bench.server.url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    timezoneId: 'Asia/Shanghai',
   });
   const page = await context.newPage();
   const stage = { server: { url: bench.server.url, database: { db: bench.db } } } as unknown as Stage;

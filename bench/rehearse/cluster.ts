@@ -102,7 +102,12 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
   const redis = ['redis-server', '--port', String(ports.redis), '--bind', '127.0.0.1', '--save', ''];
   start('redis', [...redis, '--dir', await makeFolder('redis')], { log: log('redis') });
   const set: ClusterSet = {
-    ...{ folder, tools, nodes, ports, startPatroni, pooler: startPooler() },
+    folder,
+    tools,
+    nodes,
+    ports,
+    startPatroni,
+    pooler: startPooler(),
     url: `postgres://wayhouse@127.0.0.1:${ports.primary}/wayhouse`,
     leader: () => leaderOf(nodes),
     startPooler: () => {

@@ -60,7 +60,8 @@ const asPostgresAccount = (command: string, args: string[]): [string, string[]] 
 export async function runAsPostgres(command: string, args: string[]): Promise<string> {
   const [program, finalArgs] = asPostgresAccount(command, args);
   const { stdout } = await run(program, finalArgs, {
-    ...{ cwd: '/tmp', maxBuffer: 16_000_000 },
+    cwd: '/tmp',
+    maxBuffer: 16_000_000,
     env: { ...process.env, PATH: path },
   });
   return stdout;
@@ -92,7 +93,9 @@ export function start(
   const [program, programArgs] = asPostgres ? asPostgresAccount(command, args) : [command, args];
   const output = openSync(log, 'a');
   const child: ChildProcess = spawn(program, programArgs, {
-    ...{ cwd: '/tmp', detached: true, stdio: ['ignore', output, output] },
+    cwd: '/tmp',
+    detached: true,
+    stdio: ['ignore', output, output],
     env: { ...process.env, PATH: path, ...env },
   });
   let isOver = false;
@@ -104,7 +107,9 @@ export function start(
     child.once('error', () => resolve());
   });
   const running: RunningProgram = {
-    ...{ name, exit, pid: child.pid ?? 0 },
+    name,
+    exit,
+    pid: child.pid ?? 0,
     hasEnded: () => isOver,
     signal: (signal) => {
       if (!isOver && child.pid !== undefined) signalGroup(child.pid, signal);

@@ -81,8 +81,11 @@ async function restore(set: ClusterSet, instant: Date): Promise<string> {
   // Patroni's settings name the old folders and a standby, for which commits would wait.
   const settings = {
     port,
-    ...{ unix_socket_directories: sockets, archive_mode: 'off', synchronous_standby_names: '' },
-    ...{ hba_file: `${data}/pg_hba.conf`, ident_file: `${data}/pg_ident.conf` },
+    unix_socket_directories: sockets,
+    archive_mode: 'off',
+    synchronous_standby_names: '',
+    hba_file: `${data}/pg_hba.conf`,
+    ident_file: `${data}/pg_ident.conf`,
   };
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   start('restored', [path.join(set.tools, 'postgres'), '-D', data, ...settingArgs], {

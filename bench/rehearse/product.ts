@@ -42,22 +42,24 @@ export async function startProduct({ folder, ports, url }: ClusterSet): Promise<
     DATABASE_DIRECT_URL: url,
     DATABASE_REPLICA_URL: local(ports.replica),
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    ...{
-      WAYHOUSE_DATA: data,
-      WAYHOUSE_SECRET: secret,
-      WAYHOUSE_DEMO: '1',
-      DEMO_HOTELS: String(hotels),
-      SLIDER: 'off',
-    },
-    ...{ HOST: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'info' },
+    WAYHOUSE_DATA: data,
+    WAYHOUSE_SECRET: secret,
+    WAYHOUSE_DEMO: '1',
+    DEMO_HOTELS: String(hotels),
+    SLIDER: 'off',
+    HOST: '127.0.0.1',
+    DRAIN_SECONDS: '2',
+    LOG_LEVEL: 'info',
   };
   const startProcess = (name: string, file: string, port = 0): RunningProgram =>
     start(name, [process.execPath, path.join(root, 'apps/server/src', file)], {
-      ...{ log: path.join(folder, `${name}.log`), asPostgres: false },
+      log: path.join(folder, `${name}.log`),
+      asPostgres: false,
       env: { ...env, PORT: String(port) },
     });
   const product: Product = {
-    ...{ servers: [], workers: [] },
+    servers: [],
+    workers: [],
     startServer: async (index) => {
       const port = ports.servers[index] ?? 0;
       product.servers[index] = startProcess(`server${index}`, 'main.ts', port);
@@ -92,7 +94,8 @@ export async function startLoad({ url, ports }: ClusterSet, customers: number): 
   );
   await inTransaction(db, (tx) =>
     depositMoney(tx, systemClock, {
-      ...{ accountId: 'com_bluewave', amountCents: balanceCents },
+      accountId: 'com_bluewave',
+      amountCents: balanceCents,
       cause: { type: 'seed', id: 'rehearsal' },
     }),
   );
@@ -116,7 +119,9 @@ export async function startLoad({ url, ports }: ClusterSet, customers: number): 
   };
   const work = Promise.all([workInShop(shop, answers, { customers, isOver: () => isOver }), readReports()]);
   return {
-    ...{ db, answers, reports },
+    db,
+    answers,
+    reports,
     stop: async () => {
       isOver = true;
       await work;

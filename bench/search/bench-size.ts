@@ -123,7 +123,12 @@ async function runSearch({ context, cardSet, hotels }: BenchContext, run: number
   const { page, tally } = await findHits(
     { ...context, actor: { accountId: 'bench' } },
     {
-      ...{ cards, words, hotels, buyer, stay: stayOf(run), filters: undefined },
+      cards,
+      words,
+      hotels,
+      buyer,
+      stay: stayOf(run),
+      filters: undefined,
       page: { origin: undefined, sort: 'recommended', start: 0, size: 20 },
     },
   );

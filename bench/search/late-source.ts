@@ -35,7 +35,9 @@ function lateSource(): WatchedBedbank {
     throw bedbankError('failed', 'late');
   };
   return {
-    ...{ name: 'hotelbeds', maxHotels: 2_000, search },
+    name: 'hotelbeds',
+    maxHotels: 2_000,
+    search,
     countExcluded: () => {},
   } as unknown as WatchedBedbank;
 }

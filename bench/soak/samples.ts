@@ -33,7 +33,8 @@ export async function takeSample({
   );
   const [{ bytes = '0', waiting = 0, connections = 0 } = {}] = rows;
   return {
-    ...{ waiting, connections },
+    waiting,
+    connections,
     rssMb: residentMb(server.pid),
     heapMb: await heapMb(server.url),
     databaseMb: Math.round(Number(bytes) / megabyte),

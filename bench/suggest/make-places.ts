@@ -51,7 +51,9 @@ export async function makePlaces(url: string): Promise<{ places: number; hotels:
     );
     await insertRegions(client, [{ id: 'cn', type: 'country', parent: null, en: 'China', zh: '中国' }]);
     const cities = Array.from({ length: counts.cities }, (_, n) => ({
-      ...{ id: `c${n}`, type: 'city', parent: 'cn' },
+      id: `c${n}`,
+      type: 'city',
+      parent: 'cn',
       ...nameOf(n),
     }));
     const placesInCities = Array.from({ length: counts.placesInCities }, (_, n) => {

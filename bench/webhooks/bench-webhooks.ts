@@ -86,7 +86,10 @@ async function addEvents(db: Db, url: string, { accounts, events, processes }: S
     await inTransaction(db, async (tx) => {
       await insertAccount(tx, accountId);
       await insertEndpoint(tx, {
-        ...{ id, account_id: accountId, label: 'Bench', types: ['order.changed'] },
+        id,
+        account_id: accountId,
+        label: 'Bench',
+        types: ['order.changed'],
         url: `${url}/${accountId}`,
         secret_sealed: vault.seal(newWebhookSecret(), id),
         created_by: 'bench',
@@ -97,7 +100,9 @@ async function addEvents(db: Db, url: string, { accounts, events, processes }: S
       await inTransaction(db, async (tx) => {
         await holdAccount(tx, accountId);
         const batch = Array.from({ length: eventsAtOnce }, (_, n) => ({
-          ...{ type: 'order.changed', data: eventData, previous: null },
+          type: 'order.changed',
+          data: eventData,
+          previous: null,
           // Five events per order.
           orderNo: `WH${account}-${Math.floor((from + n) / 5)}`,
         }));

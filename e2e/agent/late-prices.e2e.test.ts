@@ -32,13 +32,21 @@ beforeAll(async () => {
     .insertInto('supply.hotel_mappings')
     .values(
       hotels.map(({ id }, index) => ({
-        ...{ source: 'hotelbeds', code: `${7001 + index}`, hotel_id: id },
-        ...{ said_by: 'staff', mapped_at: new Date() },
+        source: 'hotelbeds',
+        code: `${7001 + index}`,
+        hotel_id: id,
+        said_by: 'staff',
+        mapped_at: new Date(),
       })),
     )
     .execute();
   source.hotels = hotels.map((_, index) => ({
-    ...{ code: 7001 + index, name: `House ${index}`, country: 'CN', lat: 31.2, lng: 121.4, offset: '+08:00' },
+    code: 7001 + index,
+    name: `House ${index}`,
+    country: 'CN',
+    lat: 31.2,
+    lng: 121.4,
+    offset: '+08:00',
   }));
   // Cheaper than every own rate.
   source.rates = standInRates.map((rate) => ({ ...rate, net: 3 }));

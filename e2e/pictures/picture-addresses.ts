@@ -30,15 +30,21 @@ export async function signInByCall(
 ): Promise<Record<string, string>> {
   if (email === '') return {};
   const data = await createCaller(server)(isStaff ? 'console/v1/login' : 'v2/login', {
-    ...{ email, password: demoPassword },
+    email,
+    password: demoPassword,
     ...device,
   });
   if (isStaff)
     return { 'wayhouse.console.session': JSON.stringify({ token: data.token, staff: data.staff }) };
   const { token, user } = data;
   const session = {
-    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },
-    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
+    token,
+    user,
+    tokenTime: new Date().toISOString(),
+    loginType: 'password',
+    isPackage: false,
+    bookPrivileges: user.book_privileges,
+    orderPrivileges: user.order_privileges,
     cartPrivileges: user.cart_privileges,
   };
   return { 'wayhouse.session': JSON.stringify(session) };
@@ -68,15 +74,17 @@ async function siteAddresses(server: string): Promise<Address[]> {
   const { hotel_id: hotel } = (await searchHotels(call)).items[0];
   const search = new URLSearchParams(await searchParams(call));
   const queries: Record<string, string> = {
-    ...{ '/hotel-detail': `hotel_id=${hotel}`, '/hotel-detail-new': `hotel_id=${hotel}` },
+    '/hotel-detail': `hotel_id=${hotel}`,
+    '/hotel-detail-new': `hotel_id=${hotel}`,
     '/hotel-detail-new-v2': `hotel_id=${hotel}&check_in=${stay.check_in}&check_out=${stay.check_out}&rooms=2&nationality=CN`,
-    ...{ '/newsDetail': 'id=art_groups', '/aic': 'callback=PAY-42', '/hotel-new': String(search) },
-    ...{
-      '/order-detail-new': `order_no=${paidOrder}`,
-      '/voucher': `order_no=${paidOrder}`,
-      '/invoice': `order_no=${paidOrder}`,
-    },
-    ...{ '/payment-page-new/': `orders=${unpaidOrder}`, '/pre-book-v2/': 'session={session}' },
+    '/newsDetail': 'id=art_groups',
+    '/aic': 'callback=PAY-42',
+    '/hotel-new': String(search),
+    '/order-detail-new': `order_no=${paidOrder}`,
+    '/voucher': `order_no=${paidOrder}`,
+    '/invoice': `order_no=${paidOrder}`,
+    '/payment-page-new/': `orders=${unpaidOrder}`,
+    '/pre-book-v2/': 'session={session}',
     '/pre-bookcart/': `ids=${item}`,
   };
   const withQuery = (path: string) => (queries[path] ? `${path}?${queries[path]}` : path);
@@ -198,8 +206,13 @@ async function cityOf(call: Call): Promise<{ type: string; id: string }> {
 async function searchParams(call: Call): Promise<Record<string, string>> {
   const { type, id } = await cityOf(call);
   return {
-    ...{ place_type: type, place_id: id, place_name: 'Shanghai', rooms: '2', nationality: 'CN' },
-    ...{ check_in: stay.check_in, check_out: stay.check_out },
+    place_type: type,
+    place_id: id,
+    place_name: 'Shanghai',
+    rooms: '2',
+    nationality: 'CN',
+    check_in: stay.check_in,
+    check_out: stay.check_out,
   };
 }
 
@@ -219,7 +232,10 @@ async function precheck(call: Call): Promise<Data> {
 async function createOrder(call: Call): Promise<string> {
   const session = await precheck(call);
   const { order_no } = await call('v2/booking/create', {
-    ...{ session_no: session.session_no, terms_digest: session.terms_digest, payment: 'now', dup_ok: true },
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    payment: 'now',
+    dup_ok: true,
     rooms: [{ guests: [{ first_name: 'Min', last_name: 'Walker', type: 'adult', lead: true }] }],
     contact: { name: 'Min', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
   });

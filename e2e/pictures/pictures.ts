@@ -85,7 +85,10 @@ async function work(browser: Browser, jobs: Job[]): Promise<void> {
 async function contextFor(browser: Browser, { address, language }: Job): Promise<BrowserContext> {
   const locale = language === 'zh' ? 'zh-CN' : 'en-US';
   const context = await browser.newContext({
-    ...{ baseURL: server, locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+    baseURL: server,
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
   const cookies: { name: string; value: string; url: string }[] = [
@@ -147,7 +150,9 @@ async function takeScreenshot(page: Page, name: string, fullPage: boolean): Prom
   await page.waitForTimeout(150);
   await page.screenshot({
     path: path.join(folder, `${name}.png`),
-    ...{ fullPage, animations: 'disabled', caret: 'hide' },
+    fullPage,
+    animations: 'disabled',
+    caret: 'hide',
   });
 }
 

@@ -69,7 +69,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   stops.add(() => app.close());
   // Fastify hands every option to Node's server, although its types lack `reusePort`.
   const listenOptions: FastifyListenOptions & { reusePort: boolean } = {
-    ...{ port: options.port, host: options.host },
+    port: options.port,
+    host: options.host,
     reusePort: threads !== undefined,
   };
   await app.listen(listenOptions);

@@ -61,7 +61,11 @@ stops.unshift(async () => processParts.replica?.stop());
 const readiness = await watchReadiness(processParts.db);
 stops.unshift(async () => readiness.stop());
 await startHttpServer({
-  ...{ processParts, directUrl, host, port, readiness },
+  processParts,
+  directUrl,
+  host,
+  port,
+  readiness,
   isDraining: () => isDraining,
   stops: { add: (stop) => void stops.unshift(stop) },
   threads: { httpThreads, counters, claims, index },

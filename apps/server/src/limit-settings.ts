@@ -38,7 +38,11 @@ export interface Timeouts {
 
 /** Enough for 5 MB in five minutes over a slow connection. */
 export const timeouts: Timeouts = {
-  ...{ headMs: 20_000, bodyMs: 30_000, requestMs: 300_000, idleMs: 300_000, connections: 5_000 },
+  headMs: 20_000,
+  bodyMs: 30_000,
+  requestMs: 300_000,
+  idleMs: 300_000,
+  connections: 5_000,
 };
 
 /** Higher limits, because a demo is shown and tested from one address. */

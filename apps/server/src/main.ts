@@ -25,7 +25,12 @@ async function start(): Promise<void> {
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
   const { config, address } = await runServer({
-    ...{ config: environment, env: process.env, log, draining, stops: shutdown, tell: logLine },
+    config: environment,
+    env: process.env,
+    log,
+    draining,
+    stops: shutdown,
+    tell: logLine,
     onReadiness: (watched) => {
       readiness = watched;
     },

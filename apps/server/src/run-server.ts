@@ -124,7 +124,13 @@ async function startThreads(
   const index = await startIndexOfThreads(context, directUrl, config.webConcurrency);
   stops.add(() => index.stop());
   const threads = await startHttpThreads({
-    ...{ count: config.webConcurrency, log, url, directUrl, host, port, index },
+    count: config.webConcurrency,
+    log,
+    url,
+    directUrl,
+    host,
+    port,
+    index,
     onQuestion: async (question, listening) => {
       if (question === 'clock') await movable?.refresh();
       if (question !== 'metrics') return undefined;

@@ -13,14 +13,21 @@ const read = (variables: Record<string, string>, demo = false) =>
     typeof sourceSettings
   >[0]);
 const travelgate = {
-  ...{ TRAVELGATE_URL: 'https://api.test', TRAVELGATE_KEY: 'k', TRAVELGATE_CLIENT: 'c' },
-  ...{ TRAVELGATE_CONTEXT: 'SELLER', TRAVELGATE_ACCESS: '2' },
+  TRAVELGATE_URL: 'https://api.test',
+  TRAVELGATE_KEY: 'k',
+  TRAVELGATE_CLIENT: 'c',
+  TRAVELGATE_CONTEXT: 'SELLER',
+  TRAVELGATE_ACCESS: '2',
 };
 
 it('reads no source, or a whole one', () => {
   expect(read({})).toEqual({ hotelbeds: undefined, ratehawk: undefined, travelgate: undefined });
   expect(read(travelgate).travelgate).toEqual({
-    ...{ url: 'https://api.test', key: 'k', client: 'c', context: 'SELLER', access: '2' },
+    url: 'https://api.test',
+    key: 'k',
+    client: 'c',
+    context: 'SELLER',
+    access: '2',
   });
 });
 

@@ -45,12 +45,18 @@ export function sourceSettings(e: Variables): SourceSettings {
   return {
     hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: e.HOTELBEDS_PHOTOS_URL },
     ratehawk: completeSettings(e, {
-      ...{ url: 'RATEHAWK_URL', keyId: 'RATEHAWK_KEY_ID', key: 'RATEHAWK_KEY' },
-      ...{ email: 'RATEHAWK_EMAIL', phone: 'RATEHAWK_PHONE' },
+      url: 'RATEHAWK_URL',
+      keyId: 'RATEHAWK_KEY_ID',
+      key: 'RATEHAWK_KEY',
+      email: 'RATEHAWK_EMAIL',
+      phone: 'RATEHAWK_PHONE',
     }),
     travelgate: completeSettings(e, {
-      ...{ url: 'TRAVELGATE_URL', key: 'TRAVELGATE_KEY', client: 'TRAVELGATE_CLIENT' },
-      ...{ context: 'TRAVELGATE_CONTEXT', access: 'TRAVELGATE_ACCESS' },
+      url: 'TRAVELGATE_URL',
+      key: 'TRAVELGATE_KEY',
+      client: 'TRAVELGATE_CLIENT',
+      context: 'TRAVELGATE_CONTEXT',
+      access: 'TRAVELGATE_ACCESS',
     }),
   };
 }

@@ -23,14 +23,26 @@ export interface UnpaidSettings {
 export function unpaidSettings(demo: boolean): UnpaidSettings {
   if (demo) {
     return {
-      ...{ personOrders: 100, personOrdersMax: 500, companyOrders: 500, companyOrdersMax: 5_000 },
-      ...{ centsPerOrder: 50_000, roomsPerOrder: 3, hotelNightRooms: 200, hotelNightShare: 0.5 },
+      personOrders: 100,
+      personOrdersMax: 500,
+      companyOrders: 500,
+      companyOrdersMax: 5_000,
+      centsPerOrder: 50_000,
+      roomsPerOrder: 3,
+      hotelNightRooms: 200,
+      hotelNightShare: 0.5,
       lostPerHour: 500,
     };
   }
   return {
-    ...{ personOrders: 4, personOrdersMax: 10, companyOrders: 20, companyOrdersMax: 500 },
-    ...{ centsPerOrder: 50_000, roomsPerOrder: 3, hotelNightRooms: 8, hotelNightShare: 0.5 },
+    personOrders: 4,
+    personOrdersMax: 10,
+    companyOrders: 20,
+    companyOrdersMax: 500,
+    centsPerOrder: 50_000,
+    roomsPerOrder: 3,
+    hotelNightRooms: 8,
+    hotelNightShare: 0.5,
     lostPerHour: 6,
   };
 }

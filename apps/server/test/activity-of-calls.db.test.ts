@@ -145,12 +145,10 @@ const steps: Step[] = [
       name: 'Spring',
       question: {
         place: { type: 'hotel', id: stay.hotelId },
-        ...{
-          check_in: '2027-04-10',
-          check_out: '2027-04-12',
-          rooms: [{ adults: 2, children: [] }],
-          nationality: 'CN',
-        },
+        check_in: '2027-04-10',
+        check_out: '2027-04-12',
+        rooms: [{ adults: 2, children: [] }],
+        nationality: 'CN',
       },
       place_name: 'Each',
     }),

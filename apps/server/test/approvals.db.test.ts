@@ -30,8 +30,15 @@ const customer = async () => (await as('finance', 'GET customers/com_qinghe')).d
 const inDays = (days: number) => new Date(people.clock.now().getTime() + days * 86_400_000).toISOString();
 const coupon = (change: object = {}) => ({
   name: { en: 'Spring', zh: '春季' },
-  ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
-  ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 10_000 },
+  kind: 'amount',
+  amount: '50.00',
+  min_spend: '100.00',
+  scope: 'all',
+  per_user_limit: 1,
+  claim_from: inDays(0),
+  claim_until: inDays(20),
+  use_until: inDays(40),
+  total_limit: 10_000,
   ...change,
 });
 
@@ -84,7 +91,11 @@ describe.each(kinds)('$kind', ({ kind, ask, effect, expected }) => {
     const codes: Record<string, number> = {};
     for (const role of roles) if (role !== 'admin') codes[role] = (await approve(role, id)).code;
     expect(codes).toEqual({
-      ...{ reviewer: 1002, operations: 1002, support: 1002, content: 1002, contracting: 1002 },
+      reviewer: 1002,
+      operations: 1002,
+      support: 1002,
+      content: 1002,
+      contracting: 1002,
       finance: 1004,
     });
     const returnInput = { note: 'Too much' };

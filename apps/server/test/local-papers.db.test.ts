@@ -63,7 +63,9 @@ test('the invoice of an order states total and balance at the rate of its day, a
   const hotel = await buildHotel(database.db, { name: 'local', rooms: 5 });
   const orderNo = await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
   const { orders, desk: papers } = await openPaperDesk(desk.world.app, {
-    ...{ orderNos: [orderNo], scope: { accountId: desk.accountId, userId: null }, logo: false },
+    orderNos: [orderNo],
+    scope: { accountId: desk.accountId, userId: null },
+    logo: false,
   });
   const [order] = orders;
   if (!order) throw new Error('no order');
@@ -74,7 +76,9 @@ test('the invoice of an order states total and balance at the rate of its day, a
     `In JPY: invoice total JP¥${yen}, balance due JP¥0, at US$1 = 150.5 JPY of 2027-04-02.`,
   );
   expect((await showPapers(desk.customer, { order_no: orderNo })).local).toEqual({
-    ...{ currency: 'JPY', rate: 150.5, day: '2027-04-02' },
+    currency: 'JPY',
+    rate: 150.5,
+    day: '2027-04-02',
   });
 });
 

@@ -47,7 +47,9 @@ const retire = (retired: boolean, by = token) =>
     by,
   );
 const stay = {
-  ...{ check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' },
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  nationality: 'CN',
   rooms: [{ adults: 2, children: [] }],
 };
 const totalsOfSearch = async () => {

@@ -107,8 +107,14 @@ function moneyOf(offer: OfferBrief) {
   const { total, per_night, strike_total, taxes_included, pay_at_hotel } = offer;
   const { refundable, free_cancel_until, pay_later } = offer;
   return {
-    ...{ total, per_night, strike_total, taxes_included, pay_at_hotel },
-    ...{ refundable, free_cancel_until, pay_later },
+    total,
+    per_night,
+    strike_total,
+    taxes_included,
+    pay_at_hotel,
+    refundable,
+    free_cancel_until,
+    pay_later,
   };
 }
 

@@ -19,7 +19,9 @@ afterAll(() => database.drop());
 
 async function invoiceOf(orderNo: string): Promise<string> {
   const { orders, desk: papers } = await openPaperDesk(desk.world.app, {
-    ...{ orderNos: [orderNo], scope: { accountId: desk.accountId, userId: null }, logo: false },
+    orderNos: [orderNo],
+    scope: { accountId: desk.accountId, userId: null },
+    logo: false,
   });
   const options = { document: 'invoice', lang: 'en', logo: false } as const;
   const [order] = orders;

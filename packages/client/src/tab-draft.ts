@@ -83,7 +83,10 @@ export function useTabDraft<Draft>(
     };
   }, []);
   return {
-    ...{ startDraft, restored, store, forget },
+    startDraft,
+    restored,
+    store,
+    forget,
     /** Replaces the record that the draft started from by a newer one. */
     restart: (next: Origin<Draft>) => {
       origin.current = next;

@@ -46,7 +46,10 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
     else options.onMine?.(newestRecord);
   };
   return {
-    ...{ base, setBase, isConflict, isChanged },
+    base,
+    setBase,
+    isConflict,
+    isChanged,
     takeTheirs: () => continueOn(true),
     keepMine: () => continueOn(false),
   };

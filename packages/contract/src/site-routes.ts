@@ -60,7 +60,10 @@ export const specificationRoutes: readonly SiteRoute[] = [
   ...routesOf('other', 'customer', 'common', ['/order-detail-new']),
   ...routesOf('other', 'customer', 'none', ['/invoice', '/voucher']),
   {
-    ...{ path: '/helpcenter', part: 'other', audience: 'everyone', layout: 'common' },
+    path: '/helpcenter',
+    part: 'other',
+    audience: 'everyone',
+    layout: 'common',
     leadsTo: '/helpcenter/AccountRegistration',
   },
   ...routesOf('other', 'everyone', 'common', [

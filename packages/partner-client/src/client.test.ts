@@ -58,8 +58,13 @@ test('an error that a repeat cannot solve is thrown at once, with all its detail
   const error = await client.orders.create(order, { idempotencyKey: 'mine' }).catch((each) => each);
   expect(error).toBeInstanceOf(PartnerError);
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({
-    ...{ name: 'PartnerError', status: 409, code: 'price_changed', retry: 'new_quote' },
-    ...{ requestId: 'req_1', idempotencyKey: 'mine', problem: { detail: 'price_changed' } },
+    name: 'PartnerError',
+    status: 409,
+    code: 'price_changed',
+    retry: 'new_quote',
+    requestId: 'req_1',
+    idempotencyKey: 'mine',
+    problem: { detail: 'price_changed' },
   });
   expect(calls.length).toBe(1);
 });

@@ -4,5 +4,5 @@ import { AgreementScreen } from '../features/content/agreement-screen.tsx';
 /** The page of one edition of an agreement. */
 export function AgreementPage() {
   const { code = '', version = 'new' } = useParams({ strict: false }) as { code?: string; version?: string };
-  return <AgreementScreen {...{ code, version }} />;
+  return <AgreementScreen code={code} version={version} />;
 }

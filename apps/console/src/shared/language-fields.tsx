@@ -55,12 +55,10 @@ export function LanguageField({ form, label, path, rows, hint, more }: FieldProp
         const fieldPath = typeof path === 'string' ? `${path}.${lang}` : path(lang);
         const hintText = typeof hint === 'function' ? hint(lang) : lang === 'en' && hint;
         const props = {
-          ...{
-            id: form.idOf(fieldPath),
-            name: fieldPath,
-            error: form.error(fieldPath),
-            value: String(valueAt(form.draft, fieldPath) ?? ''),
-          },
+          id: form.idOf(fieldPath),
+          name: fieldPath,
+          error: form.error(fieldPath),
+          value: String(valueAt(form.draft, fieldPath) ?? ''),
           label: typeof label === 'string' ? t(`console.hotel.in.${lang}`, { label }) : label(lang),
           lang: lang === 'zh' ? 'zh-CN' : 'en',
           ...(hintText && { hint: hintText }),

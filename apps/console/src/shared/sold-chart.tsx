@@ -49,7 +49,11 @@ export function SoldChart({ title, columns, before, table, selected, onSelect }:
       <ColumnChart
         label={title}
         columns={columns.map(({ key, label, name, sold, before: compared, isOpen }) => ({
-          ...{ key, label, isOpen, value: Number(sold), compared: Number(compared) },
+          key,
+          label,
+          isOpen,
+          value: Number(sold),
+          compared: Number(compared),
           name: isOpen ? `${name}, ${t('console.reports.still_open')}` : name,
         }))}
         selected={selected}

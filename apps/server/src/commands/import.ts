@@ -104,8 +104,13 @@ async function run(): Promise<void> {
   if (!scale) throw new Error(`--scale takes: ${reviewScales.join(', ')}`);
   const reviews = { scale, hotelSource: values['hotel-source'] ?? source };
   const options = {
-    ...{ files, source, fromRow: rowOf(values['from-row']), dryRun: values['dry-run'] ?? false },
-    ...{ shape: shapeOptionsOf(values), records: values.records, allowRefused },
+    files,
+    source,
+    fromRow: rowOf(values['from-row']),
+    dryRun: values['dry-run'] ?? false,
+    shape: shapeOptionsOf(values),
+    records: values.records,
+    allowRefused,
   };
   const errors = values.errors === undefined ? undefined : fromCaller(values.errors);
   const counts = await importInto(options, errors, (db, fileOptions) => {

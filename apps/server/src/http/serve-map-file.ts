@@ -30,7 +30,10 @@ export async function serveMapFile(
   const url = `/maps/streets-${version}.pmtiles`;
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      ...{ root: path.dirname(file), serve: false, immutable: true, maxAge: '365d' },
+      root: path.dirname(file),
+      serve: false,
+      immutable: true,
+      maxAge: '365d',
       decorateReply: !scope.hasReplyDecorator('sendFile'),
     });
     scope.get(url, { config: { rate: 'picture' } }, async (request, reply) => {

@@ -19,9 +19,17 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/a-1.js.br'), brotliCompressSync(script));
   app = Fastify();
   await serveSites(app, {
-    ...{ webDist: path.join(folder, 'missing'), consoleDist: folder, sendsTexts: false },
-    ...{ sentryDsn: undefined, v3Url: undefined, mapTiles: undefined, publicUrl: undefined },
-    ...{ hasLocalWebhooks: false, sitemap: {} as never, health: async () => [], now: () => new Date() },
+    webDist: path.join(folder, 'missing'),
+    consoleDist: folder,
+    sendsTexts: false,
+    sentryDsn: undefined,
+    v3Url: undefined,
+    mapTiles: undefined,
+    publicUrl: undefined,
+    hasLocalWebhooks: false,
+    sitemap: {} as never,
+    health: async () => [],
+    now: () => new Date(),
   });
 });
 

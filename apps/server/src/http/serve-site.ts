@@ -70,8 +70,13 @@ export async function serveSites(
   const writer = sitePage && (await openPageRenderer(app, { webDist, page: sitePage, publicUrl }));
   if (writer && sitePage)
     serveDeveloperPages(app, {
-      ...{ renderer: writer.renderer, webDist, page: sitePage, publicUrl, now },
-      ...{ hasLocalWebhooks, health },
+      renderer: writer.renderer,
+      webDist,
+      page: sitePage,
+      publicUrl,
+      now,
+      hasLocalWebhooks,
+      health,
     });
   if (sitePage) serveMapLicenses(app, { page: sitePage, attribution: streets?.attribution ?? '', withTheme });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed: sitemap });

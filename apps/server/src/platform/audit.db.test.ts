@@ -13,7 +13,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await inTransaction(database.db, (tx) =>
     audit(tx, {
-      ...{ clock, actor, target, action: 'company.updated', reason: 'Grew' },
+      clock,
+      actor,
+      target,
+      action: 'company.updated',
+      reason: 'Grew',
       before: { tier: 'standard' },
       after: { tier: 'preferred' },
     }),
@@ -26,9 +30,17 @@ const rows = () => database.db.selectFrom('platform.audit_log').selectAll().exec
 test('an entry has person, action, time, and values before and after', async () => {
   expect(await rows()).toMatchObject([
     {
-      ...{ at, staff_id: 'stf_1', staff_name: 'Mia', staff_role: 'finance', ip: '192.0.2.7' },
-      ...{ action: 'company.updated', target_type: 'company', target_id: 'com_1', reason: 'Grew' },
-      ...{ before: { tier: 'standard' }, after: { tier: 'preferred' } },
+      at,
+      staff_id: 'stf_1',
+      staff_name: 'Mia',
+      staff_role: 'finance',
+      ip: '192.0.2.7',
+      action: 'company.updated',
+      target_type: 'company',
+      target_id: 'com_1',
+      reason: 'Grew',
+      before: { tier: 'standard' },
+      after: { tier: 'preferred' },
     },
   ]);
 });

@@ -59,13 +59,16 @@ const step = fc.oneof(
 async function ordersOfAllKinds(): Promise<string[]> {
   const { hotel } = shop;
   const id = await buildCoupon(agent(), {
-    ...{ name: { en: 'Spring', zh: '春日券' }, kind: 'percent', percent_bp: 1500, min_spend: '0.00' },
-    ...{
-      claim_from: '2027-01-01T00:00:00Z',
-      claim_until: '2027-12-01T00:00:00Z',
-      use_until: '2027-12-31T00:00:00Z',
-    },
-    ...{ scope: 'all', scope_ids: [], per_user_limit: 2 },
+    name: { en: 'Spring', zh: '春日券' },
+    kind: 'percent',
+    percent_bp: 1500,
+    min_spend: '0.00',
+    claim_from: '2027-01-01T00:00:00Z',
+    claim_until: '2027-12-01T00:00:00Z',
+    use_until: '2027-12-31T00:00:00Z',
+    scope: 'all',
+    scope_ids: [],
+    per_user_limit: 2,
   } as never);
   const claims = [await receiveCoupon(agent(), { id }), await receiveCoupon(agent(), { id })];
   const card = await bookedOrder(agent(), { hotel, nights: 3 });
@@ -92,7 +95,8 @@ it('rooms, payments and ledger agree after random sequences of changes, payments
       runs += 1;
       await inTransaction(shop.test.db, (tx) =>
         depositMoney(tx, shop.world.clock, {
-          ...{ accountId: 'com_f', amountCents: 1_000_000 },
+          accountId: 'com_f',
+          amountCents: 1_000_000,
           cause: { type: 'seed', id: `run ${runs}` },
         }),
       );

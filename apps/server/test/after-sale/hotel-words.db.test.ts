@@ -68,7 +68,12 @@ beforeAll(async () => {
   await desk.database.db
     .insertInto('identity.staff')
     .values({
-      ...{ id: staffId, name, email, role: 'support', language: 'en', status: 'active' },
+      id: staffId,
+      name,
+      email,
+      role: 'support',
+      language: 'en',
+      status: 'active',
       created_at: desk.world.clock.now(),
     })
     .execute();
@@ -123,7 +128,11 @@ const relocateOrder = async () => {
   const { rooms } = await listRelocationRooms(desk.staff(), { ...params(orderNo), hotel: 'words' });
   const { offer_id = '', total = '' } = rooms[0] ?? {};
   const relocation = await relocateGuests(desk.staff(), {
-    ...{ ...params(orderNo), offer_id, total, compensation: '10', reason },
+    ...params(orderNo),
+    offer_id,
+    total,
+    compensation: '10',
+    reason,
   });
   return { orderNo, newOrderNo: relocation.order_no ?? '' };
 };
@@ -261,12 +270,10 @@ describe('an order', () => {
       const log = await listOrderLogs(reader, { order_no: orderNo });
       const voucher = voucherPaper({
         order: await paperOrder(orderNo),
-        ...{
-          lang,
-          withPrice: true,
-          bookedBy: { en: 'Desk', zh: '行社' },
-          issuedAt: new Date('2027-03-01T00:00:00Z'),
-        },
+        lang,
+        withPrice: true,
+        bookedBy: { en: 'Desk', zh: '行社' },
+        issuedAt: new Date('2027-03-01T00:00:00Z'),
       });
       const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
       // The line that says the hotel has given no number claims nothing.

@@ -77,7 +77,9 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'operations',
     ask: async () =>
       giveGoodwill(staff('operations'), {
-        ...{ params: { order_no: await lateOrder() }, amount: '60.00', reason },
+        params: { order_no: await lateOrder() },
+        amount: '60.00',
+        reason,
       }),
     effect: countOf("ledger.transactions where kind = 'goodwill'"),
   },
@@ -116,8 +118,15 @@ export const matrix: Record<ApprovalKind, Row> = {
     ask: () =>
       succeed('finance', 'POST coupons/save', {
         name: { en: 'Spring', zh: '春季' },
-        ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
-        ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 10 },
+        kind: 'amount',
+        amount: '50.00',
+        min_spend: '100.00',
+        scope: 'all',
+        per_user_limit: 1,
+        claim_from: inDays(0),
+        claim_until: inDays(20),
+        use_until: inDays(40),
+        total_limit: 10,
       }),
     effect: countOf('coupons.coupons'),
   },
@@ -125,7 +134,11 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'admin',
     ask: () =>
       succeed('admin', 'POST approval-amounts/save', {
-        ...{ kind: 'adjustment', role: 'finance', amount: '5000.00', seen: '1.00', reason },
+        kind: 'adjustment',
+        role: 'finance',
+        amount: '5000.00',
+        seen: '1.00',
+        reason,
       }),
     effect: countOf("approvals.amounts where kind = 'adjustment' and role = 'finance' and cents = 500000"),
   },
@@ -134,7 +147,10 @@ export const matrix: Record<ApprovalKind, Row> = {
     async ask() {
       if (supplier === '') supplier = await enterSupplier();
       await succeed('finance', `POST payables/suppliers/${supplier}/bank`, {
-        ...{ holder: 'Matrix', account: 'PT50 0002 0123 1234 5678 9015 4', bic: 'BCOMPTPL', reason },
+        holder: 'Matrix',
+        account: 'PT50 0002 0123 1234 5678 9015 4',
+        bic: 'BCOMPTPL',
+        reason,
       });
     },
     effect: countOf("payables.bank_accounts where status = 'current'"),
@@ -155,7 +171,8 @@ export const matrix: Record<ApprovalKind, Row> = {
       // A run that was not approved keeps its invoices until it is canceled.
       if (run !== '') await succeed('finance', `POST payables/runs/${run}/cancel`, { reason });
       const createdRun = await succeed('finance', 'POST payables/runs/create', {
-        ...{ due_until: dayIn(9), pay_on: dayIn(1) },
+        due_until: dayIn(9),
+        pay_on: dayIn(1),
       });
       run = createdRun.id;
     },
@@ -183,7 +200,8 @@ export const matrix: Record<ApprovalKind, Row> = {
     by: 'finance',
     ask: () =>
       succeed('finance', 'POST books/journals/save', {
-        ...{ booked_on: dayIn(0), reason },
+        booked_on: dayIn(0),
+        reason,
         lines: [
           { line: 'bank_charges', side: 'debit', amount: '4.20' },
           { line: 'bank', side: 'credit', amount: '4.20' },

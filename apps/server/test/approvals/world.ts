@@ -58,10 +58,18 @@ export const succeed = async (role: StaffRole, key: string, body: object = {}) =
 };
 export const staff = (role: StaffRole): StaffCtx => ({
   ...people.context,
-  ...{ requestId: 'req_matrix', language: 'en', ip: '127.0.0.1', userAgent: 'test', token: 't' },
+  requestId: 'req_matrix',
+  language: 'en',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  token: 't',
   staff: {
-    ...{ staffId: `stf_${role}`, name: role, email: `${role}@staff.wayhouse.test`, role },
-    ...{ rights: rightsOfRole[role], ip: '127.0.0.1' },
+    staffId: `stf_${role}`,
+    name: role,
+    email: `${role}@staff.wayhouse.test`,
+    role,
+    rights: rightsOfRole[role],
+    ip: '127.0.0.1',
   },
   idempotencyKey: undefined,
 });
@@ -88,8 +96,14 @@ export async function creditInvoice(): Promise<string> {
   const params = { id: 'com_qinghe' };
   const { version } = await showCompany(staff('finance'), { params });
   await saveTerms(staff('finance'), {
-    ...{ params, version, cycle: 'order', net_days: 14, time_zone: 'UTC', stop_after_days: null },
-    ...{ insurance: null, insurer: '' },
+    params,
+    version,
+    cycle: 'order',
+    net_days: 14,
+    time_zone: 'UTC',
+    stop_after_days: null,
+    insurance: null,
+    insurer: '',
   });
   await spend(people.context, 'com_qinghe', 150_000);
   await invoiceCredit(people.context);
@@ -99,9 +113,18 @@ export async function creditInvoice(): Promise<string> {
 
 export async function enterSupplier(): Promise<string> {
   const { id } = await succeed('finance', 'POST payables/suppliers/save', {
-    ...{ name: 'Matrix Hotel', kind: 'hotel', source: null, hotel_ids: [hotel.hotelId], language: 'en' },
-    ...{ currency: 'USD', terms: 'invoice', terms_days: 1, email: '', alert_below: null },
-    ...{ tolerance: '0.50', tolerance_bp: 10 },
+    name: 'Matrix Hotel',
+    kind: 'hotel',
+    source: null,
+    hotel_ids: [hotel.hotelId],
+    language: 'en',
+    currency: 'USD',
+    terms: 'invoice',
+    terms_days: 1,
+    email: '',
+    alert_below: null,
+    tolerance: '0.50',
+    tolerance_bp: 10,
   });
   return id;
 }
@@ -118,8 +141,12 @@ export async function enterInvoice(supplier: string): Promise<{ id: string; pay:
   const pay = (cents / 100).toFixed(2);
   const line = { reference: no, guest: '', check_in: null, check_out: null, amount: pay };
   const { id } = await succeed('finance', 'POST payables/invoices/enter', {
-    ...{ supplier_id: supplier, invoice_no: `M-${no}`, invoiced_on: dayIn(0), currency: 'USD' },
-    ...{ total: pay, lines: [line] },
+    supplier_id: supplier,
+    invoice_no: `M-${no}`,
+    invoiced_on: dayIn(0),
+    currency: 'USD',
+    total: pay,
+    lines: [line],
   });
   return { id, pay };
 }

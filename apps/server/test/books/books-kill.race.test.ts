@@ -56,8 +56,12 @@ beforeAll(async () => {
   await buildAccount(test.db, clock, { accountId, prepaidCents: 5_000, creditLimitCents: 100_000_000 });
   await inTransaction(test.db, (tx) =>
     saveBankDetails(tx, {
-      ...{ account_name: 'Wayhouse', account_number: '0725001234', bank_name: 'DBS', bank_address: 'SG' },
-      ...{ swift: 'DBSSSGSG', routing_number: '' },
+      account_name: 'Wayhouse',
+      account_number: '0725001234',
+      bank_name: 'DBS',
+      bank_address: 'SG',
+      swift: 'DBSSSGSG',
+      routing_number: '',
     }),
   );
   // Prices for the days of all kills.
@@ -82,8 +86,11 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
     await clock.advance(daysPerKill * 86_400);
     const server = await startSmallServer(
       {
-        ...{ DATABASE_URL: test.url, WAYHOUSE_SECRET: 'the same key for every process of this test' },
-        ...{ SEED: String(seed + kill), ACCOUNT: accountId, SUPPLIER: JSON.stringify(supplier) },
+        DATABASE_URL: test.url,
+        WAYHOUSE_SECRET: 'the same key for every process of this test',
+        SEED: String(seed + kill),
+        ACCOUNT: accountId,
+        SUPPLIER: JSON.stringify(supplier),
       },
       'books-process.ts',
     );

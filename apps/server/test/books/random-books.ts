@@ -33,7 +33,10 @@ const credit: Step = ({ app, random, accountId }) =>
 
 const payables: Step = ({ app, random, accountId, supplier }) =>
   payablesStep({
-    ...{ app, random, accountId, suppliers: [supplier] },
+    app,
+    random,
+    accountId,
+    suppliers: [supplier],
     order: (ctx, hotel) => paidInEuros(ctx, { hotel, nights: 1, checkIn: stayOf(app, random) }, 0.9),
   });
 

@@ -38,11 +38,22 @@ export async function creditCompany({ db }: TestDatabase, id: string, terms: Par
   const show = () => showCompany(financeOf(app), { params });
   const { version, cycle, net_days, time_zone, stop_after_days } = await show();
   await saveTerms(financeOf(app), {
-    ...{ params, version, insurance: '800.00', insurer: 'Euler' },
-    ...{ cycle, net_days, time_zone, stop_after_days, ...terms },
+    params,
+    version,
+    insurance: '800.00',
+    insurer: 'Euler',
+    cycle,
+    net_days,
+    time_zone,
+    stop_after_days,
+    ...terms,
   });
   return {
-    ...{ id, params, app, clock, show },
+    id,
+    params,
+    app,
+    clock,
+    show,
     agent: asUser(world, { accountId: id }),
     invoices: async () => (await show()).invoices,
     cut: () => invoiceCredit(app),

@@ -70,8 +70,11 @@ describe(`random sequences from seed ${seed}`, () => {
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startSmallServer(
         {
-          ...{ DATABASE_URL: test.url, WAYHOUSE_SECRET: 'the same key for every process of this test' },
-          ...{ SEED: String(seed + kill), ACCOUNTS: accounts.join(','), AHEAD_S: String(kill * 20 * 86_400) },
+          DATABASE_URL: test.url,
+          WAYHOUSE_SECRET: 'the same key for every process of this test',
+          SEED: String(seed + kill),
+          ACCOUNTS: accounts.join(','),
+          AHEAD_S: String(kill * 20 * 86_400),
         },
         'credit-process.ts',
       );

@@ -37,10 +37,19 @@ export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = 
   return {
     ...app,
     config: { ...app.config, fourEyes: false },
-    ...{ requestId: 'req_credit', language: 'en', ip: '192.0.2.7', userAgent: 'test', token: 't' },
+    requestId: 'req_credit',
+    language: 'en',
+    ip: '192.0.2.7',
+    userAgent: 'test',
+    token: 't',
     staff: {
-      ...{ staffId: 'stf_marta', name: 'Marta Lind', email: 'marta@staff.wayhouse.test' },
-      ...{ role: 'finance', rights: rightsOfRole.finance, ip: '192.0.2.7', ...change },
+      staffId: 'stf_marta',
+      name: 'Marta Lind',
+      email: 'marta@staff.wayhouse.test',
+      role: 'finance',
+      rights: rightsOfRole.finance,
+      ip: '192.0.2.7',
+      ...change,
     },
     idempotencyKey: undefined,
   };
@@ -53,7 +62,10 @@ export async function spend(app: AppContext, accountId: string, ...cents: number
   await inTransaction(app.db, async (tx) => {
     for (const [index, reference] of references.entries())
       await openPayable(tx, {
-        ...{ reference, accountId, userId: `usr_of_${accountId}`, payUntil },
+        reference,
+        accountId,
+        userId: `usr_of_${accountId}`,
+        payUntil,
         amountCents: cents[index] ?? 1,
       });
   });
@@ -170,7 +182,10 @@ const steps: readonly (readonly [weight: number, Step])[] = [
       const { version } = await showDesk(scene, id);
       const { random } = scene;
       await saveTerms(financeOf(scene.app), {
-        ...{ ...paramsOf(id), version, insurance: null, insurer: '' },
+        ...paramsOf(id),
+        version,
+        insurance: null,
+        insurer: '',
         cycle: random.of(['order', 'week', 'month'] as const),
         net_days: random.between(0, 30),
         time_zone: random.of(['UTC', 'Asia/Shanghai', 'America/Los_Angeles']),
@@ -183,7 +198,10 @@ const steps: readonly (readonly [weight: number, Step])[] = [
     ({ app, random }, accountId) =>
       inTransaction(app.db, (tx) =>
         correctBalance(tx, app.clock, {
-          ...{ id: newId('cor'), kind: 'goodwill', accountId, note: '' },
+          id: newId('cor'),
+          kind: 'goodwill',
+          accountId,
+          note: '',
           cents: random.between(1, 3_000),
         }),
       ),

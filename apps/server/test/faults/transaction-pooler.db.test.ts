@@ -73,7 +73,9 @@ describe.skipIf(!program)('PgBouncer', () => {
 
   it('in transaction mode runs transactions of many callers when it is configured (F8)', async () => {
     const db = openDatabase(await poolerIn('transaction'), {
-      ...{ max: 12, preparedStatements: true, transactionPooler: true },
+      max: 12,
+      preparedStatements: true,
+      transactionPooler: true,
     });
     const add = (id: string) =>
       inTransaction(db, async (tx) => {

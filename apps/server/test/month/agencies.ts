@@ -31,8 +31,14 @@ export async function createAgencies(
   for (const agency of agencies) {
     await inTransaction(db, async (tx) => {
       await createCompany(tx, {
-        ...{ id: agency.id, nameEn: agency.id, nameZh: agency.id, tierId: 'preferred', isPackage: true },
-        ...{ payLaterLimitCents, status: 'approved', now },
+        id: agency.id,
+        nameEn: agency.id,
+        nameZh: agency.id,
+        tierId: 'preferred',
+        isPackage: true,
+        payLaterLimitCents,
+        status: 'approved',
+        now,
       });
       await createUser(tx, agentOf(agency, { hash, now }));
       await openAccounts(tx, { accountId: agency.id, creditLimitCents });

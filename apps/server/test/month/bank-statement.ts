@@ -40,7 +40,10 @@ export async function postCharges(team: Team, { day, cents, text }: BankEntry): 
   const { items } = await finance('POST /api/console/v1/books/bank/lines', { view: 'open' });
   for (const { id } of items)
     await finance('POST /api/console/v1/books/bank/lines/{id}/post', {
-      ...{ params: { id }, account: 'bank_charges', booked_on: day, reason: text },
+      params: { id },
+      account: 'bank_charges',
+      booked_on: day,
+      reason: text,
     });
   await approveAll(await team.second());
 }

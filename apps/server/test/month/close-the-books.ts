@@ -24,7 +24,8 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedM
   const warnings = checks.filter(({ state }) => state === 'warning').length;
   const closedMonth = await finance('POST /api/console/v1/books/months/{month}/close', { params, warnings });
   const file = await finance('GET /api/console/v1/books/months/{month}/accounting', {
-    ...{ params, format: 'csv' },
+    params,
+    format: 'csv',
   });
   await finance('POST /api/console/v1/books/months/{month}/reopen', { params, reason: 'A late invoice' });
   await approveAll(await team.second());
@@ -32,7 +33,9 @@ export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedM
   const monthAfter = await (await team.finance())('GET /api/console/v1/books/months/{month}', { params });
   if (monthAfter.closed?.closing !== 2) throw new Error(`${month} was not closed again`);
   return {
-    ...{ month, warnings, resultCents: toCents(closedMonth.result.amount) },
+    month,
+    warnings,
+    resultCents: toCents(closedMonth.result.amount),
     revaluedCents: toCents(
       closedMonth.result.lines.find(({ line }) => line === 'revaluation')?.amount ?? '0.00',
     ),

@@ -12,8 +12,14 @@ export async function lendByWeek(finance: Caller, borrowers: readonly Agency[]):
     const params = { id };
     const { version } = await finance('GET /api/console/v1/credit/companies/{id}', { params });
     await finance('POST /api/console/v1/credit/companies/{id}/terms', {
-      ...{ params, version, cycle: 'week', net_days: 7, time_zone: 'UTC', stop_after_days: 30 },
-      ...{ insurance: '50000.00', insurer: 'Atlas Credit' },
+      params,
+      version,
+      cycle: 'week',
+      net_days: 7,
+      time_zone: 'UTC',
+      stop_after_days: 30,
+      insurance: '50000.00',
+      insurer: 'Atlas Credit',
     });
   }
 }
@@ -74,7 +80,8 @@ async function transfer(
   for (let remaining = cents; remaining > 0; remaining -= transferMaxCents) {
     const amountCents = Math.min(remaining, transferMaxCents);
     const { transfer_reference = '' } = await company('POST /api/v2/deposit/create', {
-      ...{ amount: toMoney(amountCents), method: 'bank' },
+      amount: toMoney(amountCents),
+      method: 'bank',
     });
     entries.push({ day, cents: amountCents, text: `TRANSFER ${transfer_reference}` });
   }
@@ -86,8 +93,11 @@ async function promise(stage: MonthStage, finance: Caller, id: string): Promise<
   const { overdue } = await finance('GET /api/console/v1/credit/companies/{id}', { params: { id } });
   if (toCents(overdue) === 0) return;
   await finance('POST /api/console/v1/credit/companies/{id}/promise', {
-    ...{ params: { id }, day: addDays(dateInZone(await stage.now(), 'UTC'), 4), amount: overdue },
-    ...{ said_by: 'Their accountant', note: '' },
+    params: { id },
+    day: addDays(dateInZone(await stage.now(), 'UTC'), 4),
+    amount: overdue,
+    said_by: 'Their accountant',
+    note: '',
   });
 }
 
@@ -98,7 +108,9 @@ async function writeOff(team: Team, id: string): Promise<number> {
   const overdue = invoices.filter(({ status }) => status === 'overdue');
   for (const invoice of overdue)
     await finance('POST /api/console/v1/credit/invoices/{id}/write-off', {
-      ...{ params: { id: invoice.id }, amount: invoice.open, reason: 'The company is bankrupt' },
+      params: { id: invoice.id },
+      amount: invoice.open,
+      reason: 'The company is bankrupt',
     });
   await approveAll(await team.second());
   return overdue.reduce((sum, { open }) => sum + toCents(open), 0);

@@ -37,7 +37,10 @@ beforeAll(async () => {
   };
   team = teamOf(stage, demoPassword);
   borrowers = await createAgencies(database.db, {
-    ...{ count: 3, name: 'lend', creditLimitCents: 10_000_00, now: clock.now() },
+    count: 3,
+    name: 'lend',
+    creditLimitCents: 10_000_00,
+    now: clock.now(),
   });
   await lendByWeek(await team.finance(), borrowers);
   await makeOrders();

@@ -16,14 +16,24 @@ export async function enterSuppliers(team: Team): Promise<number> {
     if (missing.length === 0) return enteredCount;
     for (const { hotel } of missing) {
       const { id } = await finance('POST /api/console/v1/payables/suppliers/save', {
-        ...{ name: hotel?.name.en ?? '', kind: 'hotel', source: null, hotel_ids: [hotel?.id ?? ''] },
-        ...{ terms: 'invoice', email: 'pay@hotel.test', language: 'en' },
+        name: hotel?.name.en ?? '',
+        kind: 'hotel',
+        source: null,
+        hotel_ids: [hotel?.id ?? ''],
+        terms: 'invoice',
+        email: 'pay@hotel.test',
+        language: 'en',
         ...(enteredCount === 0 ? { currency: 'EUR', terms_days: 60 } : { currency: 'USD', terms_days: 7 }),
-        ...{ tolerance: '0.50', tolerance_bp: 10, alert_below: null },
+        tolerance: '0.50',
+        tolerance_bp: 10,
+        alert_below: null,
       });
       await finance('POST /api/console/v1/payables/suppliers/{id}/bank', {
-        ...{ params: { id }, holder: hotel?.name.en.slice(0, 70) ?? '', bic: 'BCOMPTPL' },
-        ...{ account: 'PT50 0002 0123 1234 5678 9015 4', reason: 'The contract' },
+        params: { id },
+        holder: hotel?.name.en.slice(0, 70) ?? '',
+        bic: 'BCOMPTPL',
+        account: 'PT50 0002 0123 1234 5678 9015 4',
+        reason: 'The contract',
       });
       enteredCount += 1;
     }
@@ -75,7 +85,8 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
     });
     const isEuro = currency === 'EUR';
     const ownLines = debts.map(({ orderNo, cents }, n) => ({
-      ...{ reference: orderNo, cost: cents },
+      reference: orderNo,
+      cost: cents,
       cents: cents + (n % 7 === 6 ? 900 : n % 5 === 4 ? 30 : 0),
     }));
     const wrongLines = [
@@ -87,7 +98,9 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
       cents: isEuro ? Math.round(line.cents * euros) : line.cents,
     }));
     const invoice = await finance('POST /api/console/v1/payables/invoices/upload', {
-      ...{ supplier_id: supplierId, currency, invoice_no: `M-${supplierId}` },
+      supplier_id: supplierId,
+      currency,
+      invoice_no: `M-${supplierId}`,
       invoiced_on: dateInZone(await stage.now(), 'Asia/Shanghai'),
       total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
       file: {
@@ -104,7 +117,9 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
     await decide(finance, params.id);
     const { sums: currentSums } = await finance('GET /api/console/v1/payables/invoices/{id}', { params });
     await finance('POST /api/console/v1/payables/invoices/{id}/approve', {
-      ...{ params, pay: currentSums.pay, reason: 'The month' },
+      params,
+      pay: currentSums.pay,
+      reason: 'The month',
     });
     sums.invoices += 1;
     sums.lines += lines.length;
@@ -132,26 +147,29 @@ export async function raiseEuro(team: Team): Promise<void> {
   const { rates } = await finance('GET /api/console/v1/currency-rates', {});
   const { rate, version } = rates.find(({ code }) => code === 'EUR') ?? { rate: '1', version: '' };
   await finance('POST /api/console/v1/currency-rates/update', {
-    ...{ code: 'EUR', version, rate: (Number(rate) / 1.1).toFixed(6), reason: 'The bank' },
+    code: 'EUR',
+    version,
+    rate: (Number(rate) / 1.1).toFixed(6),
+    reason: 'The bank',
   });
 }
 
 async function decide(finance: Caller, id: string): Promise<void> {
   for (;;) {
     const { items } = await finance('GET /api/console/v1/payables/invoices/{id}', {
-      ...{ params: { id }, group: 'to_decide', page_size: 100 },
+      params: { id },
+      group: 'to_decide',
+      page_size: 100,
     });
     if (items.length === 0) return;
     for (const decision of ['pay', 'dispute'] as const) {
       const linesToDecide = items.filter(({ state }) => (state === 'differs') === (decision === 'pay'));
       if (linesToDecide.length === 0) continue;
       await finance('POST /api/console/v1/payables/invoices/{id}/decide', {
-        ...{
-          params: { id },
-          lines: linesToDecide.map(({ n }) => n),
-          decision,
-          reason: 'As the hotel explained',
-        },
+        params: { id },
+        lines: linesToDecide.map(({ n }) => n),
+        decision,
+        reason: 'As the hotel explained',
       });
     }
   }
@@ -162,7 +180,8 @@ export async function paySuppliers(stage: MonthStage, team: Team): Promise<{ cen
   const finance = await team.finance();
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
   const run = await finance('POST /api/console/v1/payables/runs/create', {
-    ...{ due_until: addDays(day, 10), pay_on: day },
+    due_until: addDays(day, 10),
+    pay_on: day,
   });
   await approveAll(await team.second());
   const file = await finance('POST /api/console/v1/payables/runs/{id}/file', { params: { id: run.id } });

@@ -50,8 +50,15 @@ beforeAll(async () => {
   await world.app.deliverEvents();
   await keepMonths(source.db, activityMonths, world.clock.now());
   await recordActivity(source.db, {
-    ...{ at: world.clock.now(), account_id: 'com_b', user_id: 'usr_b', user_name: 'Wei Zhang' },
-    ...{ staff_name: null, action: 'sign_in', subject: {}, ip: '192.0.2.1', user_agent: 'any' },
+    at: world.clock.now(),
+    account_id: 'com_b',
+    user_id: 'usr_b',
+    user_name: 'Wei Zhang',
+    staff_name: null,
+    action: 'sign_in',
+    subject: {},
+    ip: '192.0.2.1',
+    user_agent: 'any',
   });
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, code)
     values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), null)`.execute(source.db);

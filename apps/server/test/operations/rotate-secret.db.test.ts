@@ -74,7 +74,9 @@ it('second factors hold through all steps, and need the old key no longer at the
   expect(await checkKey(database.db, oldKey)).toBeUndefined();
   const oldContext = ctxOf(oldKey, newKey);
   const { token } = await logIn(oldContext, {
-    ...{ email, password: 'wayhouse-demo', remember: true },
+    email,
+    password: 'wayhouse-demo',
+    remember: true,
     ...(await anyTicket(oldContext)),
   });
   const actor = await actorCtx(oldContext, token);

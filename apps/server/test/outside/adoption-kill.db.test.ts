@@ -30,11 +30,22 @@ afterAll(async () => {
 /** Rows of thirty hotels, more than a kilometer apart. */
 function hotel(at: number): StandInHotel {
   return {
-    ...{ code: 10_000 + at, name: `Casa ${at}`, country: 'PT', offset: '+01:00' },
-    ...{ lat: 38.5 + Math.floor(at / 30) * 0.015, lng: -9.4 + (at % 30) * 0.02 },
+    code: 10_000 + at,
+    name: `Casa ${at}`,
+    country: 'PT',
+    offset: '+01:00',
+    lat: 38.5 + Math.floor(at / 30) * 0.015,
+    lng: -9.4 + (at % 30) * 0.02,
     content: {
-      ...{ stars: 3, city: 'lisbon', address: `Rua ${at}`, postcode: '', phone: `+3512155${10_000 + at}` },
-      ...{ description: '', facilities: [], rooms: ['DBL.ST'], images: [] },
+      stars: 3,
+      city: 'lisbon',
+      address: `Rua ${at}`,
+      postcode: '',
+      phone: `+3512155${10_000 + at}`,
+      description: '',
+      facilities: [],
+      rooms: ['DBL.ST'],
+      images: [],
     },
   };
 }
@@ -91,8 +102,12 @@ it('maps each hotel once to its counterpart, although a process is killed betwee
   );
   world.standIn.hotels.push(
     ...Array.from({ length: tiles * ofTile }, (_, n) => ({
-      ...{ code: 20_000 + n, name: `Quinta ${n}`, country: 'PT', offset: '+01:00' },
-      ...{ lat: -40 + Math.floor(n / ofTile) * 0.5 + 0.2, lng: 10.1 + (n % ofTile) * 0.05 },
+      code: 20_000 + n,
+      name: `Quinta ${n}`,
+      country: 'PT',
+      offset: '+01:00',
+      lat: -40 + Math.floor(n / ofTile) * 0.5 + 0.2,
+      lng: 10.1 + (n % ofTile) * 0.05,
     })),
   );
   const listMapped = async () =>

@@ -56,8 +56,11 @@ beforeAll(async () => {
     await fixture.test.db
       .insertInto('supply.hotel_mappings')
       .values({
-        ...{ source, code: hotelCode, hotel_id: fixture.world.hotel.hotelId },
-        ...{ said_by: 'staff', mapped_at: fixture.world.clock.now() },
+        source,
+        code: hotelCode,
+        hotel_id: fixture.world.hotel.hotelId,
+        said_by: 'staff',
+        mapped_at: fixture.world.clock.now(),
       })
       .execute();
 });
@@ -78,8 +81,11 @@ async function confirmedOrder(name: string): Promise<{ orderNo: string; source: 
   fixture.world.app.bedbanks = [watchBedbank(source.port, fixture.world.app.clock)];
   fixture.agent = asUser(fixture.world, { accountId: 'com_moves' });
   const { rooms } = await listRooms(fixture.agent, {
-    ...{ hotel_id: fixture.world.hotel.hotelId, check_in: '2027-04-10', check_out: '2027-04-12' },
-    ...{ rooms: [{ adults: 2, children: [] }], nationality: 'CN' },
+    hotel_id: fixture.world.hotel.hotelId,
+    check_in: '2027-04-10',
+    check_out: '2027-04-12',
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
   });
   const offer = rooms
     .filter(({ room_type_id }) => room_type_id.startsWith(`${name}:`))

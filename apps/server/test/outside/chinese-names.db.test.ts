@@ -83,7 +83,8 @@ it('Chinese names give way to the name of a source, and to the text of staff', a
   const saveName = async (name: object) => {
     const { content, version } = await showHotelContent(staff, { params: { id } });
     await saveHotel(staff, {
-      ...{ hotel_id: id, version },
+      hotel_id: id,
+      version,
       content: { ...content, name: { ...content.name, ...name } },
     });
   };

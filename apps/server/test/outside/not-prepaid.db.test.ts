@@ -57,7 +57,9 @@ it('a rate that turns out to be paid at the hotel at the price check is not book
 });
 
 const stay = {
-  ...{ checkIn: '2027-04-10', checkOut: '2027-04-12', nationality: 'CN' },
+  checkIn: '2027-04-10',
+  checkOut: '2027-04-12',
+  nationality: 'CN',
   rooms: [{ adults: 2, children: [] }],
 };
 

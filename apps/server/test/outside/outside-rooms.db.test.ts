@@ -39,8 +39,12 @@ async function roomsOf() {
 const staff = (): StaffCtx => ({
   ...asUser(world, { accountId: 'com_r' }),
   staff: {
-    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
-    ...{ role: 'contracting', rights: rightsOfRole.contracting },
+    staffId: 'stf_1',
+    name: 'Ada',
+    email: 'ada@staff.wayhouse.test',
+    ip: '192.0.2.1',
+    role: 'contracting',
+    rights: rightsOfRole.contracting,
   },
 });
 

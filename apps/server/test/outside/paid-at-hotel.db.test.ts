@@ -14,7 +14,9 @@ import { outsideOrders } from '../builders/outside/outside-orders.ts';
 const { fixture } = outsideOrders('com_tax');
 
 const stay = {
-  ...{ check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' },
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  nationality: 'CN',
   rooms: [{ adults: 2, children: [] as number[] }],
 };
 const stated = [{ amount: '2500.00', currency: 'JPY' }];
@@ -28,7 +30,10 @@ async function chargeYen() {
     .where('code', '=', 'JPY')
     .execute();
   world.standIn.rates = standInRates.map((rate) => ({
-    ...{ ...rate, net: rate.net / 2, payAtHotel: 1_250, atHotelCurrency: 'JPY' },
+    ...rate,
+    net: rate.net / 2,
+    payAtHotel: 1_250,
+    atHotelCurrency: 'JPY',
   }));
 }
 
@@ -46,7 +51,11 @@ it('search, rooms, price check, order, voucher and partners state the sum in yen
   const charged = { pay_at_hotel: '16.67', pay_at_hotel_local: stated };
   const place = { type: 'city' as const, id: 'lisbon' };
   const { items } = await searchHotels(fixture.agent, {
-    ...{ place, sort: 'price_asc', page: 1, page_size: 20, ...stay },
+    place,
+    sort: 'price_asc',
+    page: 1,
+    page_size: 20,
+    ...stay,
   });
   expect(items[0]?.offer).toMatchObject(charged);
   const offer = await cheapestOffer();
@@ -67,7 +76,10 @@ it('search, rooms, price check, order, voucher and partners state the sum in yen
 
 it('a charge in dollars has no other sum', async () => {
   fixture.world.standIn.rates = standInRates.map((rate) => ({
-    ...{ ...rate, net: rate.net / 2, payAtHotel: 5, atHotelCurrency: 'USD' },
+    ...rate,
+    net: rate.net / 2,
+    payAtHotel: 5,
+    atHotelCurrency: 'USD',
   }));
   const offer = await cheapestOffer();
   expect(offer.pay_at_hotel).toBe('10.00');

@@ -30,7 +30,11 @@ const searchModes: Partial<SearchInput>[] = [
 
 const search = (change: Partial<SearchInput>) =>
   searchStays(ctx, {
-    ...{ sort: 'price_asc', limit: 20, offers_per_hotel: 1, explain: false, ...stay },
+    sort: 'price_asc',
+    limit: 20,
+    offers_per_hotel: 1,
+    explain: false,
+    ...stay,
     ...change,
   });
 

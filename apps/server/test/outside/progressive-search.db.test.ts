@@ -26,7 +26,10 @@ const stay = {
 };
 const search = (change: Partial<Parameters<typeof searchHotels>[1]> = {}) =>
   searchHotels(agent, {
-    ...{ place: { type: 'city', id: 'lisbon' }, sort: 'price_asc', page: 1, page_size: 20 },
+    place: { type: 'city', id: 'lisbon' },
+    sort: 'price_asc',
+    page: 1,
+    page_size: 20,
     ...stay,
     ...change,
   });
@@ -79,7 +82,11 @@ test('nearby dates count stored answers, ask no source, and say which days know 
   const days = await listPrices(agent, {
     place: { type: 'hotel', id: world.hotel.hotelId },
     alone: true,
-    ...{ check_in: stay.check_in, nights: 2, rooms: stay.rooms, nationality: 'CN', around_days: 1 },
+    check_in: stay.check_in,
+    nights: 2,
+    rooms: stay.rooms,
+    nationality: 'CN',
+    around_days: 1,
   });
   expect(world.standIn.calls).toEqual([]);
   expect(days).toEqual([
@@ -109,8 +116,11 @@ test('asks for hotels in batches, uses the batches that came, and says which hot
     await database.db
       .insertInto('supply.hotel_mappings')
       .values({
-        ...{ source: 'hotelbeds', code: `${code}`, hotel_id: hotelId },
-        ...{ said_by: 'staff', mapped_at: world.clock.now() },
+        source: 'hotelbeds',
+        code: `${code}`,
+        hotel_id: hotelId,
+        said_by: 'staff',
+        mapped_at: world.clock.now(),
       })
       .execute();
   }

@@ -16,8 +16,12 @@ const { fixture, placePaidOrder, pass, sourceBookings, rowOf } = outsideOrders('
 const staff = (): StaffCtx => ({
   ...fixture.agent,
   staff: {
-    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
-    ...{ role: 'operations', rights: rightsOfRole.operations },
+    staffId: 'stf_1',
+    name: 'Ada',
+    email: 'ada@staff.wayhouse.test',
+    ip: '192.0.2.1',
+    role: 'operations',
+    rights: rightsOfRole.operations,
   },
 });
 const settle = (orderNo: string, waiting: StaffReason, outcome: SettledOutcome, reference = '') =>

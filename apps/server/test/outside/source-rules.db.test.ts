@@ -27,7 +27,9 @@ let ratehawkStandIn: RatehawkStandIn;
 let agent: ActorCtx;
 
 const stay = {
-  ...{ check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' },
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  nationality: 'CN',
   rooms: [{ adults: 2, children: [] as number[] }],
 };
 
@@ -50,8 +52,11 @@ beforeAll(async () => {
   await test.db
     .insertInto('supply.hotel_mappings')
     .values({
-      ...{ source: 'ratehawk', code: String(ratehawkStandIn.hid), hotel_id: world.hotel.hotelId },
-      ...{ said_by: 'staff', mapped_at: world.clock.now() },
+      source: 'ratehawk',
+      code: String(ratehawkStandIn.hid),
+      hotel_id: world.hotel.hotelId,
+      said_by: 'staff',
+      mapped_at: world.clock.now(),
     })
     .execute();
 });
@@ -65,8 +70,12 @@ afterAll(async () => {
 const staff = (): StaffCtx => ({
   ...asUser(world, { accountId: 'com_s' }),
   staff: {
-    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
-    ...{ role: 'contracting', rights: rightsOfRole.contracting },
+    staffId: 'stf_1',
+    name: 'Ada',
+    email: 'ada@staff.wayhouse.test',
+    ip: '192.0.2.1',
+    role: 'contracting',
+    rights: rightsOfRole.contracting,
   },
 });
 
@@ -106,11 +115,19 @@ async function soldTotals() {
   const best = await bestFound();
   const { hotelId } = world.hotel;
   const partnerList = await listOffersInBatches(agent, {
-    ...{ hotelIds: [hotelId], filters: {}, stay, outsideMs: 5_000 },
+    hotelIds: [hotelId],
+    filters: {},
+    stay,
+    outsideMs: 5_000,
   });
   const [day] = await listPrices(agent, {
-    ...{ place, check_in: stay.check_in, nights: 2, rooms: stay.rooms, nationality: 'CN' },
-    ...{ around_days: 0, alone: false },
+    place,
+    check_in: stay.check_in,
+    nights: 2,
+    rooms: stay.rooms,
+    nationality: 'CN',
+    around_days: 0,
+    alone: false,
   });
   const { rooms } = await listRooms(agent, { hotel_id: hotelId, ...stay });
   const totals = rooms.flatMap(({ offers }) => offers.map(({ total }) => Number(total)));
@@ -150,7 +167,11 @@ async function boughtAt(orderNo: string) {
 }
 
 const sameTotals = (total: string) => ({
-  ...{ search: total, partners: total, calendar: total, hotel: total, booked: total },
+  search: total,
+  partners: total,
+  calendar: total,
+  hotel: total,
+  booked: total,
 });
 const avoidRatehawk = (hotelId: string | null) => [{ source: 'ratehawk', hotel_id: hotelId }];
 

@@ -36,8 +36,12 @@ beforeAll(async () => {
   await buildAccount(test.db, world.clock, { accountId: 'com_kill', prepaidCents: 1_000_000_000 });
   await inTransaction(test.db, (tx) =>
     saveBankDetails(tx, {
-      ...{ account_name: 'Wayhouse', account_number: '0725001234', bank_name: 'DBS', bank_address: 'SG' },
-      ...{ swift: 'DBSSSGSG', routing_number: '' },
+      account_name: 'Wayhouse',
+      account_number: '0725001234',
+      bank_name: 'DBS',
+      bank_address: 'SG',
+      swift: 'DBSSSGSG',
+      routing_number: '',
     }),
   );
   suppliers = [await supplierIn('USD'), await supplierIn('EUR')];
@@ -74,8 +78,11 @@ it(`they agree after ${kills} kills`, async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startSmallServer(
       {
-        ...{ DATABASE_URL: test.url, WAYHOUSE_SECRET: 'the same key for every process of this test' },
-        ...{ SEED: String(seed + kill), ACCOUNT: 'com_kill', SUPPLIERS: JSON.stringify(suppliers) },
+        DATABASE_URL: test.url,
+        WAYHOUSE_SECRET: 'the same key for every process of this test',
+        SEED: String(seed + kill),
+        ACCOUNT: 'com_kill',
+        SUPPLIERS: JSON.stringify(suppliers),
         AHEAD_MS: String(world.clock.now().getTime() - Date.now()),
       },
       'payables-process.ts',

@@ -74,15 +74,19 @@ const enter: Step = async (scene, ctx) => {
   const orders = rows.slice(0, random.between(1, 3));
   if (orders.length === 0) return;
   const lines = orders.map(({ id, cents }) => ({
-    ...{ reference: id, guest: '', check_in: null, check_out: null },
+    reference: id,
+    guest: '',
+    check_in: null,
+    check_out: null,
     amount: toMoney(cents + random.between(-300, 300)),
   }));
   await enterInvoice(ctx, {
-    ...{ supplier_id: supplier.id, invoice_no: newId('I'), currency: supplier.currency, lines },
-    ...{
-      invoiced_on: bookDay(scene.app.clock.now()),
-      total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)),
-    },
+    supplier_id: supplier.id,
+    invoice_no: newId('I'),
+    currency: supplier.currency,
+    lines,
+    invoiced_on: bookDay(scene.app.clock.now()),
+    total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)),
   });
 };
 
@@ -95,7 +99,9 @@ const decide: Step = async (scene, ctx) => {
   const decision = pickOf(scene.random, ['pay', 'pay_cost', 'dispute'] as const) ?? 'pay';
   if (items.length > 0)
     await decideOnLines(ctx, {
-      ...{ params: { id }, decision, reason: 'Test' },
+      params: { id },
+      decision,
+      reason: 'Test',
       lines: items.map(({ n }) => n),
     });
 };
@@ -132,7 +138,8 @@ const payRun: Step = async (scene, ctx) => {
     0,
   );
   await recordPaid(ctx, {
-    ...{ params: { id }, bank_reference: newId('B') },
+    params: { id },
+    bank_reference: newId('B'),
     ...(foreign.length > 0 && { paid_usd: toMoney(toCents(total) + change) }),
   });
 };

@@ -138,7 +138,9 @@ async function settle(): Promise<void> {
     // On a slow machine, every kill of a short run may come before the first payment.
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_kill' }), { hotel, nights: 1 });
     await callSmallServer(server.url, '/api/v2/payment/create', {
-      ...{ order_nos: [orderNo], method: 'balance', agree_balance_terms: true },
+      order_nos: [orderNo],
+      method: 'balance',
+      agree_balance_terms: true,
     });
     for (const seconds of [35, 60, 1000, 700, 60]) {
       await forward(seconds);

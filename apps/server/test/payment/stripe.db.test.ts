@@ -98,7 +98,8 @@ it('refunds once per number, also when Stripe has forgotten the key of the first
     .executeTakeFirstOrThrow();
   stripe.forgetKeys();
   const secondRefund = await world.app.gateway?.refund({
-    ...{ refundNo: `${refund.refund_no}-1`, paymentNo },
+    refundNo: `${refund.refund_no}-1`,
+    paymentNo,
     gatewayId: intentOf(paymentNo)?.id ?? '',
     amountCents: refund.gateway_cents,
   });

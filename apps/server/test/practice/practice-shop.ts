@@ -78,7 +78,14 @@ export async function openPracticeShop(): Promise<PracticeShop> {
       ...(forced !== undefined && { forced }),
     });
   return {
-    ...{ database, context, clock, url, key, stay, ask, findOffer },
+    database,
+    context,
+    clock,
+    url,
+    key,
+    stay,
+    ask,
+    findOffer,
     makeQuote: async (hotelId, { forced, stay: change } = {}) => {
       const { offer_id } = await findOffer(hotelId, change);
       const quote = await ask('/quotes', { body: { offer_id }, ...(forced !== undefined && { forced }) });

@@ -13,10 +13,15 @@ import { isAppError } from '../../src/platform/errors.ts';
 const [database = '', count = ''] = process.argv.slice(2);
 const db = openDatabase(database, { max: 2 });
 const ctx = {
-  ...{ db, clock: systemClock },
+  db,
+  clock: systemClock,
   staff: {
-    ...{ staffId: 'stf_1', name: 'Ada', email: 'ada@staff.wayhouse.test', ip: '192.0.2.1' },
-    ...{ role: 'contracting', rights: rightsOfRole.contracting },
+    staffId: 'stf_1',
+    name: 'Ada',
+    email: 'ada@staff.wayhouse.test',
+    ip: '192.0.2.1',
+    role: 'contracting',
+    rights: rightsOfRole.contracting,
   },
 } as unknown as StaffCtx;
 

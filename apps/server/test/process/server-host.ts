@@ -18,8 +18,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<HostAnswer> {
   const config = readConfig(env);
   const stops = { add: (part: () => Promise<unknown>) => void stopFunctions.unshift(part) };
   const { address } = await runServer({
-    ...{ config, env, stops, draining: makeDraining(0) },
-    ...{ log: createLog(config.logLevel), tell: () => {} },
+    config,
+    env,
+    stops,
+    draining: makeDraining(0),
+    log: createLog(config.logLevel),
+    tell: () => {},
   });
   // Other processes start faster with the cache, and this one ends only after all tests.
   flushCompileCache();

@@ -37,7 +37,8 @@ export function keepFocus(): void {
   window.addEventListener('keydown', () => (isKeyboardUsed = true), true);
   window.addEventListener('pointerdown', () => (isKeyboardUsed = false), true);
   new MutationObserver(scheduleRestore).observe(document.body, {
-    ...{ childList: true, subtree: true },
+    childList: true,
+    subtree: true,
     attributeFilter: ['disabled', 'hidden'],
   });
 }

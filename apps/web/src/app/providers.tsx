@@ -32,7 +32,12 @@ function SiteTexts({ children }: { children: ReactNode }) {
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
   // Without exchange rates amounts are shown in dollars only, never as the same number in another currency.
   return (
-    <I18nProvider {...{ lang, catalogue }} currency={rates ? currency : 'USD'} rate={rates?.[currency] ?? 1}>
+    <I18nProvider
+      lang={lang}
+      catalogue={catalogue}
+      currency={rates ? currency : 'USD'}
+      rate={rates?.[currency] ?? 1}
+    >
       {children}
       <ToastRegion />
     </I18nProvider>

@@ -67,8 +67,12 @@ export async function fetchReaderAnswers({
   if (!needs) return undefined;
   const ignore = () => undefined;
   const { call } = createTransport({
-    ...{ fetch, token: () => reader.token, language: () => lang, say: () => '' },
-    ...{ onSignedOut: ignore, report: ignore },
+    fetch,
+    token: () => reader.token,
+    language: () => lang,
+    say: () => '',
+    onSignedOut: ignore,
+    report: ignore,
   });
   const ask = async (key: AnswerKey): Promise<Answers['data']> => {
     const input = (key[1] ?? {}) as never;

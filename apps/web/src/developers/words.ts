@@ -60,8 +60,14 @@ function errorWithSamples(texts: Readonly<Record<string, string>>, key: string):
 }
 
 const samples = {
-  ...{ previous: '742.80', current: '786.30', orders: 'WH26112366848724' },
-  ...{ scope: 'money', days: 7, count: 10, limit: 10, seconds: 3 },
+  previous: '742.80',
+  current: '786.30',
+  orders: 'WH26112366848724',
+  scope: 'money',
+  days: 7,
+  count: 10,
+  limit: 10,
+  seconds: 3,
 };
 
 export const guideNames = [

@@ -19,7 +19,8 @@ export type CasePromises = z.output<typeof promises>;
 
 export const casePromisesEndpoints = {
   'GET /api/console/v1/case-promises': endpoint({
-    ...{ audience: 'staff', permission: 'cases.manage' },
+    audience: 'staff',
+    permission: 'cases.manage',
     input: z.strictObject({}),
     /** `from`: the first day (UTC). Only kinds with cases. */
     output: z.object({ from: date, kinds: z.array(promises) }),

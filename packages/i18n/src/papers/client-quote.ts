@@ -99,13 +99,20 @@ function optionOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteOption
   const name = pick(item.hotel, lang);
   const other = item.hotel[lang === 'zh' ? 'en' : 'zh'];
   return {
-    ...{ n: item.n, letter: item.letter, name, otherName: other === name ? '' : other },
-    ...{ stars: item.stars, area: pick(item.area, lang), near: nearText(item, lang) },
+    n: item.n,
+    letter: item.letter,
+    name,
+    otherName: other === name ? '' : other,
+    stars: item.stars,
+    area: pick(item.area, lang),
+    near: nearText(item, lang),
     lines: linesOf(quote, item, lang),
     ...(item.price && { price: priceOf(quote, item.price, lang) }),
     ...(item.state !== 'open' && { status: t(`client.${item.state}`) }),
     closest: closestText(item, lang),
-    ...{ state: item.state, recommended: item.recommended, picture: item.picture },
+    state: item.state,
+    recommended: item.recommended,
+    picture: item.picture,
   };
 }
 

@@ -9,15 +9,18 @@ const seller = {
   email: '',
 };
 const note = (taxPercent: string): CreditNoteOptions => ({
-  ...{
-    lang: 'en',
-    noteNo: 'CN-2027-00001',
-    invoiceNo: 'INV-1',
-    issuedOn: '2027-03-01',
-    invoicedOn: undefined,
-  },
-  ...{ orderNo: 'WH1', hotel: { en: 'Cais', zh: '' }, checkIn: '2027-03-05', checkOut: '2027-03-07' },
-  ...{ guest: 'Ana Sousa', amount: '200.00', billedTo: { name: { en: 'Agency', zh: '' } } },
+  lang: 'en',
+  noteNo: 'CN-2027-00001',
+  invoiceNo: 'INV-1',
+  issuedOn: '2027-03-01',
+  invoicedOn: undefined,
+  orderNo: 'WH1',
+  hotel: { en: 'Cais', zh: '' },
+  checkIn: '2027-03-05',
+  checkOut: '2027-03-07',
+  guest: 'Ana Sousa',
+  amount: '200.00',
+  billedTo: { name: { en: 'Agency', zh: '' } },
   seller: { ...seller, bank: [], taxPercent },
 });
 const totalsOf = (taxPercent: string) => creditNotePaper(note(taxPercent)).sections.at(-1)?.table?.totals;

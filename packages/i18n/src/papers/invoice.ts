@@ -228,7 +228,8 @@ function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): Paper
   const refunded = sum(refundedOf);
   const { taxPercent } = seller;
   const line = (name: string, cents: number, strong = false) => ({
-    ...{ label: name, amount: shownSum(cents) },
+    label: name,
+    amount: shownSum(cents),
     ...(strong && { strong }),
   });
   return {

@@ -116,8 +116,13 @@ export function voucherPages({ help, withTaxiCard, ...options }: VoucherPages): 
   const { name, address, phone } = order.hotel;
   const taxi = taxiCard(
     {
-      ...{ lat: place.lat, lng: place.lng, country: place.country_code, local: place.local },
-      ...{ name: name.en, address: address.en, phone },
+      lat: place.lat,
+      lng: place.lng,
+      country: place.country_code,
+      local: place.local,
+      name: name.en,
+      address: address.en,
+      phone,
     },
     langs.includes('zh') ? ['zh', 'en'] : ['en'],
   );

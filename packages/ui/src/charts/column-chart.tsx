@@ -82,7 +82,9 @@ export function ColumnChart({ label, columns, height = 224, selected, onSelect, 
             isAnimationActive={false}
             content={({ payload }) => {
               const column = payload[0]?.payload as ChartColumn | undefined;
-              return column ? <Tip column={column} {...{ formatValue, comparedName }} /> : null;
+              return column ? (
+                <Tip column={column} formatValue={formatValue} comparedName={comparedName} />
+              ) : null;
             }}
           />
           <Bar
@@ -109,7 +111,10 @@ export function ColumnChart({ label, columns, height = 224, selected, onSelect, 
               dot={({ key, cx, cy }) => (
                 <line
                   key={key}
-                  {...{ x1: (cx ?? 0) - 9, x2: (cx ?? 0) + 9, y1: cy, y2: cy }}
+                  x1={(cx ?? 0) - 9}
+                  x2={(cx ?? 0) + 9}
+                  y1={cy}
+                  y2={cy}
                   stroke="var(--chart-tick)"
                   strokeWidth={2}
                 />

@@ -55,7 +55,7 @@ export function TwoLineChart({ label, points, height = 240, limit, formatValue, 
             isAnimationActive={false}
             content={({ payload }) => {
               const point = payload[0]?.payload as ChartPoint | undefined;
-              return point ? <Tip {...{ point, formatValue, ...names }} /> : null;
+              return point ? <Tip point={point} formatValue={formatValue} {...names} /> : null;
             }}
           />
           {limit && (

@@ -136,7 +136,15 @@ export function DateField({ label, hint, error, optional, aside, className, ...i
   const message: ReactNode = isWrong ? t('common.dates.wrong') : error;
   const boxClass = ['inp', message ? styles.error : '', input.disabled ? styles.disabled : ''];
   return (
-    <Field {...{ id, label, hint, error: message, optional, aside, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={message}
+      optional={optional}
+      aside={aside}
+      className={className}
+    >
       <div className={boxClass.filter(Boolean).join(' ')}>
         <DateInput
           {...input}

@@ -50,8 +50,8 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   };
   return (
     <div data-part="calendar">
-      <TypedDates {...{ from, to, bounds }} onChange={choose} />
-      <Months {...{ from, to, bounds, months }} onChange={chooseAndFocusApply} />
+      <TypedDates from={from} to={to} bounds={bounds} onChange={choose} />
+      <Months from={from} to={to} bounds={bounds} months={months} onChange={chooseAndFocusApply} />
       <div className={styles.footer}>
         <span>
           {isComplete && (

@@ -42,7 +42,7 @@ export function DateTimeField({
   const boxClass = ['inp', message ? fieldStyles.error : '', disabled ? fieldStyles.disabled : ''];
   const box = boxClass.filter(Boolean).join(' ');
   return (
-    <Field {...{ id, label, hint, error: message, optional, aside }}>
+    <Field id={id} label={label} hint={hint} error={message} optional={optional} aside={aside}>
       <div className={styles.inputs}>
         <div className={box}>
           <DateInput

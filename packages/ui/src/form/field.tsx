@@ -86,7 +86,17 @@ export function TextField(props: TextFieldProps) {
     input.disabled || input.readOnly ? styles.disabled : '',
   ];
   return (
-    <Field {...{ id, label, hint, error, optional, aside, className, used, limit: input.maxLength }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      className={className}
+      used={used}
+      limit={input.maxLength}
+    >
       <div className={boxClass.filter(Boolean).join(' ')}>
         {icon && <Icon of={icon} />}
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`} />
@@ -130,7 +140,17 @@ export function TextArea({ label, hint, error, optional, aside, className, ...ar
   const id = area.id ?? generatedId;
   const used = typeof area.value === 'string' ? area.value.length : undefined;
   return (
-    <Field {...{ id, label, hint, error, optional, aside, className, used, limit: area.maxLength }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      className={className}
+      used={used}
+      limit={area.maxLength}
+    >
       <textarea
         {...area}
         id={id}

@@ -43,7 +43,15 @@ export function Select(props: SelectProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <Field {...{ id, label, hint, error, optional, aside, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      className={className}
+    >
       <div className={boxClass}>
         {icon && <Icon of={icon} />}
         <select

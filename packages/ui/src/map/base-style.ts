@@ -44,7 +44,9 @@ export function baseStyle(options: StyleOptions): StyleSpecification {
       ...areaLayers(look),
       // The sea covers the areas, which do not end at the coast. It is half transparent close up, because the coast is coarse.
       {
-        ...{ id: 'sea', type: 'fill', source: 'sea' },
+        id: 'sea',
+        type: 'fill',
+        source: 'sea',
         paint: {
           'fill-color': look.water,
           'fill-opacity': ['interpolate', ['linear'], ['zoom'], 10, 1, 13, 0.5],
@@ -76,11 +78,17 @@ function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
   const [first, second, third, fourth] = tints;
   return [
     {
-      ...{ id: 'areas', type: 'fill', source: 'areas', minzoom: 9 },
+      id: 'areas',
+      type: 'fill',
+      source: 'areas',
+      minzoom: 9,
       paint: { 'fill-color': ['match', ['get', 'tint'], 0, first, 1, second, 2, third, fourth] },
     },
     {
-      ...{ id: 'area-edges', type: 'line', source: 'areas', minzoom: 9 },
+      id: 'area-edges',
+      type: 'line',
+      source: 'areas',
+      minzoom: 9,
       paint: { 'line-color': edge, 'line-width': 1 },
     },
   ];
@@ -90,7 +98,10 @@ function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
 function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecification[] {
   if (streets.kind === 'raster') return [{ id: 'streets', type: 'raster', source: 'streets' }];
   const cover: LayerSpecification = {
-    ...{ id: 'covered', type: 'fill', source: 'covered', minzoom: 8 },
+    id: 'covered',
+    type: 'fill',
+    source: 'covered',
+    minzoom: 8,
     paint: { 'fill-color': look.land, 'fill-antialias': false },
   };
   const needsCover = !streets.layers?.has('coverage');
@@ -106,7 +117,10 @@ function nameLayers(
   return [
     ...(streets?.kind === 'vector' ? streetNames({ look, lang, ourNames, layers: streets.layers }) : []),
     {
-      ...{ id: 'distances', type: 'symbol', source: 'rings', filter: ['==', ['get', 'kind'], 'distance'] },
+      id: 'distances',
+      type: 'symbol',
+      source: 'rings',
+      filter: ['==', ['get', 'kind'], 'distance'],
       layout: { 'text-field': ['get', 'text'], 'text-font': [look.font], 'text-size': 11, 'text-padding': 2 },
       paint: halo,
     },
@@ -137,9 +151,13 @@ function placeLayers(look: MapLook): LayerSpecification[] {
   const paint = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
   return [
     {
-      ...{ id: 'areas-names', type: 'symbol', source: 'places', filter: ['!', hasIcon] },
+      id: 'areas-names',
+      type: 'symbol',
+      source: 'places',
+      filter: ['!', hasIcon],
       layout: {
-        ...{ ...layout, 'text-size': ['match', ['get', 'type'], 'city', city, district] },
+        ...layout,
+        'text-size': ['match', ['get', 'type'], 'city', city, district],
         // A name moves aside for a pin on the same point.
         'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
         'text-radial-offset': 1.6,
@@ -148,9 +166,15 @@ function placeLayers(look: MapLook): LayerSpecification[] {
       paint,
     },
     {
-      ...{ id: 'sights', type: 'symbol', source: 'places', filter: hasIcon },
+      id: 'sights',
+      type: 'symbol',
+      source: 'places',
+      filter: hasIcon,
       layout: {
-        ...{ ...layout, 'text-size': other, 'text-optional': true, 'icon-padding': 1 },
+        ...layout,
+        'text-size': other,
+        'text-optional': true,
+        'icon-padding': 1,
         'icon-image': ['get', 'type'],
         'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
         'text-radial-offset': 0.95,

@@ -3,8 +3,16 @@ import type { MapLook } from './look.ts';
 import { streetLayers, streetNames } from './street-layers.ts';
 
 const look: MapLook = {
-  ...{ land: '#1', water: '#2', block: '#3', park: '#4', road: '#5', edge: '#6', rail: '#7', label: '#8' },
-  ...{ tints: ['#a', '#b', '#c', '#d'], font: 'sans-serif' },
+  land: '#1',
+  water: '#2',
+  block: '#3',
+  park: '#4',
+  road: '#5',
+  edge: '#6',
+  rail: '#7',
+  label: '#8',
+  tints: ['#a', '#b', '#c', '#d'],
+  font: 'sans-serif',
 };
 const sourceLayers = (layers: ReadonlySet<string> | undefined) => [
   ...new Set(

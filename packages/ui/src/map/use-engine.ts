@@ -37,16 +37,14 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
     if (!container) return;
     const { label, distance, reducedMotion, scrollHint, pause, bounds: firstBounds } = latestOptions.current;
     const engineLoad = loadEngine({
-      ...{
-        container,
-        lang,
-        label,
-        distance,
-        reducedMotion,
-        scrollHint,
-        pause,
-        bounds: seenBounds.current ?? firstBounds,
-      },
+      container,
+      lang,
+      label,
+      distance,
+      reducedMotion,
+      scrollHint,
+      pause,
+      bounds: seenBounds.current ?? firstBounds,
       onEngine: (loaded) => {
         setEngine(loaded);
         loaded.onStreets(setStreets);

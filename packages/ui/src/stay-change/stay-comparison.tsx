@@ -31,8 +31,8 @@ export function StayComparison({ preview, timezone, isDesk = false }: Props) {
   }
   return (
     <div className="col g12">
-      <ComparedStays {...{ before, after, timezone }} />
-      <Amounts {...{ preview, after, timezone, isDesk }} />
+      <ComparedStays before={before} after={after} timezone={timezone} />
+      <Amounts preview={preview} after={after} timezone={timezone} isDesk={isDesk} />
       <p className="t12 c3">{pick({ en: after.policy_text.en, zh: after.policy_text.zh }, lang)}</p>
     </div>
   );

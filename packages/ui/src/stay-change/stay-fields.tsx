@@ -63,7 +63,9 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
               : undefined
           }
         >
-          {leadsMissing.includes(index) && <LeadFields {...{ draft, showsMissing, onChange }} room={index} />}
+          {leadsMissing.includes(index) && (
+            <LeadFields draft={draft} showsMissing={showsMissing} onChange={onChange} room={index} />
+          )}
         </RoomFields>
       ))}
       <span>

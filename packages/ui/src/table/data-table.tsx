@@ -129,7 +129,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <Head
                   key={column.id ?? column.head}
-                  {...{ column, rows, now }}
+                  column={column}
+                  rows={rows}
+                  now={now}
                   onSort={isSortable(column, props) ? onSort : undefined}
                 />
               ))}
@@ -138,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <tbody>
           {rows.map((row, index) => (
-            <Line key={props.keyOf(row, index)} {...{ row, rows, index, table: props }} />
+            <Line key={props.keyOf(row, index)} row={row} rows={rows} index={index} table={props} />
           ))}
         </tbody>
         {foot && (
@@ -231,7 +233,7 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
         onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
       >
         {columns.map((column) => (
-          <Cell key={column.id ?? column.head} {...{ column, row, rows }} />
+          <Cell key={column.id ?? column.head} column={column} row={row} rows={rows} />
         ))}
       </tr>
       {details && (

@@ -40,7 +40,14 @@ export function MapFrame(props: Props) {
     : undefined;
   const distance = useDistance();
   const { engine, isFailed, view, streets } = useEngine(holder, {
-    ...{ label, lang, bounds, distance, scrollHint, reducedMotion, onView, pause },
+    label,
+    lang,
+    bounds,
+    distance,
+    scrollHint,
+    reducedMotion,
+    onView,
+    pause,
   });
   useEffect(() => engine?.setPlaces(places), [engine, places]);
   useEffect(() => engine?.setMiddle(middle), [engine, middle]);

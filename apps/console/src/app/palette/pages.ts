@@ -22,7 +22,9 @@ export function placesFor(staff: StaffMe, { t, lang }: Texts, onShortcuts: () =>
     ...sections.flatMap((section) => [
       { id: section.path, icon: section.icon, text: t(section.text), path: section.path },
       ...viewsOf(section.path, t).map(({ path, text }) => ({
-        ...{ id: path, icon: section.icon, path },
+        id: path,
+        icon: section.icon,
+        path,
         text: t('console.palette.within', { section: t(section.text), view: text }),
       })),
     ]),

@@ -70,8 +70,12 @@ export function usePaletteEntries(
   const recordEntry = (each: FindResult): PaletteEntry => {
     const path = pathOf[each.kind](each);
     return {
-      ...{ id: `${each.kind}-${each.id}`, icon: icons[each.kind], path },
-      ...{ number: each.number, text: pick(each.name, lang), detail: pick(each.detail, lang) },
+      id: `${each.kind}-${each.id}`,
+      icon: icons[each.kind],
+      path,
+      number: each.number,
+      text: pick(each.name, lang),
+      detail: pick(each.detail, lang),
       kind: t(`console.palette.kind.${each.kind}`),
       run: () => {
         noteRecent(staff.id, each);

@@ -36,7 +36,7 @@ export function BooksDesk() {
   return (
     <>
       {months.isError && <ListFailed error={months.error} onRetry={() => void months.refetch()} />}
-      {months.data && month && <MonthScreen key={month} {...{ month, months: months.data, show }} />}
+      {months.data && month && <MonthScreen key={month} month={month} months={months.data} show={show} />}
       {months.isLoading && <Loading label={t('console.books')} />}
     </>
   );
@@ -50,7 +50,7 @@ function MonthScreen({ month, months, show }: Props) {
   return (
     <>
       <div className={`${consoleStyles.viewBar} ${styles.bar}`}>
-        <MonthChoice {...{ month, months, show }} />
+        <MonthChoice month={month} months={months} show={show} />
         {data && <MonthActions month={data} />}
       </div>
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}

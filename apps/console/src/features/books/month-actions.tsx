@@ -32,7 +32,8 @@ export function MonthActions({ month }: { month: BookMonth }) {
         ) : (
           <span className="t13 c2">
             {t('console.books.progress', {
-              ...{ done: doneCount, count: month.checks.length },
+              done: doneCount,
+              count: month.checks.length,
               day: formatDate(month.close_by, { lang, year: false, weekday: false }),
             })}
           </span>

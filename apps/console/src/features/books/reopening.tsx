@@ -47,7 +47,7 @@ export function Reopening({ month }: { month: BookMonth }) {
           <Button onClick={() => setAsking(true)}>{t('console.books.reopen', { month: name })}</Button>
         )}
       </div>
-      {isAsking && <ReopenDialog {...{ month, name }} onClose={() => setAsking(false)} />}
+      {isAsking && <ReopenDialog month={month} name={name} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -57,10 +57,10 @@ export function BulkDialog({ window, draft, rowIds, onDraft, onClose }: Props) {
       onSave={save}
     >
       <p className="t13 c2">{t('console.calendar.bulk.text')}</p>
-      <RowFields {...{ form, set, rows, names }} />
-      <DayFields {...{ form, set, window }} />
-      <PriceFields {...{ form, set, window, rows, names }} />
-      <RuleFields {...{ form, set }} />
+      <RowFields form={form} set={set} rows={rows} names={names} />
+      <DayFields form={form} set={set} window={window} />
+      <PriceFields form={form} set={set} window={window} rows={rows} names={names} />
+      <RuleFields form={form} set={set} />
     </FormDialog>
   );
 }

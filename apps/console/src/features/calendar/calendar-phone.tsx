@@ -27,7 +27,7 @@ export function CalendarPhone(grid: GridProps) {
       id: row.id,
       head: row.kind === 'room' ? t('console.calendar.left') : planName(row.plan, t),
       numeric: true,
-      cell: (day) => <DayButton {...{ row, index, day }} grid={grid} />,
+      cell: (day) => <DayButton row={row} index={index} day={day} grid={grid} />,
     }));
   const dayColumn: Column<number> = {
     head: t('console.calendar.day'),

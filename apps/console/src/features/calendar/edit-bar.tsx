@@ -75,7 +75,13 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
           {t('console.calendar.selected', { days: dates.length })}
         </span>
       </span>
-      <BarFields {...{ values, setValues, view, errors }} hasPlans={target.planIds.length > 0} />
+      <BarFields
+        values={values}
+        setValues={setValues}
+        view={view}
+        errors={errors}
+        hasPlans={target.planIds.length > 0}
+      />
       {target.planIds.length > 0 && (
         <span className={styles.stopSellField}>
           <span className="lab">{t('console.calendar.stop_sell')}</span>

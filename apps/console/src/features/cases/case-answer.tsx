@@ -44,7 +44,9 @@ export function CaseAnswer({
     const done = await form.submit(({ text, next }) =>
       step('POST /api/console/v1/cases/{id}/message', {
         params: { id: of.case_no },
-        ...{ text, is_note: isNote, next },
+        text,
+        is_note: isNote,
+        next,
         ...(due !== null && { due_at: due }),
       }),
     );

@@ -84,7 +84,10 @@ function CaseDetails({ of }: { of: DeskCase }) {
 function StayFacts({ of }: { of: DeskCase }) {
   const { t, lang } = useI18n();
   const time = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', weekday: 'short', timeZone: of.hotel.time_zone },
+    hour: '2-digit',
+    minute: '2-digit',
+    weekday: 'short',
+    timeZone: of.hotel.time_zone,
   }).format(productNow());
   const facts: [string, ReactNode][] = [
     [t('console.cases.order'), <OrderLink key="order" order={of.order_no} />],

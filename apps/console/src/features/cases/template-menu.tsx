@@ -17,7 +17,9 @@ export function TemplateMenu({ of, onPick }: { of: DeskCase; onPick: (text: stri
   const { language, name } = of.customer.user;
   const facts = {
     name: name || pick(of.customer.name, language),
-    ...{ guest: of.guest, order: of.order_no, hotel: pick(of.hotel.name, language) },
+    guest: of.guest,
+    order: of.order_no,
+    hotel: pick(of.hotel.name, language),
   };
   return (
     <>

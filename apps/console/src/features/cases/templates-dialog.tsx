@@ -72,8 +72,10 @@ function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefi
   const form = useForm({
     name: 'case-template',
     start: () => ({
-      ...{ name_en: template?.name.en ?? '', name_zh: template?.name.zh ?? '' },
-      ...{ text_en: template?.text.en ?? '', text_zh: template?.text.zh ?? '' },
+      name_en: template?.name.en ?? '',
+      name_zh: template?.name.zh ?? '',
+      text_en: template?.text.en ?? '',
+      text_zh: template?.text.zh ?? '',
     }),
     check: (draft) =>
       Object.fromEntries(

@@ -34,7 +34,8 @@ export function ArticleList() {
       ...(locationCode && { location_code: locationCode as LocationCode }),
       ...(status && { status }),
       ...(address.q && { q: address.q }),
-      ...{ page, page_size: pageSize },
+      page,
+      page_size: pageSize,
     }),
     placeholderData: keepPreviousData,
   });

@@ -136,7 +136,11 @@ function formOf(draft: BannerDraft, banner: StaffBanner | null, locationCode: Lo
   const { title_en, title_zh, describe_en, describe_zh } = draft;
   return {
     ...(banner && { id: banner.id, version: banner.version }),
-    ...{ location_code: locationCode, title_en, title_zh, describe_en, describe_zh },
+    location_code: locationCode,
+    title_en,
+    title_zh,
+    describe_en,
+    describe_zh,
     picture_id: draft.picture?.id ?? null,
     jump_link: draft.link.trim(),
     sort: Math.trunc(Number(draft.sort)) || 0,

@@ -29,7 +29,9 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
     queryKey: ['coupons', 'uses', coupon.id, state, page],
     queryFn: () =>
       fetchData('GET /api/console/v1/coupons/{id}/uses', {
-        ...{ params: { id: coupon.id }, page, page_size: pageSize },
+        params: { id: coupon.id },
+        page,
+        page_size: pageSize,
         ...(state !== 'all' && { state }),
       }),
     placeholderData: keepPreviousData,
@@ -100,5 +102,5 @@ function UsesTable({ rows }: { rows: readonly CouponUse[] }) {
       cell: ({ discount }) => (discount === null ? t('common.dash') : amount(discount)),
     },
   ];
-  return <DataTable {...{ columns, rows }} onPhone="cards" keyOf={(use) => use.id} />;
+  return <DataTable columns={columns} rows={rows} onPhone="cards" keyOf={(use) => use.id} />;
 }

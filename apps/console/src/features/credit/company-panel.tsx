@@ -71,7 +71,8 @@ function NextStep({ company }: { company: CreditCompanyDetail }) {
     return (
       <Note tone="info">
         {t('console.credit.next.promise', {
-          ...{ name: promise.said_by, amount: money(promise.amount) },
+          name: promise.said_by,
+          amount: money(promise.amount),
           day: formatDate(promise.day, { lang }),
         })}
       </Note>

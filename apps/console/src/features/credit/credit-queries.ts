@@ -14,7 +14,9 @@ export const companiesQuery = (view: CreditView, search: string, page: number) =
     queryKey: [...creditKey, 'companies', view, search, page],
     queryFn: () =>
       fetchData('POST /api/console/v1/credit/companies', {
-        ...{ view, page, page_size: creditPageSize },
+        view,
+        page,
+        page_size: creditPageSize,
         ...(search && { search }),
       }),
     placeholderData: keepPreviousData,

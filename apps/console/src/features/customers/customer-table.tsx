@@ -108,7 +108,9 @@ export function CustomerTable({ page, onOpen }: Props) {
   return (
     <DataTable
       isTall
-      {...{ columns, rows, sorting }}
+      columns={columns}
+      rows={rows}
+      sorting={sorting}
       isPart={hasMorePages(page)}
       keyOf={idOf}
       isCurrent={(item) => item.id === current}

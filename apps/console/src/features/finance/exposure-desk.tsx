@@ -43,7 +43,9 @@ export function ExposureDesk() {
         </dl>
       )}
       <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
+        list={list}
+        page={page}
+        pageSize={deskPageSize}
         emptyState={{ title: t('console.customers.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >

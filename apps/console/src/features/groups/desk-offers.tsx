@@ -44,7 +44,10 @@ export function DeskOffers({ group, onRevise, onCopy }: Props) {
         {group.offers.map((offer) => (
           <Offer
             key={offer.offer_id}
-            {...{ group, offer, onRevise, onCopy }}
+            group={group}
+            offer={offer}
+            onRevise={onRevise}
+            onCopy={onCopy}
             onWithdraw={setOfferToWithdraw}
           />
         ))}

@@ -33,7 +33,7 @@ export function HotelChoice({ groupNo, draft, set, problems }: Props) {
         onChange={(value) => set({ isOurHotel: value === 'ours' })}
       />
       {draft.isOurHotel ? (
-        <OurHotel {...{ groupNo, draft, set, problems }} />
+        <OurHotel groupNo={groupNo} draft={draft} set={set} problems={problems} />
       ) : (
         <div className={styles.threeColumns}>
           <div className={styles.names}>
@@ -119,7 +119,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
           {t('console.groups.shortlist', { rooms: roomsOf(draft) })}
         </Button>
       </span>
-      {isListed && <HotelShortlist {...{ groupNo, draft }} onChoose={choose} />}
+      {isListed && <HotelShortlist groupNo={groupNo} draft={draft} onChoose={choose} />}
     </>
   );
 }

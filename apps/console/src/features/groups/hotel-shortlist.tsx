@@ -25,9 +25,14 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
     queryKey: ['groups', 'hotels-free', groupNo, checkIn, checkOut, rooms],
     queryFn: () =>
       fetchData('POST /api/console/v1/groups/{id}/hotels-free', {
-        ...{ params: { id: groupNo }, check_in: checkIn, check_out: checkOut, rooms },
+        params: { id: groupNo },
+        check_in: checkIn,
+        check_out: checkOut,
+        rooms,
       }),
-    ...{ enabled: isComplete, staleTime: 30_000, retry: false },
+    enabled: isComplete,
+    staleTime: 30_000,
+    retry: false,
   });
   if (!isComplete) return <p className="t13 c3">{t('console.groups.shortlist.needs_dates')}</p>;
   if (freeHotels.isError)
@@ -35,7 +40,7 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
   if (!freeHotels.data) return <Skeleton height={120} />;
   if (freeHotels.data.hotels.length === 0)
     return <p className="t13 c3">{t('console.groups.shortlist.none')}</p>;
-  return <Hotels free={freeHotels.data} {...{ rooms, draft, onChoose }} />;
+  return <Hotels free={freeHotels.data} rooms={rooms} draft={draft} onChoose={onChoose} />;
 }
 
 type HotelsProps = { free: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };
@@ -56,7 +61,7 @@ function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProp
     },
     {
       head: t('console.groups.shortlist.free'),
-      cell: (hotel) => <NightsFree {...{ free: hotel.free, nights, rooms }} />,
+      cell: (hotel) => <NightsFree free={hotel.free} nights={nights} rooms={rooms} />,
     },
     {
       head: t('console.groups.shortlist.net'),
@@ -84,7 +89,8 @@ function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProp
   ];
   return (
     <DataTable
-      {...{ columns, rows: hotels }}
+      columns={columns}
+      rows={hotels}
       onPhone="cards"
       caption={t('console.groups.shortlist', { rooms })}
       keyOf={(hotel) => hotel.id}

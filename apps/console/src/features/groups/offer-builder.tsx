@@ -168,7 +168,10 @@ function Lines({ draft, set, problems }: BuilderProps) {
         <OfferLineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id but its position
           key={index}
-          {...{ draft, line, index, problems }}
+          draft={draft}
+          line={line}
+          index={index}
+          problems={problems}
           onChange={(next) => change(index, next)}
           onRemove={
             draft.lines.length > 1

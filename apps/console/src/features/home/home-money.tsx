@@ -27,7 +27,8 @@ function Forecast({ forecast }: { forecast: BankForecast }) {
   const { t, lang } = useI18n();
   const title = t('console.start.forecast');
   const points = forecast.days.map(({ day, incoming, outgoing, balance }) => ({
-    ...{ key: day, value: Number(balance) },
+    key: day,
+    value: Number(balance),
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),
     notes: [
@@ -104,7 +105,9 @@ function Ages({ credit: { ages, unused } }: { credit: CreditByAge }) {
     <ChartCard title={t('console.credit.by_age')} note="US$">
       <BarList
         bars={ages.map(({ age, amount }) => ({
-          ...{ key: age, value: Number(amount), isQuiet: age === 'not_due' },
+          key: age,
+          value: Number(amount),
+          isQuiet: age === 'not_due',
           name: t(`console.credit.age.${age}`),
           text: money(amount, ''),
         }))}

@@ -17,7 +17,10 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
   const title = t(`console.reports.sold_by.${step}`);
   const lastDay = days.at(-1)?.day;
   const columns = days.map(({ day, sold, before_sold }) => ({
-    ...{ key: day, sold, before: before_sold, isOpen: day === lastDay },
+    key: day,
+    sold,
+    before: before_sold,
+    isOpen: day === lastDay,
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),
   }));
@@ -27,7 +30,9 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
   };
   return (
     <SoldChart
-      {...{ title, columns, before }}
+      title={title}
+      columns={columns}
+      before={before}
       table={<DaysTable days={days} title={title} />}
       onSelect={open}
     />

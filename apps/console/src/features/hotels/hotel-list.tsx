@@ -48,7 +48,9 @@ export function HotelList() {
       const status = hotelStates.find((each) => each === address.status);
       const lacks = gaps.find((each) => each === address.lacks);
       return fetchData('GET /api/console/v1/hotels', {
-        ...{ search, page, page_size: pageSize },
+        search,
+        page,
+        page_size: pageSize,
         ...(status && { status }),
         ...(address.stars && { stars: Number(address.stars) }),
         ...(address.city && { city: address.city }),

@@ -54,7 +54,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
           onView={setView}
           failure={t('console.hotel.map_failed')}
         >
-          {(engine) => engine && <PressedPin {...{ engine, point, setPoint: latest }} />}
+          {(engine) => engine && <PressedPin engine={engine} point={point} setPoint={latest} />}
         </MapFrame>
       </div>
       <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
@@ -78,7 +78,7 @@ function PressedPin({ engine, point, setPoint }: PressedPinProps) {
     () => engine.setSpaces(point ? [{ ...point, width: 36, height: 40, up: 20 }] : []),
     [engine, point],
   );
-  return point && <HotelPin {...{ engine, point }} onPoint={(next) => setPoint.current(next)} />;
+  return point && <HotelPin engine={engine} point={point} onPoint={(next) => setPoint.current(next)} />;
 }
 
 /**

@@ -23,7 +23,9 @@ export function MoveDialog({ mapping, onClose }: Props) {
   const run = async (reason: string) => {
     if (change === 'move' && hotelId === null) return t('console.mapping.choose_hotel');
     const input = {
-      ...{ source: mapping.source, code: mapping.code, reason },
+      source: mapping.source,
+      code: mapping.code,
+      reason,
       hotel_id: change === 'split' ? null : hotelId,
     };
     const answer = await call('POST /api/console/v1/mapping/move', input, { quiet: true });

@@ -54,7 +54,8 @@ export function PairDesk({ view }: { view: MappingView }) {
           pair?.two_people ? t('console.mapping.two_people') : pair ? t('console.mapping.orders_stay') : null
         }
         canAnswer={pair !== undefined}
-        {...{ canUndo, busy }}
+        canUndo={canUndo}
+        busy={busy}
         onAnswer={answer}
         onUndo={undo}
       />

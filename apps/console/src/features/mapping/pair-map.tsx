@@ -30,7 +30,7 @@ export function PairMap({ pair }: { pair: HotelPair }) {
           onView={ignore}
           failure={t('console.hotel.map_failed')}
         >
-          {(engine) => engine && <Pins {...{ engine }} ours={ours.position} theirs={theirs.position} />}
+          {(engine) => engine && <Pins engine={engine} ours={ours.position} theirs={theirs.position} />}
         </MapFrame>
       ) : (
         <p className={`${styles.unmapped} t13 c3`}>{t('console.mapping.no_position')}</p>

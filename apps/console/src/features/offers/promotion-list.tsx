@@ -35,7 +35,9 @@ const promotionsQuery = (hotelId: string | undefined, filters: Filters, page: nu
       const kind = promotionKinds.find((each) => each === filters.kind);
       const status = promotionStates.find((each) => each === filters.status);
       return fetchData('POST /api/console/v1/promotions', {
-        ...{ search: filters.search, page, page_size: pageSize },
+        search: filters.search,
+        page,
+        page_size: pageSize,
         ...(kind && { kind }),
         ...(status && { status }),
         ...(hotelId !== undefined && { hotel_id: hotelId }),

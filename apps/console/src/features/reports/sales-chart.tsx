@@ -28,13 +28,19 @@ export function SalesChart({ sales, report }: { sales: Sales; report: SalesRepor
     const isOpen = hasToday && sales.query.to >= today;
     const name = stepName(each.day, step, i18n);
     return {
-      ...{ key: each.day, sold: each.sold, before: each.before_sold, name, isOpen },
+      key: each.day,
+      sold: each.sold,
+      before: each.before_sold,
+      name,
+      isOpen,
       label: step === 'month' ? name : formatDate(each.day, { lang, year: false, weekday: false }),
     };
   });
   return (
     <SoldChart
-      {...{ title, columns, before }}
+      title={title}
+      columns={columns}
+      before={before}
       table={<DaysTable sales={sales} report={report} />}
       selected={sales.address.mark?.replace('day:', '')}
       onSelect={(day) => sales.toggle(`day:${day}`)}

@@ -22,13 +22,13 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
   const open = () => sales.toggle('all');
   return (
     <div className={styles.figures} data-part="figures">
-      <Figure name={t('console.reports.sold')} value={money(figures.sold)} {...{ isAll, open }}>
+      <Figure name={t('console.reports.sold')} value={money(figures.sold)} isAll={isAll} open={open}>
         {comparisonText(toCents(figures.sold), toCents(before.sold), money(before.sold))}
       </Figure>
-      <Figure name={t('console.reports.bookings')} value={count(figures.bookings)} {...{ isAll, open }}>
+      <Figure name={t('console.reports.bookings')} value={count(figures.bookings)} isAll={isAll} open={open}>
         {comparisonText(figures.bookings, before.bookings, count(before.bookings))}
       </Figure>
-      <Figure name={t('console.reports.margin')} value={money(figures.margin)} {...{ isAll, open }}>
+      <Figure name={t('console.reports.margin')} value={money(figures.margin)} isAll={isAll} open={open}>
         {t('console.reports.of_sold', { percent: marginPercent(figures) })}
         {before.bookings > 0 && ` · ${t('console.reports.was', { before: marginPercent(before) })}`}
       </Figure>

@@ -21,7 +21,11 @@ export function useSales() {
     [navigate, address],
   );
   return {
-    ...{ address, query, isValid, report, change },
+    address,
+    query,
+    isValid,
+    report,
+    change,
     /** Changes the period or filters, and closes the list of bookings behind a mark. */
     filter: useCallback((next: SalesAddress) => change({ mark: '', ...next }), [change]),
     /** Opens the bookings behind a mark of the chart, or closes them when they are open. */

@@ -15,7 +15,11 @@ export function SourceTimes({ supplier }: { supplier: Supplier }) {
   const { searches } = supplier.calls;
   const title = t('console.suppliers.times', { source: sourceName(supplier.name) });
   const points = searches.map(({ at, p50_ms, p95_ms }) => ({
-    ...{ key: at, label: clockTime(at), name: clockTime(at), value: p50_ms, second: p95_ms },
+    key: at,
+    label: clockTime(at),
+    name: clockTime(at),
+    value: p50_ms,
+    second: p95_ms,
   }));
   return (
     <ChartCard title={title} note={t('console.suppliers.times_note')} table={<Table rows={searches} />}>

@@ -97,11 +97,20 @@ function moved({ lat, lng }: CityHotel['hotel'], north: number, east: number) {
 
 function hotelbedsHotel(code: number, { hotel, city }: CityHotel, at: Date): StandInHotel {
   return {
-    ...{ code, name: hotel.name_en, country: hotel.country_code, factor: priceFactor(hotel, city) / 100 },
-    ...{ ...moved(hotel, 0.0002, -0.0001), offset: offsetOf(hotel.time_zone, at) },
+    code,
+    name: hotel.name_en,
+    country: hotel.country_code,
+    factor: priceFactor(hotel, city) / 100,
+    ...moved(hotel, 0.0002, -0.0001),
+    offset: offsetOf(hotel.time_zone, at),
     content: {
-      ...{ stars: hotel.stars, city: city.name.en, address: hotel.address_en, postcode: hotel.postcode },
-      ...{ phone: hotel.phone, description: hotel.description_en, chinese: chineseOf(hotel, city) },
+      stars: hotel.stars,
+      city: city.name.en,
+      address: hotel.address_en,
+      postcode: hotel.postcode,
+      phone: hotel.phone,
+      description: hotel.description_en,
+      chinese: chineseOf(hotel, city),
       facilities: hotel.facilities.flatMap((each) => facilityCodes[each] ?? []),
       rooms: hotel.stars >= 4 ? ['DBL.ST', 'TWN.SU', 'DBL.KG-DX', 'SUI.ST'] : ['DBL.ST', 'TWN.SU'],
       images: [1, 2].map((number) => `${code}/${hotel.scene_region}-${number}.jpg`),
@@ -115,9 +124,16 @@ const namesOfFacilities = () =>
 function ratehawkHotel(hid: number, { hotel, city }: CityHotel): RatehawkStandInHotel {
   const names = namesOfFacilities();
   return {
-    ...{ hid, name: hotel.name_en, address: hotel.address_en, postcode: hotel.postcode, phone: hotel.phone },
-    ...{ stars: Math.floor(hotel.stars), ...moved(hotel, -0.0002, 0.0001) },
-    ...{ city: city.name.en, country: hotel.country_code, chain: hotel.brand || 'No chain' },
+    hid,
+    name: hotel.name_en,
+    address: hotel.address_en,
+    postcode: hotel.postcode,
+    phone: hotel.phone,
+    stars: Math.floor(hotel.stars),
+    ...moved(hotel, -0.0002, 0.0001),
+    city: city.name.en,
+    country: hotel.country_code,
+    chain: hotel.brand || 'No chain',
     chinese: chineseOf(hotel, city),
     description: hotel.description_en.split('\n\n'),
     amenities: hotel.facilities.flatMap((each) => names.get(each) ?? []),
@@ -136,10 +152,14 @@ function travelgateHotel(code: number, { hotel, city }: CityHotel): TravelgateSt
   const english = (text: string) => [{ language: 'en', text }];
   const position = moved(hotel, 0.0001, 0.0002);
   return {
-    ...{ hotelCode: String(code), hotelName: hotel.name_en, nightly: priceFactor(hotel, city) },
+    hotelCode: String(code),
+    hotelName: hotel.name_en,
+    nightly: priceFactor(hotel, city),
     location: {
-      ...{ address: hotel.address_en, zipCode: hotel.postcode, city: city.name.en },
-      ...{ country: hotel.country_code },
+      address: hotel.address_en,
+      zipCode: hotel.postcode,
+      city: city.name.en,
+      country: hotel.country_code,
       coordinates: { latitude: position.lat, longitude: position.lng },
     },
     contact: { telephone: hotel.phone, web: null },

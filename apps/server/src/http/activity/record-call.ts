@@ -31,7 +31,8 @@ export async function recordCall(
     staff_name: actor.actingStaff?.name ?? null,
     action: call.key,
     subject: { ...numbersOf(call.input), ...numbersOf(call.answer) },
-    ...{ ip, user_agent: userAgent },
+    ip,
+    user_agent: userAgent,
   };
   await recordActivity(ctx.db, line).catch((error: unknown) => {
     ctx.log.error({ err: error, call: call.key }, 'a line of the activity log could not be written');

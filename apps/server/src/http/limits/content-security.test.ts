@@ -3,7 +3,9 @@ import { contentSecurity } from './content-security.ts';
 
 const noSources = { mapTiles: undefined, sentryDsn: undefined, v3Url: undefined, hotelbeds: undefined };
 const hotelbeds = {
-  ...{ url: 'http://127.0.0.1:4100', key: 'key', secret: 'secret' },
+  url: 'http://127.0.0.1:4100',
+  key: 'key',
+  secret: 'secret',
   photosUrl: 'http://127.0.0.1:4100/photos/',
 };
 

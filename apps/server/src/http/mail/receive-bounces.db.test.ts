@@ -30,8 +30,12 @@ const report = async (payload: object, authorization = `Bearer ${token}`) => {
 const mailAbout = (about: string | undefined) =>
   inTransaction(desk.database.db, (tx) =>
     queueMessage(tx, {
-      ...{ clock: desk.world.clock, channel: 'email', to: 'gone@agency.test', language: 'en' },
-      ...{ template: 'order_canceled', about },
+      clock: desk.world.clock,
+      channel: 'email',
+      to: 'gone@agency.test',
+      language: 'en',
+      template: 'order_canceled',
+      about,
     }),
   );
 const waitingOrders = async () => {

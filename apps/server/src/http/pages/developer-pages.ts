@@ -34,8 +34,14 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
     const query = (pageUrl.searchParams.get('q') ?? '').slice(0, queryLength);
     const rendered = await parts.renderer.renderDeveloperPage({
-      ...{ path: pageUrl.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
-      ...{ query, now: parts.now(), health: parts.health },
+      path: pageUrl.pathname,
+      lang,
+      origin,
+      isReady,
+      hasLocalWebhooks: parts.hasLocalWebhooks,
+      query,
+      now: parts.now(),
+      health: parts.health,
     });
     return { status: rendered.found ? 200 : 404, html: fillFrame(frame, rendered, { origin, pageUrl }) };
   };

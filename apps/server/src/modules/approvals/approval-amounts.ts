@@ -57,7 +57,8 @@ export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts
           (request) => request.kind === 'amount' && request.subject_id === subjectOf(kind, role),
         );
         return {
-          ...{ kind, role },
+          kind,
+          role,
           amount: toMoney(rows.find((row) => row.kind === kind && row.role === role)?.cents ?? 0),
           waiting: raiseRequest?.amount_cents == null ? null : toMoney(raiseRequest.amount_cents),
         };
@@ -80,7 +81,11 @@ export async function saveAmount(
     if (cents > currentCents) {
       const payload = { kind, role, cents };
       await requestApproval(tx, ctx, {
-        ...{ kind: 'amount', subject, cents, payload, reason },
+        kind: 'amount',
+        subject,
+        cents,
+        payload,
+        reason,
         facts: [amountFact(currentCents)],
       });
       return;

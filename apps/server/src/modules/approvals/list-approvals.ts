@@ -46,7 +46,8 @@ export async function listApprovals(
     countRequests(ctx.db, ownRequests),
   ]);
   return {
-    ...{ page, page_size },
+    page,
+    page_size,
     total: isHidden ? 0 : total,
     items: isHidden ? [] : rows.map((row) => present(ctx, row)),
     counts: { for_you: mayDecide ? decidableCount : 0, mine: ownCount },

@@ -122,8 +122,11 @@ describe('the month of a posting', () => {
     expect(result).toMatchObject({ amount: '51.00', previous: '0.00' });
     expect(balance).toMatchObject({ is_balanced: true });
     expect(balance.lines).toContainEqual({
-      ...{ line: 'cost_of_stays', debit: '150.00', credit: '0.00' },
-      ...{ debit_balance: '150.00', credit_balance: '0.00' },
+      line: 'cost_of_stays',
+      debit: '150.00',
+      credit: '0.00',
+      debit_balance: '150.00',
+      credit_balance: '0.00',
     });
     const filter = { month: '2027-02', line: 'cost_of_stays', page: 1, page_size: 20 };
     const { items } = await listTransactions(marta(), filter);
@@ -208,7 +211,9 @@ describe('reopening', () => {
     world.clock.at('2027-05-03T01:00:00Z');
     await closeExpiredMonths(world.app);
     expect(await showMonth(marta(), inMonth('2027-04'))).toMatchObject({
-      ...{ status: 'closed', closed: { by: null, closing: 2 }, reopened: null },
+      status: 'closed',
+      closed: { by: null, closing: 2 },
+      reopened: null,
     });
   });
 });

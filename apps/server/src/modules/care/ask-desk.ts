@@ -47,8 +47,12 @@ export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: stri
 export async function listAnswers(ctx: ActorCtx): Promise<AnsweredCase[]> {
   const rows = await selectAnsweredCases(ctx.db, orderScope(ctx.actor), maxAnswers);
   return rows.map(({ case_no, order_no, hotel_en, hotel_zh, lead_guest, unread, at }) => ({
-    ...{ case_no, order_no, unread, at: at.toISOString() },
-    ...{ hotel: { en: hotel_en, zh: hotel_zh }, guest: lead_guest },
+    case_no,
+    order_no,
+    unread,
+    at: at.toISOString(),
+    hotel: { en: hotel_en, zh: hotel_zh },
+    guest: lead_guest,
   }));
 }
 
@@ -157,8 +161,11 @@ export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: str
     const now = ctx.clock.now();
     await insertLine(tx, lineOf(ctx, case_no, 'solved'));
     await updateCase(tx, case_no, {
-      ...{ state: 'solved', solved_at: now, updated_at: now },
-      ...{ due_at: null, missed_at: null },
+      state: 'solved',
+      solved_at: now,
+      updated_at: now,
+      due_at: null,
+      missed_at: null,
     });
   });
   return findOwnCase(ctx, case_no);

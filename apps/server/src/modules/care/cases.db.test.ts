@@ -27,8 +27,13 @@ beforeAll(async () => {
     await desk.database.db
       .insertInto('identity.staff')
       .values({
-        ...{ id, name, email: `${name.toLowerCase()}@staff.test`, role: 'support', language: 'en' },
-        ...{ status: 'active', created_at: desk.world.clock.now() },
+        id,
+        name,
+        email: `${name.toLowerCase()}@staff.test`,
+        role: 'support',
+        language: 'en',
+        status: 'active',
+        created_at: desk.world.clock.now(),
       })
       .execute();
 });
@@ -49,7 +54,10 @@ const openNewCase = async (
 const params = (caseNo: string) => ({ params: { id: caseNo } });
 const answer = (caseNo: string, overrides: Partial<Parameters<typeof messageAsStaff>[1]> = {}) =>
   messageAsStaff(jun(), {
-    ...{ ...params(caseNo), text: 'We ask the hotel.', is_note: false, next: 'waiting_hotel' },
+    ...params(caseNo),
+    text: 'We ask the hotel.',
+    is_note: false,
+    next: 'waiting_hotel',
     ...overrides,
   });
 const mailsOf = async (template: string, text: string) => {

@@ -21,7 +21,9 @@ export async function listDeskCases(ctx: StaffCtx, input: ParsedInputOf<List>): 
     { offset: (page - 1) * page_size, limit: page_size },
   );
   return {
-    ...{ total, page, page_size },
+    total,
+    page,
+    page_size,
     counts: await countCases(ctx.db, { staffId, now }),
     items: rows.map((row) => ({ ...presentBrief(row, { side: 'staff', now }), ...deskFacts(row) })),
   };

@@ -18,7 +18,10 @@ export async function openByClock(
     await insertLine(tx, {
       case_no: row.case_no,
       at: now,
-      ...{ kind: line, side: 'clock', author: '', text: '' },
+      kind: line,
+      side: 'clock',
+      author: '',
+      text: '',
     });
     await mailCaseDesk(tx, ctx.clock, row, { template: 'case_opened', text: '' });
   });

@@ -36,7 +36,12 @@ export function presentLines(lines: readonly LineRow[], side: Side): CaseBase['l
   return lines
     .filter((line) => side === 'staff' || !internalKinds.includes(line.kind))
     .map(({ id, at, kind, side: lineSide, author, text }) => ({
-      ...{ id: String(id), at: at.toISOString(), kind, side: lineSide, author, text },
+      id: String(id),
+      at: at.toISOString(),
+      kind,
+      side: lineSide,
+      author,
+      text,
     }));
 }
 
@@ -47,7 +52,8 @@ export function deskFacts(row: CaseListRow): Omit<DeskCaseBrief, keyof CaseBase>
       id: row.account_id,
       name: { en: row.company_en ?? row.user_name, zh: row.company_zh ?? row.user_name },
       user: {
-        ...{ name: row.user_name, email: row.user_email },
+        name: row.user_name,
+        email: row.user_email,
         language: row.user_language === 'zh' ? 'zh' : 'en',
       },
     },

@@ -20,7 +20,11 @@ export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /ap
   const shifts = await selectShifts(ctx.db, now);
   return {
     shifts: shifts.map(({ id, staff_id, name, from_at, until_at }) => ({
-      ...{ id, staff_id, name, from: from_at.toISOString(), until: until_at.toISOString() },
+      id,
+      staff_id,
+      name,
+      from: from_at.toISOString(),
+      until: until_at.toISOString(),
     })),
     staff: staff.map(({ id, name }) => ({ id, name })),
   };
@@ -41,7 +45,10 @@ export async function saveShift(
   await inTransaction(ctx.db, async (tx) => {
     await insertShift(tx, { id, staff_id, from_at: new Date(from), until_at: new Date(until) });
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'shift.created', after: { from, until } },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'shift.created',
+      after: { from, until },
       target: { type: 'staff', id: staff_id, name: staff.name },
     });
   });
@@ -56,7 +63,9 @@ export async function endShiftNow(
   await inTransaction(ctx.db, async (tx) => {
     if (!(await endShift(tx, params.id, ctx.clock.now()))) throw appError('request.not_found');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'shift.ended' },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'shift.ended',
       target: { type: 'staff', id: params.id, name: params.id },
     });
   });

@@ -29,12 +29,19 @@ export async function saveTemplate(
     if (id !== undefined && !before) throw appError('request.not_found');
     if (id === undefined && templates.length >= templatesMax) throw appError('request.wrong_state');
     const row = {
-      ...{ id: id ?? newId('tpl'), name_en: name.en, name_zh: name.zh, text_en: text.en, text_zh: text.zh },
-      ...{ updated_at: ctx.clock.now(), updated_by: ctx.staff.name },
+      id: id ?? newId('tpl'),
+      name_en: name.en,
+      name_zh: name.zh,
+      text_en: text.en,
+      text_zh: text.zh,
+      updated_at: ctx.clock.now(),
+      updated_by: ctx.staff.name,
     };
     await upsertTemplate(tx, row);
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'case_template.saved' },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'case_template.saved',
       target: { type: 'case_template', id: row.id, name: name.en },
       before: before ? { text_en: before.text_en, text_zh: before.text_zh } : null,
       after: { text_en: text.en, text_zh: text.zh },
@@ -52,7 +59,9 @@ export async function removeTemplate(
     const deletedTemplate = await deleteTemplate(tx, params.id);
     if (!deletedTemplate) throw appError('request.not_found');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'case_template.deleted' },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'case_template.deleted',
       target: { type: 'case_template', id: deletedTemplate.id, name: deletedTemplate.name_en },
     });
   });

@@ -146,7 +146,11 @@ export function solveCase(
 ): Promise<DeskCase> {
   return changeCase(ctx, params.id, async (tx, row, now) => {
     await updateCase(tx, row.case_no, {
-      ...{ state: 'solved', solved_at: now, updated_at: now, due_at: null, missed_at: null },
+      state: 'solved',
+      solved_at: now,
+      updated_at: now,
+      due_at: null,
+      missed_at: null,
       owner_id: row.owner_id ?? ctx.staff.staffId,
     });
     await recordStep(ctx, tx, row, { kind: 'solved', text: outcome, action: 'case.solved' });

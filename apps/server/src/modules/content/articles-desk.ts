@@ -74,7 +74,13 @@ function presentBrief(row: ArticleRow): ArticleBrief {
   const { title_en, title_zh } = storedTexts(row);
   const { id, version, status, location_code, updated_by } = row;
   return {
-    ...{ id, version, status, location_code, updated_by, title_en, title_zh },
+    id,
+    version,
+    status,
+    location_code,
+    updated_by,
+    title_en,
+    title_zh,
     has_draft: row.draft !== null,
     published_at: row.published_at?.toISOString() ?? null,
     updated_at: row.updated_at?.toISOString() ?? null,

@@ -115,12 +115,15 @@ describe('my agreements', () => {
     await acceptMyAgreements(ownCtx(), { codes: ['50000102'] });
     const accepted = await listMyAgreements(ownCtx());
     expect(accepted.find(({ code }) => code === '50000102')).toEqual({
-      ...{ code: '50000102', version: '2026-11-20', accepted_at: '2027-01-15T12:00:00.000Z' },
+      code: '50000102',
+      version: '2026-11-20',
+      accepted_at: '2027-01-15T12:00:00.000Z',
     });
     expect(accepted.find(({ code }) => code === 'balance')?.accepted_at).toBeUndefined();
     const laterCtx = { ...ownCtx(), clock: testClock(new Date('2027-02-02T00:00:00Z')) } as ActorCtx;
     expect((await listMyAgreements(laterCtx)).find(({ code }) => code === '50000102')).toEqual({
-      ...{ code: '50000102', version: '2027-02' },
+      code: '50000102',
+      version: '2027-02',
     });
   });
 });

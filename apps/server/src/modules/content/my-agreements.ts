@@ -17,7 +17,8 @@ export async function listMyAgreements(
 ): Promise<OutputOf<(typeof contentEndpoints)['GET /api/v2/user/agreements']>> {
   const rows = await selectAcceptances(ctx.db, { userId: ctx.actor.userId, at: ctx.clock.now() });
   return rows.map(({ code, version, accepted_at: at }) => ({
-    ...{ code, version },
+    code,
+    version,
     ...(at && { accepted_at: at.toISOString() }),
   }));
 }

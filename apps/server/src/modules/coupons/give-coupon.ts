@@ -40,7 +40,10 @@ export async function giveCoupon(
     const coupon = await lockCoupon(tx, { id: coupon_id });
     if (!person || !coupon) throw appError('request.not_found');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'coupon.given', reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'coupon.given',
+      reason,
       target: { type: 'coupon', id: coupon.id, name: coupon.name_en },
       after: { to: person.email },
     });

@@ -36,14 +36,19 @@ export function giveToTier(
       await insertClaims(
         tx,
         receivers.map(({ user_id, account_id }) => ({
-          ...{ id: newId('cpn'), user_id, account_id },
+          id: newId('cpn'),
+          user_id,
+          account_id,
           ...piece,
           ...giver,
         })),
       );
       await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + receivers.length });
       await audit(tx, {
-        ...{ clock: ctx.clock, actor: ctx.staff, action: 'coupon.given', reason },
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: 'coupon.given',
+        reason,
         target: { type: 'coupon', id: coupon.id, name: coupon.name_en },
         after: { tier: tier.name, pieces: receivers.length },
       });

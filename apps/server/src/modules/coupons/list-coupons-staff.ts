@@ -60,7 +60,9 @@ export async function listCouponUses(
   const rows = await selectCouponUses(ctx.db, { couponId: params.id, ...(state && { state }), ...slice });
   const now = ctx.clock.now();
   return {
-    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
     items: rows.map((row) => ({
       id: row.id,
       customer: { id: row.account_id, name: { en: row.customer_en, zh: row.customer_zh } },

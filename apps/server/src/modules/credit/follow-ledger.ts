@@ -91,7 +91,13 @@ const kindOf: Readonly<Record<string, CreditCredits['kind']>> = {
 function creditOf(accountId: string, entry: CreditEntry): Insertable<CreditCredits> {
   const { id, at, cents, kind, cause_id, reference, invoice_id } = entry;
   return {
-    ...{ entry_id: id, account_id: accountId, at, cents, no: cause_id, reference, invoice_id },
+    entry_id: id,
+    account_id: accountId,
+    at,
+    cents,
+    no: cause_id,
+    reference,
+    invoice_id,
     kind: kindOf[kind] ?? 'correction',
   };
 }

@@ -27,7 +27,11 @@ export async function mailCompany(
   await queueMessages(
     tx,
     readers.map(({ email, name, language }) => ({
-      ...{ clock, channel: 'email' as const, to: email, language, template },
+      clock,
+      channel: 'email' as const,
+      to: email,
+      language,
+      template,
       params: { ...params(language), name },
       links: ['/account/credit'],
     })),

@@ -117,8 +117,14 @@ it('a request without an answer reminds the desk after 24 hours, once per wait',
   await test.db
     .insertInto('identity.staff')
     .values({
-      ...{ id: 'stf_groups', email: 'groups@staff.test', name: 'Groups', role: 'operations', language: 'en' },
-      ...{ status: 'active', password_hash: 'x', created_at: world.clock.now() },
+      id: 'stf_groups',
+      email: 'groups@staff.test',
+      name: 'Groups',
+      role: 'operations',
+      language: 'en',
+      status: 'active',
+      password_hash: 'x',
+      created_at: world.clock.now(),
     } as never)
     .execute();
   const groupNo = await sendGroupRequest(agent());

@@ -28,7 +28,11 @@ const page = { page: 1, page_size: 20 };
 beforeAll(async () => {
   database = await createTestDatabase();
   const staff = {
-    ...{ staffId: 'stf_1', name: 'Mia', email: 'mia@staff.test', role: 'admin', ip: '192.0.2.1' },
+    staffId: 'stf_1',
+    name: 'Mia',
+    email: 'mia@staff.test',
+    role: 'admin',
+    ip: '192.0.2.1',
     rights: [],
   } as StaffCtx['staff'];
   ctx = { ...testCtx(database.db), staff, token: 'x', idempotencyKey: undefined };
@@ -42,7 +46,11 @@ function note({ name, at, reason }: { name: string; at: string; reason: string }
   const target = { type: 'company', id: `com_${name.slice(0, 2)}`, name } as const;
   return inTransaction(database.db, (tx) =>
     audit(tx, {
-      ...{ clock, actor: ctx.staff, target, action: 'company.updated', reason },
+      clock,
+      actor: ctx.staff,
+      target,
+      action: 'company.updated',
+      reason,
       before: { tier: 'standard' },
       after: { tier: 'preferred' },
     }),
@@ -88,7 +96,9 @@ test('the filter lists everybody in the log once, with the latest name', async (
   for (const change of [{ staffId: 'stf_2', name: 'Ken' }, { name: 'Mia Wong' }])
     await inTransaction(database.db, (tx) =>
       audit(tx, {
-        ...{ clock: ctx.clock, actor: { ...ctx.staff, ...change }, action: 'company.updated' },
+        clock: ctx.clock,
+        actor: { ...ctx.staff, ...change },
+        action: 'company.updated',
         target: { type: 'company', id: 'com_x', name: 'X' },
       }),
     );

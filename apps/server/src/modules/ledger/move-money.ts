@@ -140,7 +140,9 @@ export async function postRevaluation(
   if (cents === 0) return;
   const post = (kind: 'revaluation' | 'revaluation_reversal', bookedOn: string, debtCents: number) =>
     postTransaction(tx, clock, {
-      ...{ kind, cause: { type: 'revaluation', id }, bookedOn },
+      kind,
+      cause: { type: 'revaluation', id },
+      bookedOn,
       entries: [
         { account: ownAccounts.supplierPayable, cents: debtCents },
         { account: ownAccounts.revaluation, cents: -debtCents },

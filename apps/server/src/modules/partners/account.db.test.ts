@@ -105,7 +105,10 @@ test('the content of a voucher agrees with its PDF', async () => {
 test('hotel ids of other systems are listed by hotel', async () => {
   const { db } = shop.database;
   const mappingRow = (code: string, hotelId: string, saidBy: string) => ({
-    ...{ source: 'hotelbeds', code, hotel_id: hotelId, said_by: saidBy },
+    source: 'hotelbeds',
+    code,
+    hotel_id: hotelId,
+    said_by: saidBy,
     mapped_at: new Date(),
   });
   await db

@@ -76,7 +76,8 @@ async function lease(
   const { granted, left } = await takeTokens(db, {
     accountId,
     limit,
-    ...{ rate, burst },
+    rate,
+    burst,
     wanted: Math.max(1, Math.ceil(rate / 4)),
   });
   slot.tokens = granted;

@@ -61,7 +61,10 @@ test('calls that use deprecated features get the end date, and /me lists them fo
     { kind: 'version', name: '2020-01-01', since: '2026-12-15', sunset: '2028-01-01' },
   );
   const stay = {
-    ...{ hotel_ids: ['none'], check_in: '2027-03-01', check_out: '2027-03-02', nationality: 'CN' },
+    hotel_ids: ['none'],
+    check_in: '2027-03-01',
+    check_out: '2027-03-02',
+    nationality: 'CN',
     rooms: [{ adults: 2 }],
   };
   const answer = await ask('/searches', {}, { ...stay, sort: 'stars_desc' });

@@ -86,7 +86,10 @@ export function answerNow(
   const { hits, tally, range, totals } = narrowOffers(ready, filters);
   const pageOfHits = page && cutPage(cards, hits, page);
   return {
-    ...{ hits, tally, range, totals },
+    hits,
+    tally,
+    range,
+    totals,
     page: pageOfHits ? withTerms(pageOfHits.hits) : [],
     unavailable: pageOfHits?.unavailable ?? [],
     total: pageOfHits?.total ?? hits.length,

@@ -6,7 +6,11 @@ import { readyOffers } from './find-available-hotels.ts';
 
 test('a search over more hotels than a process can hold gets "try again"', async () => {
   const hotels = Array.from({ length: 30_001 }, (_, number) => ({
-    ...{ hotelId: `h${number}`, cityId: `c${number}`, timeZone: 'UTC', stars: 4, countryCode: 'CN' },
+    hotelId: `h${number}`,
+    cityId: `c${number}`,
+    timeZone: 'UTC',
+    stars: 4,
+    countryCode: 'CN',
   }));
   const question = {
     clock: testClock(new Date('2026-11-21T09:00:00Z')),

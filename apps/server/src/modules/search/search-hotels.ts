@@ -49,7 +49,10 @@ export async function searchHotels(
   const { check_in: checkIn, rooms, nationality } = question;
   const query = { stay: { checkIn, nights, rooms, nationality, residence }, buyer: buyerOf(ctx.actor) };
   const outside = await searchOutside(ctx, {
-    ...{ hotels, ...query, budgetMs, wait: question.wait },
+    hotels,
+    ...query,
+    budgetMs,
+    wait: question.wait,
     rank: origin && ((hotel) => kilometersTo(place.cards, hotel.hotelId, origin)),
   });
   return inTurn(() => answerSearch(ctx, { ...question, residence }, { place, query, outside, plain }));
@@ -76,7 +79,13 @@ async function answerSearch(
   const { page, page_size: size } = question;
   const { snapshot, requestedId } = findRequestedList(ctx, question);
   const result = await findHits(ctx, {
-    ...{ cards, words, hotels, filters: question.filters, basis: basisOf(question), outside, ...query },
+    cards,
+    words,
+    hotels,
+    filters: question.filters,
+    basis: basisOf(question),
+    outside,
+    ...query,
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
   });
   const { total, range, unavailable, late } = result;

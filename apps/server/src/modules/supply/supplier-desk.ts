@@ -117,8 +117,16 @@ function presentReading(
   const { started_at, ended_at, changed_since, read, adopted, linked, updated, withdrawn, refused, error } =
     row;
   return {
-    ...{ started_at: started_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
-    ...{ full: changed_since === null, read, adopted, linked, updated, withdrawn, refused, error },
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    full: changed_since === null,
+    read,
+    adopted,
+    linked,
+    updated,
+    withdrawn,
+    refused,
+    error,
   };
 }
 

@@ -15,8 +15,15 @@ afterAll(() => database.drop());
 
 const keepMonthsAt = (now: string) => keepMonths(database.db, activityMonths, new Date(now));
 const line = (at: string): Activity => ({
-  ...{ at: new Date(at), account_id: 'com_1', user_id: 'usr_1', user_name: 'Wei Zhang', staff_name: null },
-  ...{ action: 'sign_in', subject: {}, ip: '192.0.2.1', user_agent: at },
+  at: new Date(at),
+  account_id: 'com_1',
+  user_id: 'usr_1',
+  user_name: 'Wei Zhang',
+  staff_name: null,
+  action: 'sign_in',
+  subject: {},
+  ip: '192.0.2.1',
+  user_agent: at,
 });
 const record = (at: string) => recordActivity(database.db, line(at));
 

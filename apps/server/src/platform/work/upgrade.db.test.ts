@@ -113,7 +113,12 @@ it('takes over documents, and the old release finds none to make', async () => {
     (await sql`select kind, key, payload, due_at, tries, state from platform.work order by id`.execute(db))
       .rows;
   const jobOf = (id: string, due_at: Date, tries: number) => ({
-    ...{ kind: 'document.make', key: id, payload: { id }, due_at, tries, state: 'open' },
+    kind: 'document.make',
+    key: id,
+    payload: { id },
+    due_at,
+    tries,
+    state: 'open',
   });
   const migratedJobs = [jobOf('doc_waits', at, 0), jobOf('doc_is_made', lease, 1)];
   expect(await work()).toEqual(migratedJobs);

@@ -59,7 +59,10 @@ async function search(
   { stay, codes }: { stay: BedbankStay; codes: string[] },
 ): Promise<TravelgateOption[]> {
   const { answer, error } = await call({
-    ...{ field: 'search', query: searchQuery, timeoutMs: timeoutMs.search, answer: searchAnswer },
+    field: 'search',
+    query: searchQuery,
+    timeoutMs: timeoutMs.search,
+    answer: searchAnswer,
     variables: searchVariables(stay, codes, access),
   });
   const options = answer.options ?? [];
@@ -73,7 +76,10 @@ async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<Reche
   if (!searchedRate) return undefined;
   const { id, nights } = readKey(searchedRate.key);
   const { answer, error } = await call({
-    ...{ field: 'quote', query: quoteQuery, timeoutMs: timeoutMs.recheck, answer: quoteAnswer },
+    field: 'quote',
+    query: quoteQuery,
+    timeoutMs: timeoutMs.recheck,
+    answer: quoteAnswer,
     variables: { criteria: { optionRefId: id, language: 'en' } },
   });
   const fault = error === '' ? undefined : sellerError(error);

@@ -92,8 +92,13 @@ it('the command copies a folder to the bucket, and continues an interrupted copy
     [path.join(import.meta.dirname, '../../commands/files.ts'), 'to-bucket'],
     {
       env: {
-        ...{ PATH: process.env.PATH, WAYHOUSE_DATA: data, S3_BUCKET: bucket, S3_ENDPOINT: endpoint },
-        ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: settings.prefix },
+        PATH: process.env.PATH,
+        WAYHOUSE_DATA: data,
+        S3_BUCKET: bucket,
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+        S3_PREFIX: settings.prefix,
       },
     },
   );

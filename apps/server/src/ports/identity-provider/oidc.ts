@@ -191,7 +191,9 @@ interface SendOptions {
 function send(url: URL, { method, headers, body, lookup, signal }: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
-      ...{ method, lookup, signal },
+      method,
+      lookup,
+      signal,
       headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
     });
     request.on('error', reject);

@@ -112,7 +112,11 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
     const iat = provider.now();
     const claims = provider.forge({
       ...grant.person,
-      ...{ iss: provider.issuer, aud: provider.clientId, nonce: grant.nonce, iat, exp: iat + 300 },
+      iss: provider.issuer,
+      aud: provider.clientId,
+      nonce: grant.nonce,
+      iat,
+      exp: iat + 300,
     });
     const signer = provider.signsWithOther ? { ...unpublishedKey, kid: key.kid } : key;
     return [200, { access_token: 'token', token_type: 'Bearer', id_token: signToken(claims, signer) }];

@@ -13,13 +13,11 @@ export const sourceHotel = (
   lng: -9.14,
   offset: '+01:00',
   content: {
-    ...{
-      stars: 4,
-      city: 'lisbon',
-      address: `Rua da Luz ${code}`,
-      postcode: `1100-0${(code % 100) + 10}`,
-      phone: `+35121555${code}`,
-    },
+    stars: 4,
+    city: 'lisbon',
+    address: `Rua da Luz ${code}`,
+    postcode: `1100-0${(code % 100) + 10}`,
+    phone: `+35121555${code}`,
     description: 'A quiet house above the river.',
     ...(code !== 7002 &&
       code < 7005 && {

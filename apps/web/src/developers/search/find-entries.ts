@@ -87,7 +87,9 @@ function entriesOf(words: Words): readonly Entry[] {
   const { say, problem, call, aboutCall } = words;
   return [
     {
-      ...{ path: '/developers', kind: 'docs', title: say('quick') },
+      path: '/developers',
+      kind: 'docs',
+      title: say('quick'),
       text: [
         say('home.lead'),
         ...quickStartSteps.flatMap((step) => [say(`step.${step}`), say(`step.${step}.text`)]),
@@ -98,14 +100,20 @@ function entriesOf(words: Words): readonly Entry[] {
       const answers = each.answers.map(({ content }) => content['application/json']?.schema);
       const names = [each.body?.schema, ...answers].flatMap((schema) => namesOf(schema));
       return {
-        ...{ path: `/developers/reference/${each.id}`, kind: 'reference', title: call(each.id) },
-        ...{ code: `${each.method} ${shortPath(each.path)}`, text: aboutCall(each.id) },
+        path: `/developers/reference/${each.id}`,
+        kind: 'reference',
+        title: call(each.id),
+        code: `${each.method} ${shortPath(each.path)}`,
+        text: aboutCall(each.id),
         fields: [...new Set([...each.parameters.map(({ name }) => name), ...names])],
       };
     }),
     ...partnerProblems.map(
       ({ code }): Entry => ({
-        ...{ path: `/developers/problems/${code}`, kind: 'problems', title: problem(code), code },
+        path: `/developers/problems/${code}`,
+        kind: 'problems',
+        title: problem(code),
+        code,
         text: `${problem(`${code}.about`)} ${problem(`${code}.do`)}`,
       }),
     ),
@@ -125,7 +133,8 @@ function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[
       const end = section.indexOf('\n');
       const heading = end < 0 ? section : section.slice(0, end);
       return {
-        ...{ ...base, path: `${base.path}#${anchorOf(index)}` },
+        ...base,
+        path: `${base.path}#${anchorOf(index)}`,
         title: `${guide(name)}: ${heading}`,
         text: text(end < 0 ? '' : section.slice(end)),
       };

@@ -29,7 +29,8 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
       title={t(budget ? 'approve.budget.change' : 'approve.budget.add')}
       width={720}
       form={saving.form}
-      {...{ onSave, onClose }}
+      onSave={onSave}
+      onClose={onClose}
     >
       <TextField label={t('approve.budget.name')} maxLength={60} {...form.field('name', draft.name)} />
       <TextField

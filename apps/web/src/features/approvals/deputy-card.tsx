@@ -39,7 +39,7 @@ export function DeputyCard() {
           </Button>
         </div>
       ) : (
-        <DeputyForm {...{ people, today, busy }} onSave={(next) => void save(next)} />
+        <DeputyForm people={people} today={today} busy={busy} onSave={(next) => void save(next)} />
       )}
     </section>
   );

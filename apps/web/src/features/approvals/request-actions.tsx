@@ -65,7 +65,7 @@ export function RequestActions({ request }: { request: Approval }) {
           </Link>
         )}
       </div>
-      {decision && <DecideDialog {...{ request, decision }} onClose={() => setDecision(null)} />}
+      {decision && <DecideDialog request={request} decision={decision} onClose={() => setDecision(null)} />}
     </>
   );
 }

@@ -26,7 +26,8 @@ export function RuleDialog({ orderRules, rule, onClose }: Props) {
       title={t(rule ? 'approve.rule.change' : 'approve.rule.add')}
       width={720}
       form={saving.form}
-      {...{ onSave, onClose }}
+      onSave={onSave}
+      onClose={onClose}
     >
       <p className="c2">{t('approve.rule.text')}</p>
       <TextField

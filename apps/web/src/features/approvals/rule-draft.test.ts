@@ -23,8 +23,15 @@ it('a rule without a condition is refused, and a wrong value is reported at its 
 
 it('a form of a stored rule gives the same rule', () => {
   const rule = {
-    ...{ id: 'r', on: true, cities: [], people: ['a'], approvers: ['b'], need: 'all' as const },
-    ...{ total_above: '500.00', free_days_below: 3, non_refundable: true as const },
+    id: 'r',
+    on: true,
+    cities: [],
+    people: ['a'],
+    approvers: ['b'],
+    need: 'all' as const,
+    total_above: '500.00',
+    free_days_below: 3,
+    non_refundable: true as const,
   };
   expect(ruleOf(draftOfRule(rule), rule)).toEqual(rule);
 });

@@ -62,7 +62,12 @@ export function ruleOf(draft: RuleDraft, { id, on }: Pick<ApprovalRule, 'id' | '
   const night = sumOf(draft.nightAbove);
   const { cities, people, approvers, need } = draft;
   return {
-    ...{ id, on, cities, people, approvers, need },
+    id,
+    on,
+    cities,
+    people,
+    approvers,
+    need,
     ...(total && { total_above: total }),
     ...(night && { night_above: night }),
     ...(draft.freeDays.trim() && { free_days_below: Number(draft.freeDays) }),
@@ -96,7 +101,15 @@ export function checkBudget({ name, cap, prefix }: BudgetDraft): Record<string, 
 export function budgetOf(draft: BudgetDraft, { id, on }: Pick<Budget, 'id' | 'on'>): Budget {
   const { people, at_cap, approvers, need } = draft;
   return {
-    ...{ id, on, people, at_cap, approvers, need, ...(draft.hold && { hold: true as const }) },
-    ...{ name: draft.name.trim(), ref_prefix: draft.prefix.trim(), cap: sumOf(draft.cap) ?? '0.00' },
+    id,
+    on,
+    people,
+    at_cap,
+    approvers,
+    need,
+    ...(draft.hold && { hold: true as const }),
+    name: draft.name.trim(),
+    ref_prefix: draft.prefix.trim(),
+    cap: sumOf(draft.cap) ?? '0.00',
   };
 }

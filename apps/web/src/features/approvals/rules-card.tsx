@@ -108,7 +108,7 @@ function useColumns(
     {
       head: t('approve.actions'),
       hideHead: true,
-      cell: (row) => <RuleMenu {...{ row, orderRules, onChange, onSave }} />,
+      cell: (row) => <RuleMenu row={row} orderRules={orderRules} onChange={onChange} onSave={onSave} />,
     },
   ];
 }

@@ -74,7 +74,11 @@ export function ApprovalPanel({ check, total, form }: Props) {
       <div className="pad-l col g16">
         <ul className="col g8 t14">
           {check.steps.map((step) => (
-            <StepLine key={`${step.kind}${JSON.stringify(step.rule ?? step.budget)}`} {...{ step, total }} />
+            <StepLine
+              key={`${step.kind}${JSON.stringify(step.rule ?? step.budget)}`}
+              step={step}
+              total={total}
+            />
           ))}
         </ul>
         <TextArea
@@ -120,7 +124,8 @@ function StepLine({ step, total }: { step: ApprovalStep; total: string }) {
 function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
   const { t } = useI18n();
   const nextStep = (id: string, state: 'now' | 'next') => ({
-    ...{ id, state },
+    id,
+    state,
     title: t(`prebook.approval.next.${id}` as 'prebook.approval.next.ask', { names }),
     note: t(`prebook.approval.next.${id}.note` as 'prebook.approval.next.ask.note', { names }),
   });

@@ -118,15 +118,28 @@ export function BookingForm(props: Props) {
             <CouponCard sessionNo={session.session_no} form={form} />
             <PriceCard session={session} coupon={coupon} />
             <StayPayCard
-              {...{ session, form, check }}
+              session={session}
+              form={form}
+              check={check}
               busy={isBusy}
-              notice={<Notice {...{ session, refusal }} onGroup={() => exits.group(form.draft)} />}
+              notice={<Notice session={session} refusal={refusal} onGroup={() => exits.group(form.draft)} />}
             />
           </aside>
         </div>
       </div>
       <PayBar session={session} total={coupon?.total ?? session.total} busy={isBusy} check={check} />
-      <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, exits, nationality }} />
+      <Dialogs
+        session={session}
+        form={form}
+        refusal={refusal}
+        over={over}
+        send={send}
+        clear={clear}
+        refuse={refuse}
+        onSession={onSession}
+        exits={exits}
+        nationality={nationality}
+      />
     </form>
   );
 }

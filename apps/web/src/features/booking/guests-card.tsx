@@ -109,7 +109,9 @@ function RoomGuests({ index, party, room, optional, max, nationality, form }: Ro
           optional={optional && at > 0}
           onRemove={optional && at > 0 ? remove(at) : undefined}
           name={name}
-          {...{ max, nationality, form }}
+          max={max}
+          nationality={nationality}
+          form={form}
         />
       ))}
       {draft.children.map((name, at) => (
@@ -121,7 +123,9 @@ function RoomGuests({ index, party, room, optional, max, nationality, form }: Ro
           optional={optional}
           note={<ChildAge age={party.children[at] ?? 0} />}
           name={name}
-          {...{ max, nationality, form }}
+          max={max}
+          nationality={nationality}
+          form={form}
         />
       ))}
       {draft.adults.length < party.adults && (

@@ -135,7 +135,7 @@ export function PayAtHotel({ value, country, parts = [], stated }: AtHotelProps)
           <HotelSum usd={value} country={country} stated={stated} />
         </b>
       </div>
-      <AtHotelParts {...{ parts, country }} />
+      <AtHotelParts parts={parts} country={country} />
       <p className="t12 mt4">{t('itinerary.pay_at_hotel.note')}</p>
     </div>
   );
@@ -157,7 +157,9 @@ export function StayPayCard({ session, form, busy, notice, check }: PayProps) {
     payBy && formatInstant(payBy, { lang, offset: session.policy.timezone, weekday: true, year: false });
   return (
     <PayCard
-      {...{ form, busy, notice }}
+      form={form}
+      busy={busy}
+      notice={notice}
       ask={check && askWords(check, { t })}
       stopped={check ? check.stopped !== null : false}
       now="prebook.pay.now.note"

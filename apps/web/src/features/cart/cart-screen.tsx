@@ -108,7 +108,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
     <div className={formStyles.task}>
       <div className={`card ${styles.list}`}>
         <div className={styles.listHeader}>
-          {isUnexpired ? <SelectAll {...{ items, selected, tick }} /> : <span />}
+          {isUnexpired ? <SelectAll items={items} selected={selected} tick={tick} /> : <span />}
           <Button
             kind="text"
             size="xs"
@@ -126,7 +126,8 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
             selected={isUnexpired && isTicked(item)}
             onSelect={isUnexpired ? (on) => tick([item], on) : undefined}
             rooms={roomsOf(item)}
-            {...{ item, cart }}
+            item={item}
+            cart={cart}
           />
         ))}
       </div>

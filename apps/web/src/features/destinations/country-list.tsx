@@ -40,7 +40,7 @@ export function CountryList({ countries, linkOf }: { countries: readonly Region[
               {sortedCountries
                 .filter((country) => letterOf(country) === letter)
                 .map((country) => (
-                  <Country key={country.id} {...{ country, linkOf, lang }} />
+                  <Country key={country.id} country={country} linkOf={linkOf} lang={lang} />
                 ))}
             </ul>
           </section>

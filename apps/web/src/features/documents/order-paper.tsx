@@ -29,7 +29,11 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
     const { name, tax_id: taxId, ...billingDetails } = papers.billed_to;
     const { tax_id: sellerTaxId, tax_percent: taxPercent, ...sellerFacts } = papers.seller;
     const paper = invoicePaper({
-      ...{ orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, issuedOn },
+      orders: [order],
+      lang,
+      withPrice,
+      invoiceNo: papers.invoice_no,
+      issuedOn,
       ...(papers.local && { local: papers.local }),
       billedTo: { ...billingDetails, name, taxId },
       seller: { ...sellerFacts, taxId: sellerTaxId, taxPercent },
@@ -39,7 +43,11 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const sender = textIn(papers.account_name);
   const { area_code, phone } = order.contact;
   const { pages, taxi } = voucherPages({
-    ...{ order, lang, withPrice, issuedAt, bookedBy: papers.account_name },
+    order,
+    lang,
+    withPrice,
+    issuedAt,
+    bookedBy: papers.account_name,
     ...(papers.place && { place: papers.place }),
     picture: papers.picture,
     help: logo
@@ -60,7 +68,8 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
           check={
             url && code
               ? {
-                  ...{ url: checkAddress(url, paper.lang), code },
+                  url: checkAddress(url, paper.lang),
+                  code,
                   title: paperWords(paper.lang).label('papers.verify'),
                 }
               : undefined

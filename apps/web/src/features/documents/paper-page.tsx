@@ -66,7 +66,9 @@ function Options({ choice }: { choice: PaperChoice }) {
   /** Saves the PDF with the options that are shown. */
   const saving = useAction(async () => {
     const failure = await makePaper([orderNo], document, {
-      ...{ lang, logo, with_price: withPrice },
+      lang,
+      logo,
+      with_price: withPrice,
       taxi_card: taxiCard,
     });
     if (failure !== undefined) toast(failure, { tone: 'warning' });

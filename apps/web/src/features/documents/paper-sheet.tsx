@@ -168,7 +168,9 @@ function Table({ table }: { table: PaperTable }) {
       rows={table.rows}
       keyOf={(row) => row.join()}
       foot={table.totals.map(({ label, amount, strong }) => ({
-        ...{ key: label, label, value: amount },
+        key: label,
+        label,
+        value: amount,
         className: strong ? 'b6' : styles.muted,
       }))}
     />

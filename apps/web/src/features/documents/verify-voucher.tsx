@@ -57,7 +57,7 @@ export function VerifyVoucher({ code, words, onCheck }: Props) {
           {label('verify.check')}
         </Button>
       </form>
-      {code && <Answer {...{ code, words }} />}
+      {code && <Answer code={code} words={words} />}
     </>
   );
 }

@@ -73,7 +73,9 @@ export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Prop
             chosen={day.check_in === question.check_in}
             lowest={day.total !== null && day.total === lowest}
             waiting={!dayPrices.data}
-            {...{ day, formatTotal, onCheckIn }}
+            day={day}
+            formatTotal={formatTotal}
+            onCheckIn={onCheckIn}
           />
         ))}
       </div>

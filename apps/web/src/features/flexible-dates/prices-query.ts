@@ -15,7 +15,13 @@ export const daysAround = 7;
 export function useDayPrices(question: DatesSearch, nights: number) {
   const { place, alone, check_in, rooms, nationality, filters, basis, sell_markup_bp } = question;
   const input: Input = {
-    ...{ place, alone, check_in, nights, rooms, nationality, filters },
+    place,
+    alone,
+    check_in,
+    nights,
+    rooms,
+    nationality,
+    filters,
     ...(basis && { basis, sell_markup_bp }),
     around_days: daysAround,
   };

@@ -29,7 +29,8 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
         {group.instalments.map((installment) => (
           <Installment
             key={installment.no}
-            {...{ installment, today }}
+            installment={installment}
+            today={today}
             pay={
               group.can.pay && installment === next ? (
                 <Link

@@ -52,7 +52,8 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
               key={offer.offer_id}
               offer={offer}
               mayAnswer={group.can.accept && offer.state === 'open'}
-              {...{ onAccept, onDecline }}
+              onAccept={onAccept}
+              onDecline={onDecline}
             />
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
       </Button>
       {openIndex !== null && (
         <Suspense>
-          <PhotoViewer {...{ hotel, slides }} start={openIndex} onClose={() => setOpenIndex(null)} />
+          <PhotoViewer hotel={hotel} slides={slides} start={openIndex} onClose={() => setOpenIndex(null)} />
         </Suspense>
       )}
     </div>

@@ -86,7 +86,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
     'policies',
     ...(hotel.has_reviews ? (['reviews'] as const) : []),
   ];
-  const overview = <Overview {...{ hotel, lowest }} checkIn={stay.checkIn} checkOut={stay.checkOut} />;
+  const overview = <Overview hotel={hotel} lowest={lowest} checkIn={stay.checkIn} checkOut={stay.checkOut} />;
   return (
     <>
       <main id="main" className={styles.hotel}>
@@ -105,14 +105,20 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               region={hotel.scene_region}
               photos={hotel.photos}
               onOtherHotels={() => onOtherHotels(hotel)}
-              {...{ stay, stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay }}
+              stay={stay}
+              stayBar={stayBar}
+              priceMode={priceMode}
+              dates={dates}
+              rateFilters={rateFilters}
+              onRateFilters={onRateFilters}
+              onChangeStay={onChangeStay}
             />
           )}
           {!visitor && isOnline && overview}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
-          {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
-          <Policies {...{ hotel, lowest }} />
+          {hasNearby && <NearbyHotels stay={stay} paramsOf={paramsOf} />}
+          <Policies hotel={hotel} lowest={lowest} />
           {/* Reviews load late. As the last section they do not move other sections. */}
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>

@@ -30,7 +30,7 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
       <ul className={styles.nearbyHotels} aria-busy={!data}>
         {data
           ? data.hotels.map((hotel) => (
-              <NearHotel key={hotel.hotel_id} {...{ hotel }} params={paramsOf(hotel.hotel_id)} />
+              <NearHotel key={hotel.hotel_id} hotel={hotel} params={paramsOf(hotel.hotel_id)} />
             ))
           : [0, 1, 2, 3].map((card) => <Skeleton key={card} height={212} />)}
       </ul>

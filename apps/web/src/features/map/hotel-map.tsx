@@ -58,7 +58,7 @@ function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
         if (pin.kind === 'hotel' && pin.key !== hotelKey(hotel.hotel_id))
           onOpen(pin.key.slice(hotelKey('').length));
       }}
-      {...{ pins }}
+      pins={pins}
     />
   );
 }

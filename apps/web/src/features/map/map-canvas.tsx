@@ -32,10 +32,10 @@ export function MapCanvas({ pins, onPin, onHover, children, ...frame }: Props) {
   const { t } = useI18n();
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <MapFrame {...frame} {...{ reducedMotion }} failure={t('map.failed')}>
+    <MapFrame {...frame} reducedMotion={reducedMotion} failure={t('map.failed')}>
       {(engine) => (
         <>
-          {engine && <Pins pause={frame.pause} {...{ engine, pins, onPin, onHover }} />}
+          {engine && <Pins pause={frame.pause} engine={engine} pins={pins} onPin={onPin} onHover={onHover} />}
           {children}
         </>
       )}
@@ -60,5 +60,5 @@ function Pins({ engine, pins, pause, onPin, onHover }: PinsProps) {
       isOld = true;
     };
   }, [engine, pause, spaces]);
-  return <PinLayer {...{ engine, pins, onPin, onHover }} />;
+  return <PinLayer engine={engine} pins={pins} onPin={onPin} onHover={onHover} />;
 }

@@ -72,7 +72,7 @@ export function ResultsMap(props: ResultsMapProps) {
       }}
       onPin={pressPin}
       onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
-      {...{ pins }}
+      pins={pins}
     >
       <div className={styles.toolbar}>
         <button

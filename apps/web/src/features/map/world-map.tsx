@@ -52,10 +52,10 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
       label={t('map.label')}
       bounds={target}
       places={data?.places ?? noPlaces}
-      {...{ middle }}
+      middle={middle}
       onView={setView}
       onPin={press}
-      {...{ pins }}
+      pins={pins}
     >
       <div className={`${styles.toolbar} ${styles.worldToolbar}`}>
         {finder}
@@ -72,12 +72,18 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
         <HotelsInView
           hotels={data?.hotels ?? noPlaces}
           clusters={data?.clusters ?? noPlaces}
-          {...{ formatTotal, onOpen }}
+          formatTotal={formatTotal}
+          onOpen={onOpen}
           onZoomIn={(pin) => setClusterZoom({ from: bounds, to: zoomInOn(pin, view) })}
         />
       )}
       {chosenHotel && (
-        <ChosenCard hotel={chosenHotel} {...{ formatTotal, onOpen }} onClose={() => setChosenHotel(null)} />
+        <ChosenCard
+          hotel={chosenHotel}
+          formatTotal={formatTotal}
+          onOpen={onOpen}
+          onClose={() => setChosenHotel(null)}
+        />
       )}
     </MapCanvas>
   );

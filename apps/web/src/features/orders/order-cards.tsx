@@ -23,7 +23,7 @@ export function OrderCards({ orders, selection }: Props) {
   return (
     <div className="only-m col g12 mt12">
       {orders.map((order) => (
-        <OrderCard key={order.order_no} {...{ order, selection }} />
+        <OrderCard key={order.order_no} order={order} selection={selection} />
       ))}
     </div>
   );

@@ -117,7 +117,8 @@ function useExport(): {
     setFileInProgress(`${month}.${format}`);
     try {
       const answer = await call('POST /api/v2/statement/export', {
-        ...{ month, format },
+        month,
+        format,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       if (answer.code !== 0 || !answer.data) return;

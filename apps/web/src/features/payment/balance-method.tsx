@@ -31,7 +31,7 @@ export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: 
       {split.missing ? (
         <MissingAmount split={split} missing={split.missing} />
       ) : (
-        <Flow {...{ balance, split }} />
+        <Flow balance={balance} split={split} />
       )}
       <Checkbox
         id={agreeId}

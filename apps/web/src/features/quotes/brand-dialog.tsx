@@ -30,8 +30,12 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
   };
   const form = useForm<Draft>({
     start: () => ({
-      ...{ nameEn: brand.name.en, nameZh: brand.name.zh, lineEn: brand.line.en, lineZh: brand.line.zh },
-      ...{ color: brand.color, phone: brand.phone },
+      nameEn: brand.name.en,
+      nameZh: brand.name.zh,
+      lineEn: brand.line.en,
+      lineZh: brand.line.zh,
+      color: brand.color,
+      phone: brand.phone,
     }),
     check: ({ color }) =>
       color.trim() !== '' && !isReadableColor(color.trim()) ? { color: 'quotes.brand.color_contrast' } : {},
@@ -60,7 +64,7 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
       title={t('quotes.brand.title')}
       onClose={onClose}
       onSave={save}
-      extra={<Wechat {...{ brand, refresh }} />}
+      extra={<Wechat brand={brand} refresh={refresh} />}
     >
       {!brand.may_change && <p className="t13 c2">{t('quotes.brand.only_main')}</p>}
       <div className={styles.two}>

@@ -38,7 +38,7 @@ export function ChoiceCard({ quote, mayBook }: Props) {
           {t('quotes.booked', { no: orderedItem.order_no })}
         </Link>
       ) : (
-        mayBook && <BookButton {...{ quote, item }} />
+        mayBook && <BookButton quote={quote} item={item} />
       )}
     </section>
   );

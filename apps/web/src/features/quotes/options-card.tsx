@@ -57,7 +57,9 @@ export function OptionsCard({ builder, roomsOf }: Props) {
       </div>
       {draft.items.map(({ n }, index) => {
         const item = quoteItems.get(n);
-        return item && <OptionRow key={n} {...{ item, index, builder }} rooms={roomsOf(item)} />;
+        return (
+          item && <OptionRow key={n} item={item} index={index} builder={builder} rooms={roomsOf(item)} />
+        );
       })}
       <AllOptions builder={builder} />
       {first && draft.items.length < quoteItemsMax && (
@@ -109,7 +111,7 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
       className={isUnavailable ? `${styles.option} ${styles.gone}` : styles.option}
       data-part="quote-option"
     >
-      <Moves {...{ index, letter, builder }} />
+      <Moves index={index} letter={letter} builder={builder} />
       <button
         type="button"
         className={styles.letter}
@@ -160,7 +162,7 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
         disabled={draft.items.length === 1}
         onClick={() => change({ items: draft.items.filter((each) => each.n !== item.n) })}
       />
-      <Notes {...{ item, cents, rooms }} />
+      <Notes item={item} cents={cents} rooms={rooms} />
     </div>
   );
 }

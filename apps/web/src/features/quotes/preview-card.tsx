@@ -55,15 +55,15 @@ export function PreviewCard({ builder }: { builder: Builder }) {
       </div>
       <div className={styles.stage}>
         {look === 'picture' || look === 'pdf' ? (
-          <FilePreview key={look} kind={look} {...{ quote, lang }} />
+          <FilePreview key={look} kind={look} quote={quote} lang={lang} />
         ) : (
-          <PagePreview {...{ quote, lang, look }} />
+          <PagePreview quote={quote} lang={lang} look={look} />
         )}
       </div>
       <div className="pad col g12">
         <NetPriceWarning builder={builder} />
         <LinkButtons builder={builder} />
-        <FileButtons {...{ builder, lang }} />
+        <FileButtons builder={builder} lang={lang} />
         <p className="t12 c3">
           {t('quotes.safe', { at: formatLocalInstant(quote.valid_until, { lang: readerLang }) })}
         </p>

@@ -51,7 +51,7 @@ export function QuoteBuilder({ quote: loadedQuote, mayBook, roomsOf, onReload }:
           </Note>
         </div>
       )}
-      <ChoiceCard {...{ quote, mayBook }} />
+      <ChoiceCard quote={quote} mayBook={mayBook} />
       <div className={styles.grid}>
         <div className="col g16">
           <OptionsCard builder={builder} roomsOf={(item) => roomsOf(quote, item)} />

@@ -50,9 +50,16 @@ export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft
   const until = new Date(draft.validUntil);
   if (items.length < draft.items.length || Number.isNaN(until.getTime())) return undefined;
   return {
-    ...{ quote_no: quote.quote_no, version: quote.version, items },
-    ...{ title: draft.title, client: draft.client, words: draft.words, language: draft.language },
-    ...{ show: draft.show, about_currency: draft.aboutCurrency, package_ok: draft.packageOk },
+    quote_no: quote.quote_no,
+    version: quote.version,
+    items,
+    title: draft.title,
+    client: draft.client,
+    words: draft.words,
+    language: draft.language,
+    show: draft.show,
+    about_currency: draft.aboutCurrency,
+    package_ok: draft.packageOk,
     valid_until: until.toISOString(),
     ...(draft.recommended !== undefined && { recommended: draft.recommended }),
   };

@@ -92,7 +92,9 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
             savedParams={savedParams(wish)}
             rooms={stay.rooms.length}
             sell={mode === 'sell'}
-            {...{ wish, nights, markupBp }}
+            wish={wish}
+            nights={nights}
+            markupBp={markupBp}
           />
         ))}
         {orderedWishes.length > 0 && orderedWishes.length < 4 && <MoreHotels />}

@@ -58,7 +58,7 @@ export function CompanyReportPage() {
             choices={reportBases.map((each) => ({ value: each, label: t(`report.basis.${each}`) }))}
             onChange={(next) => show({ basis: next })}
           />
-          <Exports {...{ month, basis }} isEmpty={report.data?.figures.bookings === 0} />
+          <Exports month={month} basis={basis} isEmpty={report.data?.figures.bookings === 0} />
         </div>
       </div>
       {report.isError && (

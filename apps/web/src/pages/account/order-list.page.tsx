@@ -147,7 +147,9 @@ function useBatch(orders: readonly OrderBrief[]) {
   const selection = useRowSelection((order: OrderBrief) => order.order_no);
   const [papers, setPapers] = useState<Papers | null>(null);
   return {
-    ...{ selection, papers, setPapers },
+    selection,
+    papers,
+    setPapers,
     toggle: (index: number) => {
       const order = orders[index];
       if (order) selection.set([order], !selection.has(order));

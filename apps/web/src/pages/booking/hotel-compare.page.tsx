@@ -27,7 +27,8 @@ export function HotelComparePage() {
   return (
     <>
       <CompareScreen
-        {...{ query, rates }}
+        query={query}
+        rates={rates}
         forClient={params.prices === 'sell'}
         onChange={(compare) => go(compare, rates)}
         onRates={(rateFilters) => go(query.compare, rateFilters)}

@@ -82,7 +82,9 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
       crumbs={(name) =>
-        fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null
+        fromList ? (
+          <ListCrumbs path={pathname} hotelId={hotelId} query={query} name={name} paramsOf={paramsOf} />
+        ) : null
       }
       stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
       rateFilters={rateFilters}
@@ -99,7 +101,8 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       }
       map={(hotel) => (
         <HotelMap
-          {...{ hotel, formatTotal }}
+          hotel={hotel}
+          formatTotal={formatTotal}
           stay={isVisitor ? {} : pricedStay}
           onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />

@@ -53,7 +53,8 @@ export function MapBoxPage() {
     <main id="main" className={mapStyles.worldMap}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
-        {...{ middle, formatTotal }}
+        middle={middle}
+        formatTotal={formatTotal}
         bounds={bounds ?? undefined}
         stay={pricedStay}
         onOpen={open}

@@ -44,7 +44,7 @@ export function PaymentPage() {
     params.payment_no !== undefined && (payment.isPending || payment.data?.status === 'pending');
   const installment = installmentOf(params, payment.data?.order_nos ?? []);
   useTitle('pay.page');
-  if (!installment) return <OrdersPayment {...{ params, payment, isAwaited }} />;
+  if (!installment) return <OrdersPayment params={params} payment={payment} isAwaited={isAwaited} />;
   const paid = payment.data?.status === 'succeeded' ? payment.data.total : undefined;
   return (
     <>

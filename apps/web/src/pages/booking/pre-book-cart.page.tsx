@@ -72,7 +72,9 @@ export function PreBookCartPage() {
     <main id="main">
       <Form
         key={ids.join()}
-        {...{ ids, onDone, onCart }}
+        ids={ids}
+        onDone={onDone}
+        onCart={onCart}
         duplicatesAllowed={new Set(listOf(params.anyway))}
       />
     </main>
@@ -131,7 +133,9 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
       unavailableItems={query.data.filter((item) => !isStay(item))}
       user={session.user}
       onLatest={() => void query.refetch()}
-      {...{ duplicatesAllowed, onDone, onCart }}
+      duplicatesAllowed={duplicatesAllowed}
+      onDone={onDone}
+      onCart={onCart}
     />
   );
 }

@@ -16,7 +16,7 @@ export function JumpLink({ to, className, children }: Props) {
   const [address = '/', hash] = to.split('#');
   const [path = '/', query] = address.split('?');
   return (
-    <Link {...{ className, hash }} to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+    <Link className={className} hash={hash} to={path} search={Object.fromEntries(new URLSearchParams(query))}>
       {children}
     </Link>
   );

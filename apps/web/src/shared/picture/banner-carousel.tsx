@@ -89,7 +89,9 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
       </div>
       {count > 1 && (
         <CarouselBar
-          {...{ current, count, isMoving }}
+          current={current}
+          count={count}
+          isMoving={isMoving}
           isPaused={hasReducedMotion ? undefined : isPaused}
           onPause={setIsPaused}
           onShow={setPosition}

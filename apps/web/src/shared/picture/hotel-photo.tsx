@@ -19,7 +19,7 @@ type Props = {
 /** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server receives no referrer. */
 export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }: Props) {
   const [brokenUrl, setBrokenUrl] = useState('');
-  if (!url || brokenUrl === url) return <HotelScene picture={scene} {...{ alt, eager, sizes }} />;
+  if (!url || brokenUrl === url) return <HotelScene picture={scene} alt={alt} eager={eager} sizes={sizes} />;
   // An uploaded photograph is served in the width that the window needs.
   const widthSources = url.startsWith(pictureAddress) && {
     srcSet: [480, 960, 1600].map((width) => `${url}?w=${width} ${width}w`).join(', '),

@@ -8,7 +8,15 @@ type Props = { hotelId: string; name: string; className: string | undefined };
 /** Adds a hotel to the wishlist, or removes it. */
 export function WishHeart({ hotelId, name, className }: Props) {
   const wishes = useWishes();
-  return <Heart on={wishes.has(hotelId)} onToggle={wishes.toggle} {...{ hotelId, name, className }} />;
+  return (
+    <Heart
+      on={wishes.has(hotelId)}
+      onToggle={wishes.toggle}
+      hotelId={hotelId}
+      name={name}
+      className={className}
+    />
+  );
 }
 
 type HeartProps = Props & { on: boolean; onToggle: (hotelId: string) => void };

@@ -98,7 +98,8 @@ export const consoleMassCancellationEndpoints = {
    * waived; only while the order is open. 404 for an unknown id.
    */
   'GET /api/console/v1/mass_cancellations/{id}/orders': endpoint({
-    ...{ audience: 'staff', permission: 'orders.read' },
+    audience: 'staff',
+    permission: 'orders.read',
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: z.array(
       massOrder.extend({ fee: money, waived: money.optional(), state: z.enum(massOrderStates) }),

@@ -77,7 +77,8 @@ export function BankDesk() {
           label={t('console.books.bank')}
           value={view}
           choices={views.map((value) => ({
-            ...{ value, label: t(`console.books.bank.view.${value}`) },
+            value,
+            label: t(`console.books.bank.view.${value}`),
             ...(value === 'open' && list.data && { count: list.data.open }),
           }))}
           onChange={(next) => change({ view: next, page: '' })}
@@ -94,7 +95,9 @@ export function BankDesk() {
         </span>
       </div>
       <ListScreen
-        {...{ list, page, pageSize: booksPageSize }}
+        list={list}
+        page={page}
+        pageSize={booksPageSize}
         emptyState={{ title: t(`console.books.bank.none.${view}`), text: t('console.books.bank.none_text') }}
         onPage={(next) => change({ page: String(next) })}
         label={t('console.books.bank')}

@@ -21,7 +21,8 @@ type Draft = {
 
 const draftOf = ({ accounts, clearing_number, xero_tax_rate, ...datev }: BookExportSettings): Draft => ({
   numbers: Object.fromEntries(accounts.map(({ line, number }) => [line, number])),
-  ...{ clearing_number, xero_tax_rate },
+  clearing_number,
+  xero_tax_rate,
   datev_consultant: datev.datev_consultant?.toString() ?? '',
   datev_client: datev.datev_client?.toString() ?? '',
 });
@@ -49,7 +50,8 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
         {
           version: settings.version,
           accounts: Object.entries(numbers).map(([line, number]) => ({ line, number: number.trim() })),
-          ...{ clearing_number: clearing_number.trim(), xero_tax_rate: xero_tax_rate.trim() },
+          clearing_number: clearing_number.trim(),
+          xero_tax_rate: xero_tax_rate.trim(),
           datev_consultant: numberOf(datev.datev_consultant),
           datev_client: numberOf(datev.datev_client),
         },

@@ -32,7 +32,9 @@ const draftOf = (journal: Journal | undefined): Draft => ({
   reason: journal?.reason ?? '',
   lines: journal?.lines.map(({ line, side, amount: sum }) => ({
     ...emptyLine(),
-    ...{ line, debit: side === 'debit' ? sum : '', credit: side === 'credit' ? sum : '' },
+    line,
+    debit: side === 'debit' ? sum : '',
+    credit: side === 'credit' ? sum : '',
   })) ?? [emptyLine(), emptyLine()],
 });
 const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
@@ -67,9 +69,11 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
         'POST /api/console/v1/books/journals/save',
         {
           ...(journal && { id: journal.id }),
-          ...{ booked_on, reason: reason.trim() },
+          booked_on,
+          reason: reason.trim(),
           lines: lines.map(({ line, debit, credit }) => ({
-            ...{ line, side: debit === '' ? ('credit' as const) : ('debit' as const) },
+            line,
+            side: debit === '' ? ('credit' as const) : ('debit' as const),
             amount: wireMoney(debit || credit) ?? '',
           })),
         },

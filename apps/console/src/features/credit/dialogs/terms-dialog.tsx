@@ -49,7 +49,9 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
       call(
         'POST /api/console/v1/credit/companies/{id}/terms',
         {
-          ...{ params: { id: company.company.id }, version: company.version, ...draft },
+          params: { id: company.company.id },
+          version: company.version,
+          ...draft,
           net_days: Number(draft.net_days),
           stop_after_days: draft.stop_after_days === '' ? null : Number(draft.stop_after_days),
           insurance: wireMoney(draft.insurance),

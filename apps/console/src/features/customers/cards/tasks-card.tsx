@@ -90,8 +90,10 @@ function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void 
   const { busy, run } = useAction(async () => {
     if (text.trim() === '') return setProblem(t('console.customers.task.empty'));
     const input = {
-      ...{ params: { id: customer.id }, text: text.trim() },
-      ...{ due_on: due || null, assignee_id: assignee || null },
+      params: { id: customer.id },
+      text: text.trim(),
+      due_on: due || null,
+      assignee_id: assignee || null,
     };
     const answer = await call('POST /api/console/v1/customers/{id}/tasks', input, {
       quiet: true,

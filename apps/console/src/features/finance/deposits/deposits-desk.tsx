@@ -61,7 +61,9 @@ export function DepositsDesk() {
         onChange={(status) => change({ status })}
       />
       <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
+        list={list}
+        page={page}
+        pageSize={deskPageSize}
         emptyState={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >

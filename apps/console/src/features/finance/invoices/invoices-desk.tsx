@@ -102,7 +102,9 @@ export function InvoicesDesk() {
         onChange={(status) => change({ status })}
       />
       <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
+        list={list}
+        page={page}
+        pageSize={deskPageSize}
         emptyState={{ title: t('console.invoices.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >

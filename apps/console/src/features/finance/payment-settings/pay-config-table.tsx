@@ -100,7 +100,12 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
     if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
     const { id, version } = lock.base ?? method;
     const input = {
-      ...{ params: { method: id }, version, enabled: draft.enabled, min, max, reason },
+      params: { method: id },
+      version,
+      enabled: draft.enabled,
+      min,
+      max,
+      reason,
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });

@@ -51,7 +51,9 @@ export function RefundsDesk() {
         onChange={(status) => change({ status })}
       />
       <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
+        list={list}
+        page={page}
+        pageSize={deskPageSize}
         emptyState={
           isWaiting
             ? {

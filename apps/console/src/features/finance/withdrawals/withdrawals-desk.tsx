@@ -123,7 +123,9 @@ export function WithdrawalsDesk() {
         onChange={(status) => change({ status })}
       />
       <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
+        list={list}
+        page={page}
+        pageSize={deskPageSize}
         emptyState={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >

@@ -64,7 +64,9 @@ export function PhotosPart({ form, rooms }: Props) {
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
-            {...{ photo, index, order }}
+            photo={photo}
+            index={index}
+            order={order}
             last={index === photos.length - 1}
             problem={photoProblem(form, index)}
             onOpen={() => setOpenKey(photo.key)}
@@ -93,7 +95,8 @@ export function PhotosPart({ form, rooms }: Props) {
           photo={openPhoto}
           number={openIndex + 1}
           path={`photos.${openIndex}`}
-          {...{ form, rooms }}
+          form={form}
+          rooms={rooms}
           onClose={close}
         />
       )}

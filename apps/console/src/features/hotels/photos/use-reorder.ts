@@ -38,7 +38,10 @@ export function useReorder({ keys, onMove }: Options) {
     (control ?? item?.querySelector<HTMLButtonElement>('[data-do="grip"]'))?.focus();
   });
   return {
-    ...{ list, draggedKey, movedTo, step },
+    list,
+    draggedKey,
+    movedTo,
+    step,
     ofGrip: (key: string) => ({
       onPointerDown: (event: PointerEvent) => start(key, event),
       onKeyDown: (event: KeyboardEvent) => {

@@ -42,7 +42,7 @@ export function ColumnsForm({ data, choice, onChange }: Props) {
         {t('console.hotel_imports.known', { known: knownCount, all: choice.columns.length })}
       </div>
       <div className={styles.table}>
-        <ColumnsTable {...{ data, choice, onChange }} />
+        <ColumnsTable data={data} choice={choice} onChange={onChange} />
       </div>
     </>
   );

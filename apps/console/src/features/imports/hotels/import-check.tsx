@@ -51,7 +51,7 @@ export function ImportCheck({ id, storedChoice, preview, choice, rows, busy, onC
           {t('console.hotel_imports.new_cities')} {cities.join(t('console.hotel_imports.comma'))}
         </Note>
       )}
-      <ImportTwins {...{ id, storedChoice, choice, busy, onChoice }} />
+      <ImportTwins id={id} storedChoice={storedChoice} choice={choice} busy={busy} onChoice={onChoice} />
       {choice.skip.length > 0 && (
         <Note>
           {t('console.hotel_imports.left_out', { count: choice.skip.length })}{' '}
@@ -60,7 +60,7 @@ export function ImportCheck({ id, storedChoice, preview, choice, rows, busy, onC
           </Button>
         </Note>
       )}
-      <FaultReasons {...{ reasons, choice, busy, onChoice }} />
+      <FaultReasons reasons={reasons} choice={choice} busy={busy} onChoice={onChoice} />
       {counts.faulty > 0 && (
         <FaultRows faults={faults} total={counts.faulty} action={<FaultyFile id={id} />} />
       )}

@@ -59,7 +59,9 @@ export function ImportSetup({ data, onChange }: Props) {
       {!preview && <ColumnsForm data={data} choice={choice} onChange={setChoice} />}
       {preview && (
         <ImportCheck
-          {...{ preview, choice, busy }}
+          preview={preview}
+          choice={choice}
+          busy={busy}
           id={data.id}
           storedChoice={choiceOf(data)}
           rows={data.rows}

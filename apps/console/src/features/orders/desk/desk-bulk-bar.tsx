@@ -78,7 +78,8 @@ export function DeskBulkBar({ selection, address, total }: Props) {
       {dialog === 'snooze' && <SnoozeDialog orders={orders} onDone={finish} onClose={close} />}
       {dialog === 'cancel' && (
         <MassCancelDialog
-          {...{ address, total }}
+          address={address}
+          total={total}
           orderNos={orders.map(({ order_no }) => order_no)}
           onStarted={() => setDialog('progress')}
           onClose={close}

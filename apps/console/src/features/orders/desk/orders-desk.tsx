@@ -39,7 +39,12 @@ function useDesk() {
   const index = items.findIndex((order) => order.order_no === current);
   const open = useCallback((id: string) => change({ id }), [change]);
   return {
-    ...{ address, list, items, current, change, open },
+    address,
+    list,
+    items,
+    current,
+    change,
+    open,
     isQueue: deskLists.some((each) => each === listName),
     // A search leaves the list and covers all orders.
     search: useCallback(
@@ -70,8 +75,13 @@ export function OrdersDesk() {
   const selection = useRowSelection<DeskOrder>(numberOf);
   const [orderToSnooze, setOrderToSnooze] = useState<DeskOrder | null>(null);
   useDeskKeys({
-    ...{ items, current, selection, onOpen: open, onNext: desk.next },
-    ...{ onSnooze: setOrderToSnooze, onShow: change },
+    items,
+    current,
+    selection,
+    onOpen: open,
+    onNext: desk.next,
+    onSnooze: setOrderToSnooze,
+    onShow: change,
   });
   const names = [consoleStyles.desk, consoleStyles.queue, styles.panes, current && consoleStyles.withDetail];
   return (

@@ -98,7 +98,9 @@ function usePreview(lines: readonly PastedLine[]) {
       fetchData('POST /api/console/v1/hotel_numbers/preview', {
         lines: JSON.parse(debouncedLines) as PastedLine[],
       }),
-    ...{ enabled: debouncedLines !== '[]' && count <= hotelNumbersMax, retry: false, staleTime: 0 },
+    enabled: debouncedLines !== '[]' && count <= hotelNumbersMax,
+    retry: false,
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const isCurrent = debouncedLines === JSON.stringify(lines) && !query.isPlaceholderData && query.isSuccess;
@@ -157,5 +159,13 @@ function Rows({ rows, isStale }: { rows: readonly HotelNumberRow[]; isStale: boo
       ),
     },
   ];
-  return <DataTable {...{ columns, rows, isStale }} onPhone="cards" keyOf={({ order_no }) => order_no} />;
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      isStale={isStale}
+      onPhone="cards"
+      keyOf={({ order_no }) => order_no}
+    />
+  );
 }

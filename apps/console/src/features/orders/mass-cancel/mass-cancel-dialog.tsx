@@ -162,7 +162,9 @@ function usePreview(draft: Draft, { orderNos, address }: Pick<Props, 'orderNos' 
     queryKey: [...massCancellationsKey, 'preview', debouncedRequest],
     queryFn: () =>
       fetchData('POST /api/console/v1/mass_cancellations/preview', JSON.parse(debouncedRequest) as never),
-    ...{ staleTime: 0, gcTime: 0, retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   return { ...query, isCurrent: debouncedRequest === request };
 }

@@ -78,7 +78,9 @@ function Paper({ document, orderNo, email }: PaperProps) {
   const [isSending, setIsSending] = useState(false);
   const { busy, run: open } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/{order_no}/paper', {
-      ...{ params: { order_no: orderNo }, document, lang },
+      params: { order_no: orderNo },
+      document,
+      lang,
     }).catch(() => null);
     if (file) saveFile(file, `${document}-${orderNo}-${lang}.pdf`);
     else toast(t('console.orders.papers.failed'), { tone: 'warning' });
@@ -94,7 +96,9 @@ function Paper({ document, orderNo, email }: PaperProps) {
           {t('console.orders.papers.send')}
         </Button>
       )}
-      {isSending && <SendDialog {...{ document, orderNo, email }} onClose={() => setIsSending(false)} />}
+      {isSending && (
+        <SendDialog document={document} orderNo={orderNo} email={email} onClose={() => setIsSending(false)} />
+      )}
     </div>
   );
 }

@@ -35,8 +35,12 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const form = useForm<ChangeDraft>({
     name: 'change',
     start: () => ({
-      ...{ stay: stayDraftOf(order), fee: 'terms', feeAmount: '', hotelCharge: '' },
-      ...{ agrees: false, reason: '' },
+      stay: stayDraftOf(order),
+      fee: 'terms',
+      feeAmount: '',
+      hotelCharge: '',
+      agrees: false,
+      reason: '',
     }),
   });
   const [showsErrors, setShowsErrors] = useState(false);
@@ -132,11 +136,14 @@ function usePreview(orderNo: string, request: string) {
     queryKey: ['orders', 'change', orderNo, debouncedRequest],
     queryFn: () =>
       fetchData('POST /api/console/v1/orders/{order_no}/change_preview', {
-        ...{ params: { order_no: orderNo }, fee: 'terms' as const },
+        params: { order_no: orderNo },
+        fee: 'terms' as const,
         ...(JSON.parse(debouncedRequest) as object),
       }),
     placeholderData: keepPreviousData,
-    ...{ staleTime: 0, gcTime: 0, retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   return {
     ...query,

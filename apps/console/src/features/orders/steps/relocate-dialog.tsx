@@ -149,7 +149,8 @@ function useRooms(orderNo: string, hotel: string) {
         params: { order_no: orderNo },
         ...(hotel && { hotel }),
       }),
-    ...{ staleTime: 60_000, retry: false },
+    staleTime: 60_000,
+    retry: false,
   });
 }
 

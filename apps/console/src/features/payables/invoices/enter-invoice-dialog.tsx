@@ -38,7 +38,12 @@ export function EnterInvoiceDialog({
   const form = useForm<Draft>({
     name: 'supplier-invoice',
     start: () => ({
-      ...{ supplier_id: '', invoice_no: '', invoiced_on: '', total: '', method: 'file', file: undefined },
+      supplier_id: '',
+      invoice_no: '',
+      invoiced_on: '',
+      total: '',
+      method: 'file',
+      file: undefined,
       lines: [emptyLine()],
     }),
     check: ({ supplier_id, invoice_no, invoiced_on, total, method, file }) => ({

@@ -152,13 +152,26 @@ function ToleranceFields({ form }: { form: FormFields<Draft> }) {
 function draftOf(of: SupplierDetail | NewSupplier): Draft {
   if ('id' in of)
     return {
-      ...{ name: of.name, currency: of.currency, terms: of.terms, terms_days: String(of.terms_days) },
-      ...{ email: of.email, language: of.language, tolerance: of.tolerance },
-      ...{ tolerance_bp: String(of.tolerance_bp), alert_below: of.alert_below ?? '' },
+      name: of.name,
+      currency: of.currency,
+      terms: of.terms,
+      terms_days: String(of.terms_days),
+      email: of.email,
+      language: of.language,
+      tolerance: of.tolerance,
+      tolerance_bp: String(of.tolerance_bp),
+      alert_below: of.alert_below ?? '',
     };
   return {
-    ...{ name: of.hotel?.name.en ?? of.source ?? '', currency: 'USD', terms: 'check_out', terms_days: '14' },
-    ...{ email: '', language: 'en', tolerance: '0.50', tolerance_bp: '10', alert_below: '' },
+    name: of.hotel?.name.en ?? of.source ?? '',
+    currency: 'USD',
+    terms: 'check_out',
+    terms_days: '14',
+    email: '',
+    language: 'en',
+    tolerance: '0.50',
+    tolerance_bp: '10',
+    alert_below: '',
   };
 }
 

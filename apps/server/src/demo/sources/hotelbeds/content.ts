@@ -119,13 +119,11 @@ function contentAnswer(content: NonNullable<StandInHotel['content']>) {
     rooms: content.rooms.map((roomCode) => {
       const room = standInRooms[roomCode];
       return {
-        ...{
-          roomCode,
-          minPax: 1,
-          maxPax: room?.guests,
-          maxAdults: room?.adults,
-          maxChildren: room?.children,
-        },
+        roomCode,
+        minPax: 1,
+        maxPax: room?.guests,
+        maxAdults: room?.adults,
+        maxChildren: room?.children,
         roomFacilities: [
           { facilityCode: 295, facilityGroupCode: 60, number: roomCode === 'SUI.ST' ? 42 : 24 },
         ],

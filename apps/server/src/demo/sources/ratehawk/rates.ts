@@ -36,7 +36,8 @@ export function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void
     effect: (body) => ({ data: searchOf(body, 'm') }),
   });
   mountCall(parts, {
-    ...{ verb: 'prebook', path: '/hotel/prebook/' },
+    verb: 'prebook',
+    path: '/hotel/prebook/',
     effect: ({ hash }) => prebookAnswer(standIn, String(hash)) ?? { error: 'no_available_rates' },
   });
 }
@@ -93,12 +94,11 @@ interface RateKey {
 function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: RateKey) {
   const key = `${hotel.hid}_${room}_${amount}_${arrival}`;
   return {
-    ...{
-      match_hash: `m-${key}`,
-      room_name: hotel.rooms[room] ?? '',
-      meal: room === 0 ? 'nomeal' : 'breakfast',
-    },
-    ...{ allotment: 5, ...(prefix !== 'm' && { book_hash: `${prefix}-${key}` }) },
+    match_hash: `m-${key}`,
+    room_name: hotel.rooms[room] ?? '',
+    meal: room === 0 ? 'nomeal' : 'breakfast',
+    allotment: 5,
+    ...(prefix !== 'm' && { book_hash: `${prefix}-${key}` }),
     payment_options: { payment_types: [paymentOf(amount, arrival, cityTaxOf(hotel))] },
   };
 }
@@ -128,7 +128,10 @@ function pricedRates(
   ];
   const payment = paymentOf(amount, arrival, taxes);
   const rate = {
-    ...{ match_hash: `m-${amount}`, room_name: hotel.rooms[0], meal: 'breakfast', allotment: 4 },
+    match_hash: `m-${amount}`,
+    room_name: hotel.rooms[0],
+    meal: 'breakfast',
+    allotment: 4,
     ...(prefix !== 'm' && { book_hash: `${prefix}-${amount}` }),
   };
   return [
@@ -141,7 +144,11 @@ function paymentOf(amount: string, arrival: string, taxes: object[]) {
   const day = new Date(Date.parse(arrival) - 2 * 86_400_000).toISOString().slice(0, 10);
   const freeUntil = `${day}T08:00:00`;
   return {
-    ...{ type: 'deposit', amount, show_amount: amount, currency_code: 'USD', tax_data: { taxes } },
+    type: 'deposit',
+    amount,
+    show_amount: amount,
+    currency_code: 'USD',
+    tax_data: { taxes },
     cancellation_penalties: {
       policies: [
         { start_at: null, end_at: freeUntil, amount_charge: '0.00' },

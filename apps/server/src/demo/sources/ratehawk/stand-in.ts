@@ -11,27 +11,21 @@ import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 const key = `Basic ${Buffer.from('7:stand-in').toString('base64')}`;
 
 const testHotel: RatehawkStandInHotel = {
-  ...{
-    hid: 8_473_727,
-    name: 'Lantern Court',
-    address: '7 Rua da Luz',
-    postcode: '1100-011',
-    phone: '+351215550102',
-  },
-  ...{
-    stars: 4,
-    lat: 38.71,
-    lng: -9.13,
-    city: 'Lisbon',
-    country: 'PT',
-    chain: 'Lantern',
-    amenities: ['Free Wi-Fi'],
-  },
-  ...{
-    description: ['A house of the old town.'],
-    images: [],
-    rooms: ['Superior Double room (full double bed)'],
-  },
+  hid: 8_473_727,
+  name: 'Lantern Court',
+  address: '7 Rua da Luz',
+  postcode: '1100-011',
+  phone: '+351215550102',
+  stars: 4,
+  lat: 38.71,
+  lng: -9.13,
+  city: 'Lisbon',
+  country: 'PT',
+  chain: 'Lantern',
+  amenities: ['Free Wi-Fi'],
+  description: ['A house of the old town.'],
+  images: [],
+  rooms: ['Superior Double room (full double bed)'],
 };
 
 /** Starts the server on a free port, or on `port`. */
@@ -46,8 +40,14 @@ export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
       phone: '+351215550101',
       pollMs: 1,
     },
-    ...{ hid: testHotel.hid, hotels: [structuredClone(testHotel)], price: 200 },
-    ...{ orders: [], calls: [], next: new Map(), dumpShare: 1, close: () => app.close() },
+    hid: testHotel.hid,
+    hotels: [structuredClone(testHotel)],
+    price: 200,
+    orders: [],
+    calls: [],
+    next: new Map(),
+    dumpShare: 1,
+    close: () => app.close(),
   };
   app.addHook('onRequest', async (request, reply) => {
     const isOpen = request.url.startsWith('/dump-') || request.url.startsWith('/photos/');
@@ -69,7 +69,8 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
   mountCall(
     { app, standIn },
     {
-      ...{ verb: 'form', path: '/hotel/order/booking/form/' },
+      verb: 'form',
+      path: '/hotel/order/booking/form/',
       effect: ({ partner_order_id: id, book_hash: hash }) => {
         if (orderOf(id)) return { error: 'double_booking_form' };
         if (!String(hash).startsWith('p-')) return { error: 'rate_not_found' };
@@ -89,7 +90,8 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
   mountCall(
     { app, standIn },
     {
-      ...{ verb: 'finish', path: '/hotel/order/booking/finish/' },
+      verb: 'finish',
+      path: '/hotel/order/booking/finish/',
       effect: ({ partner, rooms }) => {
         const order = orderOf((partner as { partner_order_id: string }).partner_order_id);
         if (!order) return { error: 'order_not_found' };
@@ -101,7 +103,8 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
   mountCall(
     { app, standIn },
     {
-      ...{ verb: 'status', path: '/hotel/order/booking/finish/status/' },
+      verb: 'status',
+      path: '/hotel/order/booking/finish/status/',
       effect: ({ partner_order_id: id }) => {
         const order = orderOf(id);
         if (!order || order.state === 'form') return { error: 'order_not_found' };
@@ -115,7 +118,8 @@ function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
   mountCall(
     { app, standIn },
     {
-      ...{ verb: 'info', path: '/hotel/order/info/' },
+      verb: 'info',
+      path: '/hotel/order/info/',
       effect: ({ search }) => {
         const { order_ids: ids, partner_order_ids: partnerIds } = search as {
           order_ids?: number[];
@@ -139,7 +143,8 @@ function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
   mountCall(
     { app, standIn },
     {
-      ...{ verb: 'cancel', path: '/hotel/order/cancel/' },
+      verb: 'cancel',
+      path: '/hotel/order/cancel/',
       effect: ({ partner_order_id: id }) => {
         const order = standIn.orders.find((each) => each.partner_order_id === id);
         if (order?.state !== 'booked') return { error: 'order_not_cancellable' };

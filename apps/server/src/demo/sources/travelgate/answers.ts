@@ -142,10 +142,17 @@ function optionOf(
   const freeUntil = new Date(Date.parse(checkIn) - 2 * dayMs).toISOString();
   return {
     id: `s!${hotelCode}!${net}!${checkIn}!${kind}`,
-    ...{ accessCode: standIn.access.access, hotelCode, boardCode: board },
-    ...{ paymentType: 'MERCHANT', status: 'OK' },
+    accessCode: standIn.access.access,
+    hotelCode,
+    boardCode: board,
+    paymentType: 'MERCHANT',
+    status: 'OK',
     rooms: Array.from({ length: rooms }, (_, index) => ({
-      ...{ occupancyRefId: index + 1, code, description: name, refundable: isFree, promotions: null },
+      occupancyRefId: index + 1,
+      code,
+      description: name,
+      refundable: isFree,
+      promotions: null,
     })),
     price: { currency, binding: false, net, gross: net, minimumSellingPrice: null },
     surcharges: null,

@@ -15,7 +15,10 @@ const testHotel = {
   hotelCode: '91415',
   hotelName: 'Sextant House',
   location: {
-    ...{ address: '4 Rua da Bússola', zipCode: '1200-010', city: 'Lisbon', country: 'PT' },
+    address: '4 Rua da Bússola',
+    zipCode: '1200-010',
+    city: 'Lisbon',
+    country: 'PT',
     coordinates: { latitude: 38.7, longitude: -9.14 },
   },
   contact: { telephone: '+351215550103', web: 'https://sextant.test' },
@@ -33,8 +36,16 @@ export async function openTravelgate(now = () => new Date()): Promise<Travelgate
   const app = Fastify({ forceCloseConnections: true });
   const standIn: TravelgateStandIn = {
     access: { url: '', key, client: 'wayhouse', context: 'SELLER', access: '2' },
-    ...{ hotels: [structuredClone(testHotel)], pageSize: 500, currency: 'EUR', net: 200 },
-    ...{ option: {}, quote: {}, bookings: [], calls: [], next: new Map(), close: () => app.close() },
+    hotels: [structuredClone(testHotel)],
+    pageSize: 500,
+    currency: 'EUR',
+    net: 200,
+    option: {},
+    quote: {},
+    bookings: [],
+    calls: [],
+    next: new Map(),
+    close: () => app.close(),
   };
   app.post('/', async (request, reply) => {
     if (request.headers.authorization !== `Apikey ${key}`) return reply.code(401).send('');

@@ -39,7 +39,9 @@ export async function extendPayment(
   const actor = `staff:${ctx.staff.staffId}` as const;
   await writeLog(tx, clock, { orderNo, actor, event: 'pay_extended', note: `${until} UTC` });
   await mailOwner(tx, clock, {
-    ...{ userId: order.user_id, template: 'pay_extended', always: true },
+    userId: order.user_id,
+    template: 'pay_extended',
+    always: true,
     links: [`/order-detail-new?order_no=${orderNo}`],
     params: (lang) => ({
       ...stayParams(order, lang),

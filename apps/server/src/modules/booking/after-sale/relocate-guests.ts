@@ -63,7 +63,12 @@ export async function listRelocationRooms(
 async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
   const offers = await offersFor(payer, order, nearHotel.id);
   return offers.slice(0, roomsPerHotelMax).map(({ room, offer: { offer_id, board, total } }) => ({
-    ...{ offer_id, room, board, total, stars: nearHotel.stars, phone: nearHotel.phone },
+    offer_id,
+    room,
+    board,
+    total,
+    stars: nearHotel.stars,
+    phone: nearHotel.phone,
     hotel: { en: nearHotel.name_en, zh: nearHotel.name_zh },
     address: { en: nearHotel.address_en, zh: nearHotel.address_zh },
     distance: Math.round(nearHotel.meters),
@@ -130,7 +135,11 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
   const payload: RelocationPayload = { hotel_id: hotel.id, room: room.en, board, total, compensation };
   const name = `${order.order_no}, ${order.lead_guest} → ${hotel.name.en}`;
   await requestApproval(tx, ctx, {
-    ...{ kind: 'relocation', subject: { id: order.order_no, name }, cents, payload, reason },
+    kind: 'relocation',
+    subject: { id: order.order_no, name },
+    cents,
+    payload,
+    reason,
     facts: factsOf(order),
   });
   return undefined;
@@ -158,7 +167,9 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
     session_no: session.session_no,
     terms_digest: session.terms_digest,
     ...inputOfOrder(order, session.rooms.length, guests),
-    ...{ payment: 'now', dup_ok: true, outside },
+    payment: 'now',
+    dup_ok: true,
+    outside,
   });
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');

@@ -47,7 +47,9 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
   const orderNo = order.order_no;
   const nights = step.do === 'early_departure' ? ` · ${step.nights_used}/${order.nights}` : '';
   await writeLog(tx, ctx.clock, {
-    ...{ orderNo, actor: `staff:${ctx.staff.staffId}`, event: step.do },
+    orderNo,
+    actor: `staff:${ctx.staff.staffId}`,
+    event: step.do,
     note: `US$ ${toMoney(money.totalCents)}${nights}`,
   });
   await mailOwner(tx, ctx.clock, {
@@ -99,28 +101,45 @@ async function writeSettlement(
   };
   const guests = await selectOrderGuests(tx, orderNo);
   await updateStay(tx, orderNo, {
-    ...{ total_cents: money.totalCents, discount_cents: money.discountCents, net_cents: money.netCents },
-    ...{ changes: order.changes + 1, changed_at: clock.now(), stay_outcome: step.do },
+    total_cents: money.totalCents,
+    discount_cents: money.discountCents,
+    net_cents: money.netCents,
+    changes: order.changes + 1,
+    changed_at: clock.now(),
+    stay_outcome: step.do,
     sold: JSON.stringify(sold),
     paid_cents: order.paid_cents + money.deltaCents,
     returned_cents: order.returned_cents - money.deltaCents,
   });
   if (money.deltaCents < 0)
     await refundPayment(tx, clock, {
-      ...{ reference: orderNo, amountCents: -money.deltaCents, reason: 'amended', withFee: false },
+      reference: orderNo,
+      amountCents: -money.deltaCents,
+      reason: 'amended',
+      withFee: false,
     });
   await postCostChange(tx, clock, { changeNo, accountId: order.account_id, deltaCents: money.netDeltaCents });
   if (order.coupon_claim_id !== null)
     await shrinkCoupon(tx, clock, {
-      ...{ claimId: order.coupon_claim_id, orderNo, changeNo, fromCents: order.discount_cents },
-      ...{ discountCents: money.discountCents, isUsed: true },
+      claimId: order.coupon_claim_id,
+      orderNo,
+      changeNo,
+      fromCents: order.discount_cents,
+      discountCents: money.discountCents,
+      isUsed: true,
     });
   await insertStayChange(tx, {
-    ...{ change_no: changeNo, order_no: orderNo, seq: order.changes + 1, at: clock.now() },
+    change_no: changeNo,
+    order_no: orderNo,
+    seq: order.changes + 1,
+    at: clock.now(),
     actor: `staff:${ctx.staff.staffId}`,
     before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests }),
     after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
-    ...{ delta_cents: money.deltaCents, fee_cents: 0, hotel_charge_cents: 0 },
-    ...{ digest: step.digest, idempotency_key: null },
+    delta_cents: money.deltaCents,
+    fee_cents: 0,
+    hotel_charge_cents: 0,
+    digest: step.digest,
+    idempotency_key: null,
   });
 }

@@ -25,8 +25,11 @@ export function settledMoney(
   const chargedCents = Math.min(stay + discountCents, net_cents - change_cost_cents) + change_cost_cents;
   const netCents = costCents ?? chargedCents;
   return {
-    ...{ totalCents, discountCents, netCents },
-    ...{ feesCents: change_fee_cents, costsCents: change_cost_cents },
+    totalCents,
+    discountCents,
+    netCents,
+    feesCents: change_fee_cents,
+    costsCents: change_cost_cents,
     deltaCents: totalCents - total_cents,
     netDeltaCents: netCents - net_cents,
   };

@@ -57,7 +57,9 @@ async function returnRequest(
 ): Promise<void> {
   const openRequest = await reopenWithNewTerms(ctx, tx, row, current);
   await notifyPeople(tx, ctx.clock, openRequest, {
-    ...{ template: 'stay_approval_wanted', to: approversIn(openRequest), by: ctx.actor.name },
+    template: 'stay_approval_wanted',
+    to: approversIn(openRequest),
+    by: ctx.actor.name,
   });
 }
 

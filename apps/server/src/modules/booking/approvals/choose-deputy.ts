@@ -50,8 +50,11 @@ export async function saveDeputy(
     const days = nightsBetween(from, until);
     if (days < 0 || days > daysMax || until < today) throw invalidField('away.until', 'fields.absence');
     await writeDeputy(tx, {
-      ...{ user_id: userId, company_id: companyId, deputy_id },
-      ...{ from_on: from, until_on: until },
+      user_id: userId,
+      company_id: companyId,
+      deputy_id,
+      from_on: from,
+      until_on: until,
     });
   });
   return showDeputy(ctx);

@@ -47,8 +47,15 @@ const lead = () => ctxOf('usr_lead');
 const seller = () => ctxOf('usr_seller');
 
 const rule = (facts: Partial<ApprovalRule>): ApprovalRule => ({
-  ...{ id: 'rule_1', total_above: '150.00', cities: [], people: [], approvers: [], need: 'one', on: true },
-  ...{ hold: true, ...facts },
+  id: 'rule_1',
+  total_above: '150.00',
+  cities: [],
+  people: [],
+  approvers: [],
+  need: 'one',
+  on: true,
+  hold: true,
+  ...facts,
 });
 async function setRules(rules: ApprovalRule[], budgets: Budget[] = []) {
   const { version } = await showOrderRules(main());
@@ -79,8 +86,11 @@ describe('a held stay', () => {
     expect(await soldRooms()).toEqual(before.map((sold) => sold + 1));
     const heldOrder = await orderOf(request);
     expect(heldOrder).toMatchObject({
-      ...{ order_status: orderStatus.confirmed, payment_option: 'later', total: '200.00' },
-      ...{ approve_by: '2027-03-02T09:00:00.000Z', documents: ['invoice'] },
+      order_status: orderStatus.confirmed,
+      payment_option: 'later',
+      total: '200.00',
+      approve_by: '2027-03-02T09:00:00.000Z',
+      documents: ['invoice'],
       can: { pay: false, change_stay: false },
     });
     expect(await refusal(pay(seller(), heldOrder.order_no))).toBe('payment.waits_for_approval');
@@ -157,7 +167,8 @@ describe('a request that may hold the stay', () => {
     await setRules([rule({})]);
     const { session_no } = await input();
     expect(await checkApproval(seller(), { session_no, payment: 'later' })).toMatchObject({
-      ...{ needed: true, hold_until: '2027-03-02T09:00:00.000Z' },
+      needed: true,
+      hold_until: '2027-03-02T09:00:00.000Z',
     });
     expect((await sendRequest('now')).order_no).toBeNull();
     await setRules([rule({}), rule({ id: 'rule_2', hold: undefined, total_above: '180.00' })]);
@@ -185,8 +196,15 @@ describe('a request that may hold the stay', () => {
 it('a budget counts a held order once, and gets its sum back when nobody approves', async () => {
   desk.world.clock.at('2027-05-03T09:00:00Z');
   const budget: Budget = {
-    ...{ id: 'budget_1', name: 'May', people: [], ref_prefix: '', cap: '500.00', at_cap: 'stop' },
-    ...{ approvers: [], need: 'one', on: true },
+    id: 'budget_1',
+    name: 'May',
+    people: [],
+    ref_prefix: '',
+    cap: '500.00',
+    at_cap: 'stop',
+    approvers: [],
+    need: 'one',
+    on: true,
   };
   await setRules([rule({})], [budget]);
   const stay = { checkIn: '2027-06-10' };

@@ -45,7 +45,8 @@ export async function holdStay(
 ): Promise<Outcome> {
   const outcome = await createInTransaction({ ...ctx, idempotencyKey: approvalNo }, tx, {
     ...input,
-    ...{ approvalNo, outside },
+    approvalNo,
+    outside,
   });
   if (outcome.kind !== 'placed') return outcome;
   const { orderNo } = outcome;
@@ -86,7 +87,11 @@ export async function cancelHeldOrder(
 ): Promise<void> {
   await closePayableOf(tx, order);
   await moveOrder(tx, ctx.clock, {
-    ...{ orderNo: order.order_no, from: order.order_status, to: orderStatus.cancelPending, actor, event },
+    orderNo: order.order_no,
+    from: order.order_status,
+    to: orderStatus.cancelPending,
+    actor,
+    event,
     set: { cancel_fee_cents: decideCancellation(order, ctx.clock.now()).feeCents },
   });
 }

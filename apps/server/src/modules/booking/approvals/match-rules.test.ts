@@ -15,23 +15,36 @@ import {
 
 const now = new Date('2027-03-01T09:00:00Z');
 const rule = (conditions: Partial<ApprovalRule>): ApprovalRule => ({
-  ...{ id: 'r', cities: [], people: [], approvers: [], need: 'one', on: true },
+  id: 'r',
+  cities: [],
+  people: [],
+  approvers: [],
+  need: 'one',
+  on: true,
   ...conditions,
 });
 const budget = (facts: Partial<Budget>): Budget => ({
-  ...{ id: 'b', name: 'Team', people: [], ref_prefix: '', cap: '1000.00', at_cap: 'ask' },
-  ...{ approvers: [], need: 'one', on: true, ...facts },
+  id: 'b',
+  name: 'Team',
+  people: [],
+  ref_prefix: '',
+  cap: '1000.00',
+  at_cap: 'ask',
+  approvers: [],
+  need: 'one',
+  on: true,
+  ...facts,
 });
 const booking = (facts: Partial<RuledBooking> = {}): RuledBooking => ({
-  ...{
-    userId: 'usr_a',
-    totalCents: 50_000,
-    nightCents: 25_000,
-    cityId: 'lisbon',
-    payLater: false,
-    refNo: 'NL2612',
-  },
-  ...{ freeUntil: new Date('2027-03-05T09:00:00Z'), now, ...facts },
+  userId: 'usr_a',
+  totalCents: 50_000,
+  nightCents: 25_000,
+  cityId: 'lisbon',
+  payLater: false,
+  refNo: 'NL2612',
+  freeUntil: new Date('2027-03-05T09:00:00Z'),
+  now,
+  ...facts,
 });
 const matches = (conditions: Partial<ApprovalRule>, facts: Partial<RuledBooking> = {}) =>
   matchRules([rule(conditions)], booking(facts)).length === 1;
@@ -67,7 +80,8 @@ describe('conditions', () => {
         fc.nat(100_000),
         (total, night, strict, limit) => {
           const facts = booking({
-            ...{ totalCents: total, nightCents: night },
+            totalCents: total,
+            nightCents: night,
             ...(strict && { freeUntil: undefined }),
           });
           const matchedRules = matchRules(
@@ -152,7 +166,12 @@ describe('approvers', () => {
 
   it('each step needs one or all of its people; the main account agrees in place of anybody', () => {
     const step = (approvers: string[], need: Step['need']): Step => ({
-      ...{ kind: 'rule', id: 'r', rule: null, budget: null, approvers, need },
+      kind: 'rule',
+      id: 'r',
+      rule: null,
+      budget: null,
+      approvers,
+      need,
     });
     const steps = [step(['lead', 'usr_b'], 'one'), step(['lead', 'usr_c'], 'all')];
     const isSatisfiedBy = (...ids: string[]) => areSatisfied(steps, new Set(ids), (id) => id === 'main');

@@ -149,16 +149,16 @@ export function toSteps(
   resolve: (who: { named: readonly string[]; need: ApproverNeed }) => string[],
 ): Step[] {
   const ruleSteps = rules.map(({ id, people: _people, on: _on, hold: _hold, approvers, need, ...rule }) => ({
-    ...{
-      kind: 'rule' as const,
-      id,
-      approvers: resolve({ named: approvers, need }),
-      need: needOf(approvers, need),
-    },
-    ...{ rule, budget: null },
+    kind: 'rule' as const,
+    id,
+    approvers: resolve({ named: approvers, need }),
+    need: needOf(approvers, need),
+    rule,
+    budget: null,
   }));
   const budgetSteps = overruns.map(({ budget, afterCents }) => ({
-    ...{ kind: 'budget' as const, id: budget.id },
+    kind: 'budget' as const,
+    id: budget.id,
     approvers: resolve({ named: budget.approvers, need: budget.need }),
     need: needOf(budget.approvers, budget.need),
     rule: null,

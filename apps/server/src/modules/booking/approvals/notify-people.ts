@@ -32,9 +32,16 @@ export async function notifyPeople(
   await queueMessages(
     tx,
     [...people.values()].map(({ email, language, name }) => ({
-      ...{ clock, channel: 'email', to: email, language, template: letter.template },
+      clock,
+      channel: 'email',
+      to: email,
+      language,
+      template: letter.template,
       params: {
-        ...{ name, by: letter.by, reason: letter.reason ?? '', note: request.note },
+        name,
+        by: letter.by,
+        reason: letter.reason ?? '',
+        note: request.note,
         hotel: pick(sold.hotel.name, language),
         stay: formatDateRange(sold.check_in, sold.check_out, { lang: language }),
         amount: money(toMoney(request.total_cents)),

@@ -149,11 +149,9 @@ async function insertRequest(
   const openFields = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
   const approval: ApprovalRow = { ...openFields, reason: '', agreed: [] };
   await notifyPeople(tx, ctx.clock, approval, {
-    ...{
-      template: order ? 'stay_approval_held' : 'stay_approval_wanted',
-      to: approversIn(approval),
-      by: ctx.actor.name,
-    },
+    template: order ? 'stay_approval_held' : 'stay_approval_wanted',
+    to: approversIn(approval),
+    by: ctx.actor.name,
   });
   return approval;
 }

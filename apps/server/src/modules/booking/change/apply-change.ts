@@ -44,8 +44,13 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
   const orderNo = order.order_no;
   if (guests.some((guest) => guest.lastName === '')) throw appError('booking.guests_mismatch');
   const hasRooms = await holdMovedRooms(tx, {
-    ...{ holder: orderNo, hotelId: order.hotel_id, roomTypeId: order.room_type_id, at: clock.now() },
-    ...{ checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms.length },
+    holder: orderNo,
+    hotelId: order.hotel_id,
+    roomTypeId: order.room_type_id,
+    at: clock.now(),
+    checkIn: sold.check_in,
+    nights: sold.nights,
+    rooms: sold.rooms.length,
   });
   if (!hasRooms) throw appError('booking.sold_out');
   const changeNo = newId('chg');
@@ -60,7 +65,10 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
   });
   if (order.coupon_claim_id !== null)
     await shrinkCoupon(tx, clock, {
-      ...{ claimId: order.coupon_claim_id, orderNo, changeNo, fromCents: order.discount_cents },
+      claimId: order.coupon_claim_id,
+      orderNo,
+      changeNo,
+      fromCents: order.discount_cents,
       discountCents: money.discountCents,
       isUsed: !isUnpaid(order),
     });

@@ -56,7 +56,9 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
     const now = ctx.clock.now();
     if (!mayChangeDetails(order, now)) throw appError('request.wrong_state');
     const names = await correctNames(tx, ctx.clock, {
-      ...{ order, guests: input.guests ?? [], actor: actorOf(ctx.actor) },
+      order,
+      guests: input.guests ?? [],
+      actor: actorOf(ctx.actor),
     });
     if (names && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
     const requests = input.special_requests ?? order.special_requests;

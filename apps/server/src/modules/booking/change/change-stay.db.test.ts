@@ -65,7 +65,11 @@ it("a longer stay is paid from the balance at once, and the order's own rooms co
   expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 1, 0]);
   expect(before - (await balance())).toBe(10_000);
   expect(await findOrder(orderNo)).toMatchObject({
-    ...{ check_out: '2027-04-13', total: '300.00', paid: '300.00', refunded: '0.00', payment_status: 2 },
+    check_out: '2027-04-13',
+    total: '300.00',
+    paid: '300.00',
+    refunded: '0.00',
+    payment_status: 2,
   });
   await expectConsistent();
 });
@@ -119,10 +123,12 @@ it('sold-out nights, too many guests for the room, and a passed deadline change 
   const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-04-10', nights: 1 });
   await paidOrder(agent(), { hotel, checkIn: '2027-04-11', nights: 1 });
   expect(await preview(orderNo, { check_out: '2027-04-12' })).toMatchObject({
-    ...{ allowed: false, unsold: { code: 'sold_out', limit: 0 } },
+    allowed: false,
+    unsold: { code: 'sold_out', limit: 0 },
   });
   expect(await preview(orderNo, { rooms: [{ adults: 7, children: [] }] })).toMatchObject({
-    ...{ allowed: false, unsold: { code: 'maximum_adults', limit: 6 } },
+    allowed: false,
+    unsold: { code: 'maximum_adults', limit: 6 },
   });
   expect(await preview(orderNo, {})).toMatchObject({
     allowed: false,

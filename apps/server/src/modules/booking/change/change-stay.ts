@@ -63,14 +63,19 @@ async function rebook(
   const total = toMoney(newOrder?.total_cents ?? 0);
   const isPaid = order.paid_cents > 0;
   return {
-    ...{ order_no: orderNo, change_no: orderNo, total },
-    ...{ to_pay: isPaid ? total : toMoney(0), refund: toMoney(order.paid_cents) },
+    order_no: orderNo,
+    change_no: orderNo,
+    total,
+    to_pay: isPaid ? total : toMoney(0),
+    refund: toMoney(order.paid_cents),
   };
 }
 
 function leadNames(leads: NonNullable<ParsedInputOf<Change>['leads']>): NewLead[] {
   return leads.map(({ room, first_name, last_name }) => ({
-    ...{ room, firstName: first_name, lastName: last_name },
+    room,
+    firstName: first_name,
+    lastName: last_name,
   }));
 }
 
@@ -94,7 +99,10 @@ async function changeOwnStay(
   const { sold, money } = change;
   if (money.deltaCents > 0)
     await refuseUnapproved(ctx, tx, {
-      ...{ sold, cityId: order.city_id, payLater: order.payment_option === 'later', refNo: order.ref_no },
+      sold,
+      cityId: order.city_id,
+      payLater: order.payment_option === 'later',
+      refNo: order.ref_no,
       beforeCents: order.total_cents,
     });
   const changeNo = await applyChange(tx, {

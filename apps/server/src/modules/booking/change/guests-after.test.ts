@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import { guestsAfter, type OrderGuest } from './guests-after.ts';
 
 const adult = (roomIndex: number, guestIndex: number, lastName: string, lead = false): OrderGuest => ({
-  ...{ roomIndex, guestIndex, lastName, firstName: 'A', type: 'adult', age: null, lead },
+  roomIndex,
+  guestIndex,
+  lastName,
+  firstName: 'A',
+  type: 'adult',
+  age: null,
+  lead,
 });
 const child = (roomIndex: number, guestIndex: number, age: number): OrderGuest => ({
-  ...{ roomIndex, guestIndex, lastName: 'C', firstName: 'C', type: 'child', age, lead: false },
+  roomIndex,
+  guestIndex,
+  lastName: 'C',
+  firstName: 'C',
+  type: 'child',
+  age,
+  lead: false,
 });
 const booked = [adult(0, 0, 'ONE'), adult(0, 1, 'LEAD', true), child(0, 2, 7), adult(1, 0, 'TWO', true)];
 const names = (guests: readonly OrderGuest[]) =>

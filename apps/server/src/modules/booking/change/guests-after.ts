@@ -29,8 +29,13 @@ export function guestsAfter(
     if (!lead) missing.push(roomIndex);
     const { firstName, lastName } = lead ?? { firstName: '', lastName: '' };
     const leadGuest: OrderGuest = {
-      ...{ roomIndex, guestIndex: 0, firstName, lastName },
-      ...{ type: 'adult' as const, age: null, lead: true },
+      roomIndex,
+      guestIndex: 0,
+      firstName,
+      lastName,
+      type: 'adult' as const,
+      age: null,
+      lead: true,
     };
     return withGuestIndexes([leadGuest, ...remaining]);
   });

@@ -14,8 +14,10 @@ const order = fc
     const discount_cents = Math.floor(stay * share);
     return {
       total_cents: stay - discount_cents + fee,
-      ...{ discount_cents, net_cents: Math.floor(stay * 0.8) + cost },
-      ...{ change_fee_cents: fee, change_cost_cents: cost },
+      discount_cents,
+      net_cents: Math.floor(stay * 0.8) + cost,
+      change_fee_cents: fee,
+      change_cost_cents: cost,
     };
   });
 const terms = fc.record({

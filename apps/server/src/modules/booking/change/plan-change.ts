@@ -71,7 +71,9 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
   if (stay.isSame) return { preview: presentRefusal(order, { ...base, refusal: 'booking.same_stay' }) };
   await freeRooms(tx, {
     holder: order.order_no,
-    ...{ checkIn: stay.checkIn, nights: stay.nights, at: clock.now() },
+    checkIn: stay.checkIn,
+    nights: stay.nights,
+    at: clock.now(),
     heldStay: { roomTypeId: order.room_type_id, checkIn: order.check_in, nights: order.nights },
   });
   const planIds =
@@ -152,7 +154,11 @@ async function recheckPlans(
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
   for (const ratePlanId of planIds) {
     const recheckInput = {
-      ...{ clock, buyer, hotelId: order.hotel_id, roomTypeId: order.room_type_id, ratePlanId },
+      clock,
+      buyer,
+      hotelId: order.hotel_id,
+      roomTypeId: order.room_type_id,
+      ratePlanId,
       stay: { checkIn, nights, rooms, nationality: order.sold.nationality },
     };
     const answer = await recheckStay(tx, recheckInput);

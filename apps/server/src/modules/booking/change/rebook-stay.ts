@@ -46,7 +46,10 @@ export async function previewRebooking(
   };
   const { sold } = order;
   const { rooms } = await listRooms(ctx, {
-    ...{ hotel_id: order.hotel_id, ...dates, rooms: stay.rooms, nationality: sold.nationality },
+    hotel_id: order.hotel_id,
+    ...dates,
+    rooms: stay.rooms,
+    nationality: sold.nationality,
   });
   const offers = rooms
     .filter((room) => room.room_type_id === order.room_type_id || room.name.en === sold.room.en)
@@ -68,9 +71,15 @@ async function toPreview(ctx: ActorCtx, order: OrderRow, session: Session): Prom
     allowed: true,
     before: shownStay(order, order.total_cents),
     after: {
-      ...{ check_in: session.check_in, check_out: session.check_out, nights: session.nights },
-      ...{ rooms: session.rooms, board: session.board, room: session.room, breakdown: session.breakdown },
-      ...{ total: session.total, policy_text: session.policy_text },
+      check_in: session.check_in,
+      check_out: session.check_out,
+      nights: session.nights,
+      rooms: session.rooms,
+      board: session.board,
+      room: session.room,
+      breakdown: session.breakdown,
+      total: session.total,
+      policy_text: session.policy_text,
       ...(session.policy.free_cancel_until && { free_cancel_until: session.policy.free_cancel_until }),
     },
     fee: toMoney(0),
@@ -144,7 +153,9 @@ async function book(
     session_no: session.session_no,
     terms_digest: session.terms_digest,
     ...inputOfOrder(order, session.rooms.length, guests),
-    ...{ payment: isPaid ? 'now' : 'later', dup_ok: true, outside },
+    payment: isPaid ? 'now' : 'later',
+    dup_ok: true,
+    outside,
   });
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
@@ -183,8 +194,12 @@ export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promi
     if (oldOrder?.order_status !== orderStatus.confirmed) return orderNo;
     await closePayableOf(tx, oldOrder);
     await moveOrder(tx, ctx.clock, {
-      ...{ orderNo, from: orderStatus.confirmed, to: orderStatus.cancelPending },
-      ...{ actor: 'system', event: 'cancel_asked', note: newOrderNo },
+      orderNo,
+      from: orderStatus.confirmed,
+      to: orderStatus.cancelPending,
+      actor: 'system',
+      event: 'cancel_asked',
+      note: newOrderNo,
       set: feesOfReplaced(oldOrder, newOrder),
     });
     return orderNo;

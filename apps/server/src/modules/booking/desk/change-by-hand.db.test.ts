@@ -47,7 +47,11 @@ it('after the deadline the fee follows the terms, is zero, or is agreed; cost an
   });
   const agreedTerms = { ...longerStay, fee: 'agreed' as const, fee_amount: '58.00', hotel_charge: '50' };
   expect(await preview(orderNo, agreedTerms)).toMatchObject({
-    ...{ terms_fee: '100.00', fee: '58.00', to_pay: '158.00', net_before: '200.00', net_after: '350.00' },
+    terms_fee: '100.00',
+    fee: '58.00',
+    to_pay: '158.00',
+    net_before: '200.00',
+    net_after: '350.00',
   });
   const page = await change(orderNo, agreedTerms);
   expect(page).toMatchObject({
@@ -99,7 +103,10 @@ it('a misspelled name is corrected once, also after the deadline; another person
   const bookedGuest = order.rooms[0]?.guests[0];
   if (!bookedGuest) throw new Error('the order has a guest');
   const nameOf = (first_name: string) => ({
-    ...{ room: 0, guest: 0, first_name, last_name: bookedGuest.last_name },
+    room: 0,
+    guest: 0,
+    first_name,
+    last_name: bookedGuest.last_name,
   });
   const correct = (first_name: string) =>
     desk.act(orderNo, { do: 'correct_names', guests: [nameOf(first_name)], reason: 'Passport' });
@@ -120,8 +127,13 @@ it('an outdated digest, a missing amount and an arrived guest are refused', asyn
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-11', fee: 'none' });
   const outdatedChange = desk.act(orderNo, {
-    ...{ do: 'change_stay', check_out: '2027-04-11', fee: 'agreed', fee_amount: '10', digest },
-    ...{ customer_agrees: true, reason: 'x' },
+    do: 'change_stay',
+    check_out: '2027-04-11',
+    fee: 'agreed',
+    fee_amount: '10',
+    digest,
+    customer_agrees: true,
+    reason: 'x',
   });
   expect(await refusal(outdatedChange)).toBe('booking.change_outdated');
   expect(await refusal(preview(orderNo, { check_out: '2027-04-11', fee: 'agreed' }))).toBe('request.invalid');

@@ -61,15 +61,21 @@ export async function changeByHand(
     ...target
   } = step;
   const newLeads = leads.map(({ room, first_name, last_name }) => ({
-    ...{ room, firstName: first_name, lastName: last_name },
+    room,
+    firstName: first_name,
+    lastName: last_name,
   }));
   const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
   const { preview, change } = await planDeskChange(ctx, tx, { order, target, leads: newLeads, fees });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   await applyChange(tx, {
-    ...{ order, planned: { preview, change }, actor: `staff:${ctx.staff.staffId}` },
-    ...{ payer: await payerOf(ctx, tx, order), idempotencyKey: undefined },
-    ...{ feeCents: fees.feeCents, hotelChargeCents: fees.hotelChargeCents },
+    order,
+    planned: { preview, change },
+    actor: `staff:${ctx.staff.staffId}`,
+    payer: await payerOf(ctx, tx, order),
+    idempotencyKey: undefined,
+    feeCents: fees.feeCents,
+    hotelChargeCents: fees.hotelChargeCents,
   });
 }
 
@@ -117,12 +123,18 @@ async function planDeskChange(
 export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {
-    ...{ userId: order.user_id, accountId: order.account_id, companyId: order.company_id },
+    userId: order.user_id,
+    accountId: order.account_id,
+    companyId: order.company_id,
     ...(await findPriceTerms(tx, order.company_id)),
     accountType: order.company_id === null ? 'guest' : 'corporate',
     actingStaff: { id: staffId, name, role },
-    ...{ is_main: false, needsApproval: false, name: '' },
-    ...{ book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] },
+    is_main: false,
+    needsApproval: false,
+    name: '',
+    book_privileges: ['search', 'book'],
+    order_privileges: ['company'],
+    cart_privileges: [],
   };
   return { ...ctx, actor, idempotencyKey: undefined };
 }

@@ -10,8 +10,13 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
   const staff = (id: string, name: string, role: string, status = 'active') => ({
-    ...{ id, name, role, status, email: `${id}@staff.wayhouse.test` },
-    ...{ language: 'en', created_at: new Date('2027-01-01T00:00:00Z') },
+    id,
+    name,
+    role,
+    status,
+    email: `${id}@staff.wayhouse.test`,
+    language: 'en',
+    created_at: new Date('2027-01-01T00:00:00Z'),
   });
   await desk.database.db
     .insertInto('identity.staff')

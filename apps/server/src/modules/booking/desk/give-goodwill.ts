@@ -36,7 +36,8 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
     await requestApproval(tx, ctx, {
       kind: 'goodwill',
       subject: { id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
-      ...{ cents, reason },
+      cents,
+      reason,
       facts: factsOf(order),
     });
   });

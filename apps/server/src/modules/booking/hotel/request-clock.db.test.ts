@@ -26,8 +26,12 @@ beforeAll(async () => {
   const params = { id: desk.hotel.hotelId };
   const { version, service } = await showHotelContacts(desk.staff(), { params });
   const contact: HotelContact = {
-    ...{ kind: 'reservations', channel: 'email', value: email },
-    ...{ language: 'en', person: '', hours: '' },
+    kind: 'reservations',
+    channel: 'email',
+    value: email,
+    language: 'en',
+    person: '',
+    hours: '',
   };
   await saveHotelContacts(desk.staff(), {
     params,

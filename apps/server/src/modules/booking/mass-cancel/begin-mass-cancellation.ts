@@ -14,7 +14,8 @@ export async function beginMassCancellation(
   await markStarted(tx, id, clock.now());
   const orders = await selectOpenOrders(tx, id);
   await enqueue(tx, {
-    ...{ clock, kind: 'booking.mass_cancel' },
+    clock,
+    kind: 'booking.mass_cancel',
     items: orders.map((orderNo) => ({ key: orderNo, payload: { id, orderNo } })),
   });
 }

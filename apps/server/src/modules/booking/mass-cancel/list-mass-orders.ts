@@ -38,7 +38,9 @@ function present(
   const currentFee = isOpen ? feeAtCancellation(order, item.fee_cents, now) : undefined;
   const feeCents = currentFee?.feeCents ?? item.fee_cents;
   return {
-    ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
+    order_no: order.order_no,
+    guest: order.lead_guest,
+    check_in: order.check_in,
     hotel: order.sold.hotel.name,
     refund: toMoney(Math.max(order.paid_cents - feeCents, 0)),
     fee: toMoney(feeCents),

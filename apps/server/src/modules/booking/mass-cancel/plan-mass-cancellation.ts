@@ -46,7 +46,9 @@ export function planMassCancellation(
     orders,
     skipped: candidates.length - orders.length,
     refundCents: sum(({ refundCents }) => refundCents),
-    ...{ waivedCents, goodwillCents: goodwill, costCents: waivedCents + goodwill },
+    waivedCents,
+    goodwillCents: goodwill,
+    costCents: waivedCents + goodwill,
     digest: digestOf([fee, goodwillCents, ...orderFees]),
   };
 }

@@ -91,10 +91,19 @@ function staffOf(app: AppContext, row: MassRow): StaffCtx {
   const role = row.staff_role as StaffRole;
   return {
     ...app,
-    ...{ requestId: row.id, language: 'en', ip: '', userAgent: '', token: '', idempotencyKey: undefined },
+    requestId: row.id,
+    language: 'en',
+    ip: '',
+    userAgent: '',
+    token: '',
+    idempotencyKey: undefined,
     staff: {
-      ...{ staffId: row.staff_id, name: row.staff_name, email: row.staff_email, ip: '' },
-      ...{ role, rights: rightsOfRole[role] },
+      staffId: row.staff_id,
+      name: row.staff_name,
+      email: row.staff_email,
+      ip: '',
+      role,
+      rights: rightsOfRole[role],
     },
   };
 }

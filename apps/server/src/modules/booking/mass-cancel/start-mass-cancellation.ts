@@ -48,13 +48,19 @@ export async function previewMassCancellation(
   const plan = planOf(ctx, sortedByNumber(rows), { fee, goodwill });
   return {
     orders: plan.orders.map(({ order, termsCents, feeCents, refundCents }) => ({
-      ...{ order_no: order.order_no, guest: order.lead_guest, check_in: order.check_in },
+      order_no: order.order_no,
+      guest: order.lead_guest,
+      check_in: order.check_in,
       hotel: order.sold.hotel.name,
-      ...{ terms_fee: toMoney(termsCents), waived: toMoney(termsCents - feeCents) },
+      terms_fee: toMoney(termsCents),
+      waived: toMoney(termsCents - feeCents),
       refund: toMoney(refundCents),
     })),
-    ...{ skipped: plan.skipped, more, digest: plan.digest },
-    ...{ refund: toMoney(plan.refundCents), waived: toMoney(plan.waivedCents) },
+    skipped: plan.skipped,
+    more,
+    digest: plan.digest,
+    refund: toMoney(plan.refundCents),
+    waived: toMoney(plan.waivedCents),
     goodwill: toMoney(plan.goodwillCents),
   };
 }
@@ -96,8 +102,17 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
   const id = newId('mas');
   const { staffId, name, email, role } = ctx.staff;
   const row = {
-    ...{ id, at: ctx.clock.now(), staff_id: staffId, staff_name: name, staff_email: email, staff_role: role },
-    ...{ reason, fee, goodwill_cents: toCents(goodwill), cost_cents: plan.costCents, started_at: null },
+    id,
+    at: ctx.clock.now(),
+    staff_id: staffId,
+    staff_name: name,
+    staff_email: email,
+    staff_role: role,
+    reason,
+    fee,
+    goodwill_cents: toCents(goodwill),
+    cost_cents: plan.costCents,
+    started_at: null,
   };
   await insertMass(
     tx,
@@ -105,7 +120,10 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
     plan.orders.map(({ order, feeCents }) => ({ orderNo: order.order_no, feeCents })),
   );
   await audit(tx, {
-    ...{ clock: ctx.clock, actor: ctx.staff, action: 'mass_cancellation.requested', reason },
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'mass_cancellation.requested',
+    reason,
     target: { type: 'mass_cancellation', id, name: reason },
     after: { orders: plan.orders.length, fee, goodwill, waived: toMoney(plan.waivedCents) },
   });
@@ -113,7 +131,9 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
   if (await decidesAlone(tx, ctx, spending)) await beginMassCancellation(tx, ctx, id);
   else
     await requestApproval(tx, ctx, {
-      ...{ kind: 'mass_cancellation', cents: plan.costCents, reason },
+      kind: 'mass_cancellation',
+      cents: plan.costCents,
+      reason,
       subject: { id, name: reason },
       facts: factsOfMass(
         plan.orders.map(({ order }) => order),
@@ -151,10 +171,16 @@ async function show(ctx: StaffCtx, id: string): Promise<MassCancellation> {
 
 function present(row: MassProgress, now: Date): MassCancellation {
   return {
-    ...{ id: row.id, at: row.at.toISOString(), by: row.staff_name, reason: row.reason },
-    ...{ fee: row.fee as MassCancellation['fee'], goodwill: toMoney(row.goodwill_cents) },
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.staff_name,
+    reason: row.reason,
+    fee: row.fee as MassCancellation['fee'],
+    goodwill: toMoney(row.goodwill_cents),
     state: stateOf(row, now),
-    ...{ total: row.total, canceled: row.canceled, refused: row.refused },
+    total: row.total,
+    canceled: row.canceled,
+    refused: row.refused,
     problems: row.problems.map(({ order_no, problem }) => ({
       order_no,
       problem: serverText2(`errors.${problem as 'request.wrong_state'}`),

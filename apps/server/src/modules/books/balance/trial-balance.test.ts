@@ -8,7 +8,9 @@ const isResult = (line: string) => !['bank', 'customer_prepaid'].includes(line);
 /** Postings between two accounts, as the sums of a month whose accounts begin at zero. */
 function sumsOf(postings: readonly { from: number; to: number; cents: number }[]): AccountSums[] {
   return lineNames.map((line, index) => ({
-    ...{ line, statement: isResult(line) ? 'result' : 'balance', openingCents: 0 },
+    line,
+    statement: isResult(line) ? 'result' : 'balance',
+    openingCents: 0,
     debitCents: postings.filter(({ from }) => from === index).reduce((sum, { cents }) => sum + cents, 0),
     creditCents: postings.filter(({ to }) => to === index).reduce((sum, { cents }) => sum + cents, 0),
   }));
@@ -40,7 +42,11 @@ describe('a trial balance', () => {
 
   it('reports a difference between debits and credits', () => {
     const bank: AccountSums = {
-      ...{ line: 'bank', statement: 'balance', openingCents: 0, debitCents: 5, creditCents: 0 },
+      line: 'bank',
+      statement: 'balance',
+      openingCents: 0,
+      debitCents: 5,
+      creditCents: 0,
     };
     expect(trialBalance([bank]).isBalanced).toBe(false);
   });

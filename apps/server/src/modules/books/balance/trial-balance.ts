@@ -33,7 +33,9 @@ export interface TrialBalance {
 export function trialBalance(lines: readonly AccountSums[]): TrialBalance {
   const rows = lines
     .map(({ line, openingCents, debitCents, creditCents }) => ({
-      ...{ line, debitCents, creditCents },
+      line,
+      debitCents,
+      creditCents,
       balanceCents: openingCents + creditCents - debitCents,
     }))
     .filter((row) => row.debitCents !== 0 || row.creditCents !== 0 || row.balanceCents !== 0);
@@ -43,7 +45,11 @@ export function trialBalance(lines: readonly AccountSums[]): TrialBalance {
   const debitBalanceCents = sum((row) => Math.max(0, -row.balanceCents));
   const creditBalanceCents = sum((row) => Math.max(0, row.balanceCents));
   return {
-    ...{ rows, debitCents, creditCents, debitBalanceCents, creditBalanceCents },
+    rows,
+    debitCents,
+    creditCents,
+    debitBalanceCents,
+    creditBalanceCents,
     isBalanced: debitCents === creditCents && debitBalanceCents === creditBalanceCents,
   };
 }

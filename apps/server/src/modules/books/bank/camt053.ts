@@ -8,7 +8,10 @@ type Element = { [name: string]: unknown };
 
 const lists = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']);
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, removeNSPrefix: true },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  removeNSPrefix: true,
   isArray: (name) => lists.has(name),
 });
 
@@ -42,7 +45,9 @@ function readStatement(statement: Element): BankStatement {
       60,
     ),
     number: clean(textAt(statement, 'Id'), 40),
-    ...{ currency: closing.currency, openingCents: opening.cents, closingCents: closing.cents },
+    currency: closing.currency,
+    openingCents: opening.cents,
+    closingCents: closing.cents,
     // A pending entry is not in the balance.
     lines: listOf(statement.Ntry)
       .filter((entry) => (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts') || 'BOOK') === 'BOOK')
@@ -63,7 +68,8 @@ function readEntry(entry: Element, line: number): StatementLine {
     endToEndOf(each),
   ]);
   return {
-    ...{ day, cents },
+    day,
+    cents,
     reference: clean(textAt(entry, 'AcctSvcrRef') || endToEndOf(first) || textAt(entry, 'NtryRef'), 60),
     counterparty: clean(
       textAt(first, 'RltdPties', party, 'Pty', 'Nm') || textAt(first, 'RltdPties', party, 'Nm'),

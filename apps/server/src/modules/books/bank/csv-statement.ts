@@ -44,8 +44,11 @@ function readRow(line: number, textOf: (column: Column) => string): Row {
   return {
     line,
     entry: {
-      ...{ day, cents, reference: clean(textOf('reference'), 60) },
-      ...{ counterparty: clean(textOf('counterparty'), 120), text: clean(textOf('text'), 300) },
+      day,
+      cents,
+      reference: clean(textOf('reference'), 60),
+      counterparty: clean(textOf('counterparty'), 120),
+      text: clean(textOf('text'), 300),
     },
     balanceCents: balance,
     currency: textOf('currency').toUpperCase(),

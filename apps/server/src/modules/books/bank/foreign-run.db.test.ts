@@ -28,8 +28,12 @@ beforeAll(async () => {
   desk = await openDesk();
   await inTransaction(desk.database.db, (tx) =>
     saveBankDetails(tx, {
-      ...{ account_name: 'Wayhouse', account_number: '88', bank_name: 'Harbour', bank_address: 'Quay' },
-      ...{ swift: 'HARBUS33', routing_number: '' },
+      account_name: 'Wayhouse',
+      account_number: '88',
+      bank_name: 'Harbour',
+      bank_address: 'Quay',
+      swift: 'HARBUS33',
+      routing_number: '',
     }),
   );
   supplier = await supplierOf('Europe', desk.hotel, 'EUR');
@@ -50,12 +54,24 @@ function ctx(): StaffCtx {
 }
 async function supplierOf(name: string, { hotelId }: BuiltHotel, currency: 'EUR' | 'USD'): Promise<string> {
   const { id } = await saveSupplier(ctx(), {
-    ...{ name, kind: 'hotel', source: null, hotel_ids: [hotelId], currency },
-    ...{ terms: 'invoice', terms_days: 0, email: '', language: 'en', alert_below: null },
-    ...{ tolerance: '1000.00', tolerance_bp: 1000 },
+    name,
+    kind: 'hotel',
+    source: null,
+    hotel_ids: [hotelId],
+    currency,
+    terms: 'invoice',
+    terms_days: 0,
+    email: '',
+    language: 'en',
+    alert_below: null,
+    tolerance: '1000.00',
+    tolerance_bp: 1000,
   });
   await changeBankAccount(ctx(), {
-    ...{ params: { id }, holder: name, bic: 'BCOMPTPL', reason: 'Contract' },
+    params: { id },
+    holder: name,
+    bic: 'BCOMPTPL',
+    reason: 'Contract',
     account: 'PT50000201231234567890154',
   });
   return id;
@@ -76,8 +92,12 @@ async function approveNewInvoice(
     .executeTakeFirstOrThrow();
   const amount = toMoney(Math.round((net_cents ?? 0) * (currency === 'EUR' ? 0.9 : 1)));
   const { id } = await enterInvoice(ctx(), {
-    ...{ supplier_id: supplierId, invoice_no: `E-${orderNo}`, currency, invoiced_on: today() },
-    ...{ total: amount, lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }] },
+    supplier_id: supplierId,
+    invoice_no: `E-${orderNo}`,
+    currency,
+    invoiced_on: today(),
+    total: amount,
+    lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }],
   });
   await approveInvoice(ctx(), { params: { id }, pay: amount, reason: '' });
 }

@@ -49,19 +49,33 @@ function present(
 ): BankLine {
   const { day, reference, counterparty, text, match_type: type, match_id: id } = row;
   return {
-    ...{ id: String(row.id), day, reference, counterparty, text, amount: toMoney(row.cents) },
+    id: String(row.id),
+    day,
+    reference,
+    counterparty,
+    text,
+    amount: toMoney(row.cents),
     match:
       type === null || id === null
         ? null
         : {
-            ...{ type: type as 'deposit', id, currency: row.match_currency, run_day: runDay },
-            ...{ by: row.matched_by ?? '', at: row.matched_at?.toISOString() ?? '' },
+            type: type as 'deposit',
+            id,
+            currency: row.match_currency,
+            run_day: runDay,
+            by: row.matched_by ?? '',
+            at: row.matched_at?.toISOString() ?? '',
           },
     suggestions: suggestions.map((each) => ({
-      ...{ type: each.type, id: each.id, currency: each.currency },
-      ...{ owner: each.owner?.name ?? null, day: each.day },
-      ...{ amount: toMoney(each.cents), is_done: each.is_done },
-      ...{ same_amount: each.same_amount, same_reference: each.same_word },
+      type: each.type,
+      id: each.id,
+      currency: each.currency,
+      owner: each.owner?.name ?? null,
+      day: each.day,
+      amount: toMoney(each.cents),
+      is_done: each.is_done,
+      same_amount: each.same_amount,
+      same_reference: each.same_word,
     })),
   };
 }

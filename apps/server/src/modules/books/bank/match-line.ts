@@ -56,7 +56,8 @@ export async function postLine(
   const journal = await saveJournal(
     ctx,
     {
-      ...{ booked_on, reason },
+      booked_on,
+      reason,
       lines: [
         { line: debit, side: 'debit', amount },
         { line: credit, side: 'credit', amount },
@@ -89,7 +90,9 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
     await recordPaid(ctx, { params, ...payment, coversRun: currency === undefined });
   } else
     await confirmBankDeposit(ctx, {
-      ...{ params, received: toMoney(line.cents), bank_reference: number },
+      params,
+      received: toMoney(line.cents),
+      bank_reference: number,
       ...(line.cents !== target.cents && {
         accept_difference: true as const,
         reason: `${line.day} ${toMoney(line.cents)} ${line.reference}`.trim(),

@@ -43,8 +43,12 @@ function readStatement(fields: Field[]): BankStatement {
     lines.push(readLine(value, next?.tag === '86' ? next.value : '', lines.length + 1));
   }
   return {
-    ...{ account: clean(fieldOf('25', '25P'), 60), number: clean(fieldOf('28C', '28'), 40) },
-    ...{ currency: opening.currency, openingCents: opening.cents, closingCents: closing.cents, lines },
+    account: clean(fieldOf('25', '25P'), 60),
+    number: clean(fieldOf('28C', '28'), 40),
+    currency: opening.currency,
+    openingCents: opening.cents,
+    closingCents: closing.cents,
+    lines,
   };
 }
 

@@ -47,8 +47,11 @@ export async function markLine(
   await tx
     .updateTable('books.statement_lines')
     .set({
-      ...{ match_type: match.type, match_id: match.id, match_currency: match.currency },
-      ...{ matched_by: match.by, matched_at: match.at },
+      match_type: match.type,
+      match_id: match.id,
+      match_currency: match.currency,
+      matched_by: match.by,
+      matched_at: match.at,
     })
     .where('id', '=', id)
     .execute();

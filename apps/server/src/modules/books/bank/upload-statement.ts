@@ -24,9 +24,17 @@ export async function uploadStatement(
         const id = newId('bst');
         const { account, number, openingCents, closingCents } = statement;
         await insertStatement(tx, {
-          ...{ id, file_hash: hash, part, file_name: file.name.slice(0, 200), account, number, known: 0 },
-          ...{ opening_cents: openingCents, closing_cents: closingCents },
-          ...{ uploaded_by: ctx.staff.name, uploaded_at: ctx.clock.now() },
+          id,
+          file_hash: hash,
+          part,
+          file_name: file.name.slice(0, 200),
+          account,
+          number,
+          known: 0,
+          opening_cents: openingCents,
+          closing_cents: closingCents,
+          uploaded_by: ctx.staff.name,
+          uploaded_at: ctx.clock.now(),
         });
         const newCount = await insertLines(tx, id, withKeys(statement));
         await updateKnown(tx, id, statement.lines.length - newCount);

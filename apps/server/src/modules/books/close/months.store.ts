@@ -27,8 +27,12 @@ export async function insertMonth(
   await tx
     .insertInto('books.months')
     .values({
-      ...{ month: firstDay(month.month), status: 'closed', closing: 1, closed_at: month.at },
-      ...{ closed_by: month.by.name, closed_by_id: month.by.staffId },
+      month: firstDay(month.month),
+      status: 'closed',
+      closing: 1,
+      closed_at: month.at,
+      closed_by: month.by.name,
+      closed_by_id: month.by.staffId,
     })
     .execute();
 }
@@ -47,8 +51,12 @@ export async function insertBalances(
     .insertInto('books.filed_balances')
     .values(
       rows.map((row) => ({
-        ...{ month: firstDay(month), closing, line: row.line },
-        ...{ debit_cents: row.debitCents, credit_cents: row.creditCents, balance_cents: row.balanceCents },
+        month: firstDay(month),
+        closing,
+        line: row.line,
+        debit_cents: row.debitCents,
+        credit_cents: row.creditCents,
+        balance_cents: row.balanceCents,
       })),
     )
     .execute();

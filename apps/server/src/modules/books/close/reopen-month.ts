@@ -27,7 +27,10 @@ export async function reopenMonth(ctx: StaffCtx, { params, reason }: Input): Pro
     await refuseOtherMonths(tx, month);
     if (!ctx.config.fourEyes) return reopen(tx, ctx, { month, reason });
     await requestApproval(tx, ctx, {
-      ...{ kind: 'month_reopening', subject: { id: month, name: month }, cents: null, reason },
+      kind: 'month_reopening',
+      subject: { id: month, name: month },
+      cents: null,
+      reason,
       facts: await factsOf(tx, month),
     });
   });
@@ -56,7 +59,10 @@ async function reopen(
 ): Promise<void> {
   const until = new Date(clock.now().getTime() + reopenHours * 3_600_000);
   await updateMonth(tx, month, {
-    ...{ status: 'reopened', reopened_until: until, reopened_by: staff.name, reopen_reason: reason },
+    status: 'reopened',
+    reopened_until: until,
+    reopened_by: staff.name,
+    reopen_reason: reason,
   });
   await audit(tx, {
     clock,

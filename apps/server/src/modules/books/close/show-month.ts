@@ -50,20 +50,27 @@ export async function showMonth(
     const canClose = mayWrite && status !== 'closed' && (await mayClose(tx, month));
     const canReopen = mayWrite && status === 'closed' && record !== undefined && record.month === last?.month;
     return {
-      ...{ month, status, is_over: isOver(month, now) },
+      month,
+      status,
+      is_over: isOver(month, now),
       close_by: addDays(lastDayOf(month), closeWithinDays),
       transactions: await countBooked(tx, month),
       checks: (await readChecks(tx, { month, balance, now })).map(({ name, state, count, cents }) => ({
-        ...{ name, state, count },
+        name,
+        state,
+        count,
         amount: cents === null ? null : toMoney(cents),
       })),
       balance: presentBalance(balance),
       revaluation_to_come: revaluationCents === 0 ? null : toMoney(revaluationCents),
       result: {
         lines: result.rows.map(({ line, cents, previousCents }) => ({
-          ...{ line, amount: toMoney(cents), previous: toMoney(previousCents) },
+          line,
+          amount: toMoney(cents),
+          previous: toMoney(previousCents),
         })),
-        ...{ amount: toMoney(result.cents), previous: toMoney(result.previousCents) },
+        amount: toMoney(result.cents),
+        previous: toMoney(result.previousCents),
       },
       ...presentRecord(record),
       request: request.get(month) ?? null,
@@ -74,14 +81,17 @@ export async function showMonth(
 
 export function presentBalance(balance: TrialBalance): BookMonth['balance'] {
   const lines: BalanceLine[] = balance.rows.map(({ line, debitCents, creditCents, balanceCents }) => ({
-    ...{ line, debit: toMoney(debitCents), credit: toMoney(creditCents) },
+    line,
+    debit: toMoney(debitCents),
+    credit: toMoney(creditCents),
     debit_balance: toMoney(Math.max(0, -balanceCents)),
     credit_balance: toMoney(Math.max(0, balanceCents)),
   }));
   return {
     lines,
     total: {
-      ...{ debit: toMoney(balance.debitCents), credit: toMoney(balance.creditCents) },
+      debit: toMoney(balance.debitCents),
+      credit: toMoney(balance.creditCents),
       debit_balance: toMoney(balance.debitBalanceCents),
       credit_balance: toMoney(balance.creditBalanceCents),
     },
@@ -95,7 +105,9 @@ function presentRecord(record: MonthRecord | undefined): Pick<BookMonth, 'closed
   return {
     closed: { at: at.toISOString(), by, closing },
     reopened: until && {
-      ...{ until: until.toISOString(), by: record.reopened_by ?? '', reason: record.reopen_reason ?? '' },
+      until: until.toISOString(),
+      by: record.reopened_by ?? '',
+      reason: record.reopen_reason ?? '',
     },
   };
 }

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { type DaySum, writeDatev, writeKingdee, writeXero } from './account-files.ts';
 
 const sum = (cents: number, part: Partial<DaySum> = {}): DaySum => ({
-  ...{ day: '2027-02-03', line: 'sales', number: '4400', name: 'Sales', cents },
+  day: '2027-02-03',
+  line: 'sales',
+  number: '4400',
+  name: 'Sales',
+  cents,
   ...part,
 });
 const bank = (cents: number) => sum(cents, { line: 'bank', number: '1200', name: 'Bank accounts' });
 const head = {
-  ...{ consultant: 1001, client: 7, clearing: '1590', month: '2027-02', lastDay: '2027-02-28' },
+  consultant: 1001,
+  client: 7,
+  clearing: '1590',
+  month: '2027-02',
+  lastDay: '2027-02-28',
   createdAt: new Date('2027-03-02T01:02:03.004Z'),
 };
 const rowsOf = (file: string) => file.trim().split('\r\n');

@@ -41,7 +41,8 @@ export async function saveJournal(
   extraStep?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<Journal> {
   const lines = input.lines.map(({ line, side, amount }) => ({
-    ...{ line, cents: side === 'debit' ? -toCents(amount) : toCents(amount) },
+    line,
+    cents: side === 'debit' ? -toCents(amount) : toCents(amount),
   }));
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
   if (sum !== 0) throw invalidField('lines', 'fields.debits_credits', { difference: toMoney(Math.abs(sum)) });
@@ -112,7 +113,9 @@ async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void>
   if (!ctx.config.fourEyes) return postJournal(tx, ctx, journal);
   const lines = await selectLines(tx, id);
   await requestApproval(tx, ctx, {
-    ...{ kind: 'journal', subject: { id, name: `J${journal.no}` }, reason: journal.reason },
+    kind: 'journal',
+    subject: { id, name: `J${journal.no}` },
+    reason: journal.reason,
     cents: lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
     payload: { booked_on: journal.booked_on, lines },
     facts: await factsOf(tx, id),
@@ -120,7 +123,10 @@ async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void>
 }
 
 const draftOf = ({ staff, clock }: StaffCtx, journal: { id: string; booked_on: string; reason: string }) => ({
-  ...{ ...journal, status: 'draft', drafted_by: staff.name, drafted_by_id: staff.staffId },
+  ...journal,
+  status: 'draft',
+  drafted_by: staff.name,
+  drafted_by_id: staff.staffId,
   drafted_at: clock.now(),
 });
 

@@ -30,11 +30,17 @@ export async function postJournal(tx: Tx, { clock, staff }: StaffCtx, journal: J
   const { id, no, booked_on, reason } = journal;
   const at = clock.now();
   await postTransaction(tx, clock, {
-    ...{ kind: 'journal', cause: { type: 'journal', id }, bookedOn: booked_on, note: reason },
+    kind: 'journal',
+    cause: { type: 'journal', id },
+    bookedOn: booked_on,
+    note: reason,
     entries: sumByAccount(await selectLines(tx, id)),
   });
   await updateJournal(tx, id, {
-    ...{ status: 'posted', posted_by: staff.name, posted_by_id: staff.staffId, posted_at: at },
+    status: 'posted',
+    posted_by: staff.name,
+    posted_by_id: staff.staffId,
+    posted_at: at,
   });
   await audit(tx, {
     clock,
@@ -73,7 +79,8 @@ export async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   return [
     { name: 'journal_day', type: 'date', value: journal.booked_on },
     {
-      ...{ name: 'journal_lines', type: 'text' },
+      name: 'journal_lines',
+      type: 'text',
       value: lines
         .map(({ line, cents }) => `${cents < 0 ? 'D' : 'C'} ${line} ${toMoney(Math.abs(cents))}`)
         .join('\n'),

@@ -42,7 +42,8 @@ export async function showJournal(ctx: StaffCtx, { params }: { params: { id: str
   return {
     ...present(row, request),
     lines: (await selectLines(ctx.db, row.id)).map(({ line, cents }) => ({
-      ...{ line, side: cents < 0 ? ('debit' as const) : ('credit' as const) },
+      line,
+      side: cents < 0 ? ('debit' as const) : ('credit' as const),
       amount: toMoney(Math.abs(cents)),
     })),
     can: [
@@ -62,7 +63,12 @@ export function listAccounts(ctx: StaffCtx): Promise<BookAccount[]> {
 function present(row: JournalView, request: OpenApproval | undefined): JournalRow {
   const { id, no, booked_on, reason, drafted_by, posted_by } = row;
   return {
-    ...{ id, no, booked_on, reason, drafted_by, posted_by },
+    id,
+    no,
+    booked_on,
+    reason,
+    drafted_by,
+    posted_by,
     status: row.status as JournalRow['status'],
     amount: toMoney(row.amount_cents),
     drafted_at: row.drafted_at.toISOString(),

@@ -46,8 +46,16 @@ async function openBooks() {
     return { ...deskCtx, config, staff: { ...deskCtx.staff, role: 'finance', rights: rightsOfRole.finance } };
   };
   const books = {
-    ...{ desk, db, ctx, debts: [] as Debt[], rate: 0.9, month: '', invoices: 0, realized: 0 },
-    ...{ differences: new Map<string, number>(), supplier: '' },
+    desk,
+    db,
+    ctx,
+    debts: [] as Debt[],
+    rate: 0.9,
+    month: '',
+    invoices: 0,
+    realized: 0,
+    differences: new Map<string, number>(),
+    supplier: '',
   };
   books.month = desk.world.clock.now().toISOString().slice(0, 7);
   await changeRate(books, 0.9);
@@ -58,19 +66,24 @@ type Books = Awaited<ReturnType<typeof openBooks>>;
 
 async function enterSupplier({ ctx, desk }: Books): Promise<string> {
   const { id } = await saveSupplier(ctx(), {
-    ...{ name: 'Europe', kind: 'hotel', source: null, hotel_ids: [desk.hotel.hotelId], currency: 'EUR' },
-    ...{
-      terms: 'invoice',
-      terms_days: 0,
-      email: '',
-      language: 'en',
-      tolerance: '1000.00',
-      tolerance_bp: 1000,
-    },
+    name: 'Europe',
+    kind: 'hotel',
+    source: null,
+    hotel_ids: [desk.hotel.hotelId],
+    currency: 'EUR',
+    terms: 'invoice',
+    terms_days: 0,
+    email: '',
+    language: 'en',
+    tolerance: '1000.00',
+    tolerance_bp: 1000,
     alert_below: null,
   });
   await changeBankAccount(ctx(), {
-    ...{ params: { id }, holder: 'Europe', bic: 'BCOMPTPL', reason: 'Contract' },
+    params: { id },
+    holder: 'Europe',
+    bic: 'BCOMPTPL',
+    reason: 'Contract',
     account: 'PT50000201231234567890154',
   });
   return id;
@@ -102,8 +115,11 @@ async function enterApprovedInvoice(books: Books, percent: number): Promise<void
   books.invoices += 1;
   const foreign = Math.max(1, Math.round((debt.book * books.rate * percent) / 100));
   const newInvoice = await enterInvoice(books.ctx(), {
-    ...{ supplier_id: books.supplier, invoice_no: `E-${books.invoices}`, currency: 'EUR' },
-    ...{ invoiced_on: books.desk.world.clock.now().toISOString().slice(0, 10), total: toMoney(foreign) },
+    supplier_id: books.supplier,
+    invoice_no: `E-${books.invoices}`,
+    currency: 'EUR',
+    invoiced_on: books.desk.world.clock.now().toISOString().slice(0, 10),
+    total: toMoney(foreign),
     lines: [
       ...[{ reference: debt.orderNo, guest: '', check_in: null, check_out: null, amount: toMoney(foreign) }],
     ],

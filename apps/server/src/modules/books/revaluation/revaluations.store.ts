@@ -24,9 +24,14 @@ export async function insertRevaluations(
     .insertInto('books.revaluations')
     .values(
       rows.map((row) => ({
-        ...{ month: firstDay(month), closing, currency: row.currency, rate_e8: row.rateE8 },
-        ...{ foreign_cents: row.foreignCents, book_cents: row.bookCents },
-        ...{ value_cents: row.valueCents, posted_cents: row.postedCents },
+        month: firstDay(month),
+        closing,
+        currency: row.currency,
+        rate_e8: row.rateE8,
+        foreign_cents: row.foreignCents,
+        book_cents: row.bookCents,
+        value_cents: row.valueCents,
+        posted_cents: row.postedCents,
       })),
     )
     .execute();

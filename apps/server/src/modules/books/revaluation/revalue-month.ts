@@ -25,8 +25,10 @@ export async function revalueMonth(
   await insertRevaluations(tx, { month, closing }, valuedDebts);
   for (const { currency, postedCents: cents } of valuedDebts)
     await postRevaluation(tx, clock, {
-      ...{ id: `${month}/${closing}/${currency}`, cents },
-      ...{ lastDay: lastDayOf(month), nextDay },
+      id: `${month}/${closing}/${currency}`,
+      cents,
+      lastDay: lastDayOf(month),
+      nextDay,
     });
 }
 

@@ -31,9 +31,12 @@ export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<Boo
         .reduce(add, zeroSums),
     }));
   return {
-    ...{ year, settings, total: figuresOf(taxes.reduce(add, zeroSums)) },
+    year,
+    settings,
+    total: figuresOf(taxes.reduce(add, zeroSums)),
     months: taxes.map((tax) => ({
-      ...{ month: tax.month, status: states.get(tax.month) ?? 'open' },
+      month: tax.month,
+      status: states.get(tax.month) ?? 'open',
       ...figuresOf(tax),
     })),
   };
@@ -50,8 +53,10 @@ const add = (a: Sums, b: Sums): Sums => ({
 });
 
 const figuresOf = ({ salesCents, costCents, marginCents, taxCents }: Sums) => ({
-  ...{ sales: toMoney(salesCents), cost: toMoney(costCents) },
-  ...{ margin: toMoney(marginCents), tax: toMoney(taxCents) },
+  sales: toMoney(salesCents),
+  cost: toMoney(costCents),
+  margin: toMoney(marginCents),
+  tax: toMoney(taxCents),
 });
 
 /** The report as XLSX, in the language of the call. */

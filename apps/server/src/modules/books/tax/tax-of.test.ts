@@ -15,7 +15,8 @@ describe('the tax of a month', () => {
     ['sales', 600, 53, 0, 3],
   ] as const)('on the %s at %i basis points is included in the base', (base, rate_bp, sales, cost, tax) => {
     expect(taxOf(month(sales, cost), { base, rate_bp })).toMatchObject({
-      ...{ marginCents: sales + cost, taxCents: tax },
+      marginCents: sales + cost,
+      taxCents: tax,
     });
   });
 

@@ -43,14 +43,16 @@ async function sell(at: string, sales: number, cost: number): Promise<void> {
   const id = `TAX${at}`;
   await inTransaction(database.db, async (tx) => {
     await postTransaction(tx, world.clock, {
-      ...{ kind: 'payment', cause: { type: 'payment', id } },
+      kind: 'payment',
+      cause: { type: 'payment', id },
       entries: [
         { account: 'com_tax:prepaid', cents: -sales },
         { account: 'house:revenue', cents: sales },
       ],
     });
     await postTransaction(tx, world.clock, {
-      ...{ kind: 'cost', cause: { type: 'order', id } },
+      kind: 'cost',
+      cause: { type: 'order', id },
       entries: [
         { account: 'house:revenue', cents: -cost },
         { account: 'house:supplier_payable', cents: cost },

@@ -20,8 +20,13 @@ export async function showBrand(ctx: ActorCtx): Promise<QuoteBrand> {
   const may_change = isPermitted(ctx.actor, 'owner');
   if (!quoter)
     return {
-      ...{ name: { en: '', zh: '' }, line: { en: '', zh: '' }, color: defaultBrandColor },
-      ...{ has_logo: false, may_change, phone: '', has_wechat: false },
+      name: { en: '', zh: '' },
+      line: { en: '', zh: '' },
+      color: defaultBrandColor,
+      has_logo: false,
+      may_change,
+      phone: '',
+      has_wechat: false,
     };
   return {
     ...agencyOf(quoter),
@@ -38,9 +43,13 @@ export async function changeBrand(
 ): Promise<QuoteBrand> {
   const row = {
     account_id: ctx.actor.accountId,
-    ...{ name_en: name.en.trim(), name_zh: name.zh.trim() },
-    ...{ line_en: line.en.trim(), line_zh: line.zh.trim(), color },
-    ...{ updated_by: ctx.actor.userId, updated_at: ctx.clock.now() },
+    name_en: name.en.trim(),
+    name_zh: name.zh.trim(),
+    line_en: line.en.trim(),
+    line_zh: line.zh.trim(),
+    color,
+    updated_by: ctx.actor.userId,
+    updated_at: ctx.clock.now(),
   };
   await inTransaction(ctx.db, (tx) => upsertBrand(tx, row));
   return showBrand(ctx);

@@ -50,8 +50,12 @@ export async function toClientQuote(
       ...(show.phone && quoter.phone && { phone: quoter.phone }),
       wechat: show.wechat && quoter.wechat_file !== null,
     },
-    ...{ title: quote.title, client: quote.client, words: quote.words },
-    ...{ check_in: stay.checkIn, check_out: addDays(stay.checkIn, stay.nights), nights: stay.nights },
+    title: quote.title,
+    client: quote.client,
+    words: quote.words,
+    check_in: stay.checkIn,
+    check_out: addDays(stay.checkIn, stay.nights),
+    nights: stay.nights,
     rooms: stay.rooms.length,
     adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
     children: stay.rooms.reduce((sum, room) => sum + room.children.length, 0),
@@ -93,7 +97,9 @@ function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): Client
     const state = clientStateOf(pricesOf(item));
     const closest = state === 'sold_out' ? closestOf(item, items, parts.facts) : undefined;
     return {
-      ...{ n: item.n, letter: letterAt(item.position), state },
+      n: item.n,
+      letter: letterAt(item.position),
+      state,
       ...hotelOf(item, fact, parts.show),
       ...termsOf(item, fact, parts),
       ...(state === 'open' && parts.hasPrices && { price: priceOf(item.sell_cents, parts.about) }),

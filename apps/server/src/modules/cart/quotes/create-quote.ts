@@ -24,8 +24,14 @@ import { loadQuote } from './show-quote.ts';
 type Calls = typeof quotesEndpoints;
 
 const showEverything = {
-  ...{ logo: true, deadline: true, board: true, at_hotel: true },
-  ...{ map: true, about: true, wechat: true, phone: false },
+  logo: true,
+  deadline: true,
+  board: true,
+  at_hotel: true,
+  map: true,
+  about: true,
+  wechat: true,
+  phone: false,
 };
 
 /** Creates the quote once per idempotency key. */
@@ -38,8 +44,14 @@ export async function createQuote(
   const markupBp = await findSellMarkup(ctx.db, ctx.actor.accountId);
   const options = await pickOptions(ctx, { offerIds: input.offer_ids, markupBp, field: 'offer_ids' });
   return insertDraft(ctx, options, {
-    ...{ language: input.language, about_currency: input.about_currency, show: showEverything },
-    ...{ title: '', client: '', words: '', recommended: null, package_ok: false },
+    language: input.language,
+    about_currency: input.about_currency,
+    show: showEverything,
+    title: '',
+    client: '',
+    words: '',
+    recommended: null,
+    package_ok: false,
   });
 }
 
@@ -63,7 +75,14 @@ export async function duplicateQuote(
   if (options.length === 0) throw appError('quotes.all_sold_out');
   const { language, about_currency, show, title, client, words, package_ok } = quote;
   return insertDraft(ctx, options, {
-    ...{ language, about_currency, show, title, client, words, package_ok, recommended: null },
+    language,
+    about_currency,
+    show,
+    title,
+    client,
+    words,
+    package_ok,
+    recommended: null,
   });
 }
 
@@ -96,8 +115,13 @@ async function insertDraft(
       const quote_no = newQuoteNo(now);
       const isNew = await insertQuote(tx, {
         ...parts,
-        ...{ quote_no, account_id: ctx.actor.accountId, user_id: ctx.actor.userId },
-        ...{ valid_until: usualEnd(latest, now), checked_at: now, created_at: now, updated_at: now },
+        quote_no,
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        valid_until: usualEnd(latest, now),
+        checked_at: now,
+        created_at: now,
+        updated_at: now,
         idempotency_key: ctx.idempotencyKey ?? null,
       });
       if (!isNew) continue;

@@ -18,7 +18,11 @@ export async function notifyChoice(
   const person = await selectQuoter(tx, quote.user_id);
   if (!person?.approved) return;
   await queueMessage(tx, {
-    ...{ clock, channel: 'email', to: person.email, language: person.language, template: 'quote_chosen' },
+    clock,
+    channel: 'email',
+    to: person.email,
+    language: person.language,
+    template: 'quote_chosen',
     params: {
       name: person.person,
       client: name,
@@ -46,7 +50,11 @@ export async function notifyLoss(
       `${letterAt(item.position)}  ${pick(item.offer.hotel.name, language)}  ${money(toMoney(item.sell_cents))} < ${money(toMoney(item.net_cents))}`,
   );
   await queueMessage(tx, {
-    ...{ clock, channel: 'email', to: person.email, language, template: 'quote_loss' },
+    clock,
+    channel: 'email',
+    to: person.email,
+    language,
+    template: 'quote_loss',
     params: { name: person.person, title: quote.title || quote.quote_no, options: options.join('\n') },
     links: [`/account/quotes?no=${quote.quote_no}`],
   });

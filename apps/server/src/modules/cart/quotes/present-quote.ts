@@ -44,8 +44,10 @@ export async function presentQuote(
     ...(quote.chosen_n !== null &&
       quote.chosen_at && {
         chosen: {
-          ...{ n: quote.chosen_n, at: quote.chosen_at.toISOString() },
-          ...{ name: quote.chosen_name, remark: quote.chosen_remark },
+          n: quote.chosen_n,
+          at: quote.chosen_at.toISOString(),
+          name: quote.chosen_name,
+          remark: quote.chosen_remark,
         },
       }),
     owner: { id: quote.user_id, name: await selectPersonName(ctx.db, quote.user_id) },

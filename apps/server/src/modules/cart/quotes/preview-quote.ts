@@ -40,7 +40,10 @@ export async function previewQuote(
   const link = path && ctx.config.publicUrl ? `${ctx.config.publicUrl}${path}` : undefined;
   return {
     html: writePage({
-      ...{ quote: answer, lang, now: ctx.clock.now(), styles: stylesAddress },
+      quote: answer,
+      lang,
+      now: ctx.clock.now(),
+      styles: stylesAddress,
       names: await selectPlanNames(ctx.db, answer),
       ...(await picturesOf(ctx, source)),
     }),

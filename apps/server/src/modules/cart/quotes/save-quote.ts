@@ -43,12 +43,20 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
     const { language, title, client, words, show, about_currency, package_ok } = input;
     const isListed = (n: number | null | undefined) => items.some((item) => item.n === n);
     await updateQuote(tx, quote.quote_no, {
-      ...{ language, title: title.trim(), client: client.trim(), words: words.trim() },
-      ...{ show, about_currency, package_ok, valid_until: latest },
+      language,
+      title: title.trim(),
+      client: client.trim(),
+      words: words.trim(),
+      show,
+      about_currency,
+      package_ok,
+      valid_until: latest,
       recommended: isListed(input.recommended) ? (input.recommended ?? null) : null,
       // A removed option can no longer be the client's choice.
       ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
-      ...{ told_loss_at: null, version: quote.version + 1, updated_at: ctx.clock.now() },
+      told_loss_at: null,
+      version: quote.version + 1,
+      updated_at: ctx.clock.now(),
     });
   });
   return presentQuote(ctx, await loadQuote(ctx, input.quote_no));
@@ -120,8 +128,11 @@ export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: stri
     if (quote.token_hash && !quote.revoked_at) return;
     const link_round = quote.link_round + 1;
     await updateQuote(tx, quote_no, {
-      ...{ link_round, token_hash: hashSecret(linkTokenOf(ctx, quote_no, link_round)) },
-      ...{ published_at: now, revoked_at: null, updated_at: now },
+      link_round,
+      token_hash: hashSecret(linkTokenOf(ctx, quote_no, link_round)),
+      published_at: now,
+      revoked_at: null,
+      updated_at: now,
     });
   });
   return presentQuote(ctx, await loadQuote(ctx, quote_no));

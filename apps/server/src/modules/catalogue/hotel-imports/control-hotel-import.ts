@@ -91,7 +91,9 @@ async function auditImport(
   action: 'hotel_import.started' | 'hotel_import.undone',
 ): Promise<void> {
   await audit(tx, {
-    ...{ clock: ctx.clock, actor: ctx.staff, action },
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action,
     target: { type: 'hotel_import', id, name },
     after: { source, rows },
   });

@@ -9,7 +9,9 @@ const choice: ColumnChoice = {
     { head: 'Sterne', field: 'stars' },
     { head: 'Ort', field: 'city' },
   ],
-  ...{ country: null, scoreOf: 5, words: {} },
+  country: null,
+  scoreOf: 5,
+  words: {},
 };
 const fixes = (faults: [string, string][], columnChoice = choice) => {
   const reasons: Reasons = new Map();

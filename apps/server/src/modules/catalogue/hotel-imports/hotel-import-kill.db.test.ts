@@ -77,7 +77,10 @@ test('continues after the last committed batch: every row once, counts and refus
     second.kill('SIGKILL');
   }
   expect(await storedCounts(data.id)).toMatchObject({
-    ...{ rows_done: rows, created: rows * 0.99, hotels: rows * 0.99, faulty: rows / 100 },
+    rows_done: rows,
+    created: rows * 0.99,
+    hotels: rows * 0.99,
+    faulty: rows / 100,
   });
   const faults = people.database.db
     .selectFrom('catalogue.hotel_import_faults')

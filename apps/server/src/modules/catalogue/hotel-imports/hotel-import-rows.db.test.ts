@@ -46,7 +46,10 @@ describe('before the start', () => {
     const { columns } = await look(id);
     const skip = [2, 5];
     await post(id, 'choice', {
-      ...{ source, country: null, words: {}, skip },
+      source,
+      country: null,
+      words: {},
+      skip,
       columns: columns.map(({ head, field }: { head: string; field: string }) => ({ head, field })),
     });
     const { counts, reasons } = await post(id, 'preview');

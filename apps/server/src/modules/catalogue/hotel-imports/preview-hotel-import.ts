@@ -82,7 +82,11 @@ async function readAll(
 ): Promise<FileReading> {
   const reading: FileReading = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
-    ...{ kinds: new Map(), names: new Map(), sample: [], faults: [], words: [] },
+    kinds: new Map(),
+    names: new Map(),
+    sample: [],
+    faults: [],
+    words: [],
     reasons: new Map(),
   };
   const words = countUnknownWords();

@@ -83,7 +83,10 @@ export async function runBatches(
 ): Promise<void> {
   await inTransaction(ctx.db, prepareVocabulary);
   const run: Run = {
-    ...{ ctx, row, done: row.rows_done, memory: emptyMemory() },
+    ctx,
+    row,
+    done: row.rows_done,
+    memory: emptyMemory(),
     read: storedRowReader(row.source, row.choice),
   };
   let batch: FileRecord[] = [];
@@ -132,7 +135,13 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
     );
     const { created, changed, unchanged, kept } = writeResult;
     await updateProgress(tx, row.id, {
-      ...{ rows: records.length, created, changed, unchanged, kept, faulty: faults.size, now },
+      rows: records.length,
+      created,
+      changed,
+      unchanged,
+      kept,
+      faulty: faults.size,
+      now,
       pausesAt: lockedRow.accepts_faults ? null : pauseLimits,
     });
     return writeResult.memory;

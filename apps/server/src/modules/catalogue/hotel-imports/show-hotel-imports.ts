@@ -92,7 +92,14 @@ function presentBrief(row: HotelImportRow): HotelImport {
   const { id, at, staff_name: by, file_name, source, state, rows, rows_done } = row;
   const { created, changed, unchanged, faulty } = row;
   return {
-    ...{ id, at: at.toISOString(), by, file_name, source, state, rows, rows_done },
+    id,
+    at: at.toISOString(),
+    by,
+    file_name,
+    source,
+    state,
+    rows,
+    rows_done,
     counts: { created, changed, unchanged, faulty },
   };
 }

@@ -25,8 +25,13 @@ export async function writeDrafts(
   { memory, now }: { memory: CityMemory; now: Date },
 ): Promise<WrittenDrafts> {
   let total: WrittenDrafts = {
-    ...{ created: 0, changed: 0, unchanged: 0, kept: 0 },
-    ...{ placed: [], faults: [], memory },
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    kept: 0,
+    placed: [],
+    faults: [],
+    memory,
   };
   await writeOrSplit(entries, {
     write: async (part) => {
@@ -35,7 +40,8 @@ export async function writeDrafts(
       );
       total = sum(total, {
         ...otherCounts,
-        ...{ created: added, changed: updated },
+        created: added,
+        changed: updated,
         faults: faults.map(({ row, problem }) => ({ row, fault: problem })),
       });
     },

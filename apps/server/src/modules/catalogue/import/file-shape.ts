@@ -21,7 +21,10 @@ export interface ShapeOptions {
 }
 
 export const delimiterNames: Record<string, string> = {
-  ...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
 };
 
 /** Maximum number of characters in a table's head. */

@@ -77,7 +77,10 @@ async function guessEncoding(file: string, sample: Buffer): Promise<string> {
 
 /** GBK and GB2312 are subsets of GB18030; files labeled ISO-8859-1 are read as Windows-1252. */
 const labels: Record<string, string> = {
-  ...{ GB18030: 'gb18030', Big5: 'big5', 'ISO-8859-1': 'windows-1252', ASCII: 'windows-1252' },
+  GB18030: 'gb18030',
+  Big5: 'big5',
+  'ISO-8859-1': 'windows-1252',
+  ASCII: 'windows-1252',
 };
 
 /**

@@ -67,7 +67,11 @@ export async function writeHotels(
     [...nextMemory.newCityIds].filter((city) => placedCities.has(city)),
   );
   return {
-    ...{ added: counts.added, kept: counts.kept, faults, placed, memory: nextMemory },
+    added: counts.added,
+    kept: counts.kept,
+    faults,
+    placed,
+    memory: nextMemory,
     updated: changedRows.length - faults.length - counts.added,
     unchanged: batch.length - changedRows.length,
   };

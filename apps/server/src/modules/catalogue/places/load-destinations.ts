@@ -29,13 +29,14 @@ function regionsOf(): NewRegion[] {
   return [
     ...Array.from(firstCities, ([code, city]) => countryRegion(code, city)),
     ...states.map((state) => ({
-      ...{
-        id: state.id,
-        type: 'state',
-        parentId: state.countryCode.toLowerCase(),
-        countryCode: state.countryCode,
-      },
-      ...{ name_en: state.name.en, name_zh: state.name.zh, lat: state.lat, lng: state.lng },
+      id: state.id,
+      type: 'state',
+      parentId: state.countryCode.toLowerCase(),
+      countryCode: state.countryCode,
+      name_en: state.name.en,
+      name_zh: state.name.zh,
+      lat: state.lat,
+      lng: state.lng,
       timeZone: zoneOf(state.countryCode, state.id),
     })),
     ...cities.flatMap(cityRegions),
@@ -46,9 +47,15 @@ function regionsOf(): NewRegion[] {
 export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
   const name = countryName(code);
   return {
-    ...{ id: code.toLowerCase(), type: 'country', parentId: null, countryCode: code },
-    ...{ name_en: name?.en ?? code, name_zh: name?.zh ?? code },
-    ...{ lat: city.lat, lng: city.lng, timeZone: city.timeZone },
+    id: code.toLowerCase(),
+    type: 'country',
+    parentId: null,
+    countryCode: code,
+    name_en: name?.en ?? code,
+    name_zh: name?.zh ?? code,
+    lat: city.lat,
+    lng: city.lng,
+    timeZone: city.timeZone,
   };
 }
 
@@ -64,7 +71,12 @@ function cityRegions(city: Destination): NewRegion[] {
     aliases,
   }: Pick<Destination, 'id' | 'name' | 'lat' | 'lng' | 'aliases'>) => ({
     ...cityFields,
-    ...{ id, name_en: name.en, name_zh: name.zh, lat, lng, aliases },
+    id,
+    name_en: name.en,
+    name_zh: name.zh,
+    lat,
+    lng,
+    aliases,
   });
   return [
     {

@@ -26,7 +26,8 @@ afterAll(async () => {
 async function call(key: string, input: object = {}, token?: string) {
   const [method, url] = key.split(' ') as ['GET' | 'POST', string];
   const answer = await app.inject({
-    ...{ method, url: `/api/v2/${url}` },
+    method,
+    url: `/api/v2/${url}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(method === 'POST' && { payload: input }),
   });

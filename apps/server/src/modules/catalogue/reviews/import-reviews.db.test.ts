@@ -39,7 +39,10 @@ const review = (id: string, change: object = {}): Record<string, unknown> => {
 const run = (rows: unknown[], change: Partial<ReviewsOptions> = {}) =>
   importReviews(test.db, {
     files: [test.file('reviews.jsonl', jsonLines(rows))],
-    ...{ source: 'voices', hotelSource: 'houses', scale: 5, now: new Date('2026-11-20T00:00:00Z') },
+    source: 'voices',
+    hotelSource: 'houses',
+    scale: 5,
+    now: new Date('2026-11-20T00:00:00Z'),
     onFault: (fault) => void test.faults.push(fault),
     ...change,
   });
@@ -55,7 +58,9 @@ const page = async (change: Partial<Parameters<typeof listReviews>[1]> = {}) =>
 describe('review import', () => {
   it('imports a review once for repeated rows, and writes nothing for an unchanged row', async () => {
     expect(await run([review('1'), review('2'), review('2', { score: 5 })])).toMatchObject({
-      ...{ added: 2, updated: 1, faulty: 0 },
+      added: 2,
+      updated: 1,
+      faulty: 0,
     });
     const rowsOf = () => sql<{ xmin: string }>`select xmin::text, * from catalogue.reviews`.execute(test.db);
     const before = await rowsOf();
@@ -97,8 +102,14 @@ describe('review import', () => {
     expect(counts).toMatchObject({ added: 1, faulty: 0, dropped: { html: 1 } });
     expect((await page()).items).toMatchObject([
       {
-        ...{ language: 'zh', posted_on: '2026-05-03', stay_month: '2026-04-01', text: '早餐丰盛 & 安静' },
-        ...{ reviewer: '王女士', reviewer_kind: 'family', reviewer_country: 'CN', score: 5 },
+        language: 'zh',
+        posted_on: '2026-05-03',
+        stay_month: '2026-04-01',
+        text: '早餐丰盛 & 安静',
+        reviewer: '王女士',
+        reviewer_kind: 'family',
+        reviewer_country: 'CN',
+        score: 5,
       },
     ]);
   });

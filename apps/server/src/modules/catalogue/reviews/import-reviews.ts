@@ -67,7 +67,10 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
   }
   const added = await upsertReviews(tx, [...changedReviews.values()]);
   return {
-    ...{ faults, added, updated: changedRows - added, unchanged: batch.length - changedRows - faults.length },
+    faults,
+    added,
+    updated: changedRows - added,
+    unchanged: batch.length - changedRows - faults.length,
     afterCommit: (counts: ImportCounts) => {
       counts.dropped.html += html;
     },

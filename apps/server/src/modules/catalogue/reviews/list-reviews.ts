@@ -24,7 +24,10 @@ export async function listReviews(
   const cursor = after === undefined ? undefined : readCursor(after);
   // Reads one more row than the page, to know whether there is another page.
   const rows = await selectReviews(ctx.db, hotelId, {
-    ...{ language, order: sort, after: cursor, limit: limit + 1 },
+    language,
+    order: sort,
+    after: cursor,
+    limit: limit + 1,
   });
   const pageRows = rows.slice(0, limit);
   const last = rows.length > limit ? pageRows.at(-1) : undefined;

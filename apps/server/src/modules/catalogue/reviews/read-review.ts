@@ -62,7 +62,8 @@ type ReviewField = keyof typeof reviewColumns;
 const requiredFields: ReviewField[] = ['source_id', 'hotel_id', 'language', 'posted', 'score'];
 
 export const reviewImportColumns: ImportColumn[] = Object.entries(reviewColumns).map(([field, names]) => ({
-  ...{ field, names: [...names] },
+  field,
+  names: [...names],
   isRequired: requiredFields.includes(field as ReviewField),
 }));
 

@@ -6,8 +6,16 @@ import { rankPlaces } from './rank-places.ts';
 const hotels = Array.from(
   { length: frequentFrom + 1_000 },
   (_, at): PlaceRow => ({
-    ...{ type: 'hotel', id: `h${at}`, name_en: `Hotel ${at}`, name_zh: '', lat: 0, lng: 0 },
-    ...{ country_code: 'CN', parent_id: null, district_id: null, weight: (at * 7_919) % 5_003 },
+    type: 'hotel',
+    id: `h${at}`,
+    name_en: `Hotel ${at}`,
+    name_zh: '',
+    lat: 0,
+    lng: 0,
+    country_code: 'CN',
+    parent_id: null,
+    district_id: null,
+    weight: (at * 7_919) % 5_003,
   }),
 );
 /** Ids by weight (number of reviews), all different. */

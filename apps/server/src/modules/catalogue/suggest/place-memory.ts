@@ -50,10 +50,19 @@ export interface PlaceMemory {
 
 export function emptyPlaces(): PlaceMemory {
   return {
-    ...{ places: [], slotOf: new Map(), kinds: new Uint8Array(1024), popularity: new Float32Array(1024) },
-    ...{ regionNumbers: new Int32Array(1024), districtNumbers: new Int32Array(1024) },
-    ...{ countryNumbers: new Int32Array(1024), numberOf: new Map() },
-    ...{ hotels: new Map(), countries: new Map(), countryNames: new Map(), segments: [], version: 0 },
+    places: [],
+    slotOf: new Map(),
+    kinds: new Uint8Array(1024),
+    popularity: new Float32Array(1024),
+    regionNumbers: new Int32Array(1024),
+    districtNumbers: new Int32Array(1024),
+    countryNumbers: new Int32Array(1024),
+    numberOf: new Map(),
+    hotels: new Map(),
+    countries: new Map(),
+    countryNames: new Map(),
+    segments: [],
+    version: 0,
   };
 }
 

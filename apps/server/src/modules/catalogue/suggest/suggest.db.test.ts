@@ -71,7 +71,10 @@ beforeAll(async () => {
     await addHotel(id, city, district, en, zh, reviews);
   ctx = {
     ...testContext(test.db, testClock(new Date('2027-01-02T00:00:00Z'))),
-    ...{ requestId: 'req_test', language: 'en', ip: '127.0.0.1', userAgent: 'test' },
+    requestId: 'req_test',
+    language: 'en',
+    ip: '127.0.0.1',
+    userAgent: 'test',
   };
 });
 afterAll(() => test.drop());

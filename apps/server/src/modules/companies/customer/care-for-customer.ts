@@ -28,7 +28,10 @@ export async function changeOwner(
     if ((before?.staff_id ?? null) === staffId) return;
     await saveOwner(tx, { accountId: params.id, staffId, now: ctx.clock.now() });
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'company.owner_changed', target },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.owner_changed',
+      target,
       before: { owner: before?.name ?? null },
       after: { owner: (await selectOwner(tx, params.id))?.name ?? null },
     });
@@ -46,11 +49,19 @@ export async function addTask(
   await inTransaction(ctx.db, async (tx) => {
     await requireStaff(tx, assignee_id ?? null, 'assignee_id');
     await insertTask(tx, {
-      ...{ id: newId('tsk'), account_id: params.id, text, due_on: due_on ?? null },
-      ...{ assignee_id: assignee_id ?? null, created_by: ctx.staff.name, created_at: ctx.clock.now() },
+      id: newId('tsk'),
+      account_id: params.id,
+      text,
+      due_on: due_on ?? null,
+      assignee_id: assignee_id ?? null,
+      created_by: ctx.staff.name,
+      created_at: ctx.clock.now(),
     });
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'company.task_added', target },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.task_added',
+      target,
       after: { task: text, due_on: due_on ?? null },
     });
   });
@@ -66,13 +77,16 @@ export async function endTask(
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
     const task = await setTaskDone(tx, {
-      ...{ id: task_id, accountId: params.id },
+      id: task_id,
+      accountId: params.id,
       done: done ? { at: ctx.clock.now(), by: ctx.staff.name } : null,
     });
     if (task === undefined) throw appError('request.not_found');
     if (!task.wasChanged) return;
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, target },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      target,
       action: done ? 'company.task_done' : 'company.task_reopened',
       after: { task: task.text },
     });

@@ -43,7 +43,10 @@ describe('a locked person', () => {
     expect(data.people_list.find((each: { email: string }) => each.email === seller).locked_until).toBeNull();
     expect((await signIn('wayhouse-demo')).code).toBe(0);
     expect(await lastAudit()).toEqual({
-      ...{ action: 'user.unlocked', target_name: seller, reason: 'Called us', staff_role: 'support' },
+      action: 'user.unlocked',
+      target_name: seller,
+      reason: 'Called us',
+      staff_role: 'support',
     });
     expect((await p.mailsTo(seller))[0]?.template).toBe('unlocked_by_staff');
   });

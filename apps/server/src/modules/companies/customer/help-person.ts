@@ -47,13 +47,17 @@ export async function helpPerson(
     const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
     if (step !== 'sign_out' && !maySignIn) throw appError('request.wrong_state');
     const earlierCount = await recordHelp(tx, ctx, {
-      ...{ person, step },
+      person,
+      step,
       since: new Date(ctx.clock.now().getTime() - hourMs),
     });
     if (step === 'send_reset' && earlierCount >= limits.codesPerHour) throw tooManyTries(hourMs);
     await steps[step](tx, ctx, person);
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: actions[step], reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: actions[step],
+      reason,
       target: { type: 'user', id: person.id, name: person.email },
     });
   });

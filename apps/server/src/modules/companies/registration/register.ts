@@ -84,7 +84,9 @@ async function storeApplication(
   await openPerson(tx, { snapshot, userId, companyId, passwordHash, now });
   for (const code of ['50000101', '50000102'] as const)
     await acceptAgreement(tx, {
-      ...{ clock: ctx.clock, code, userId },
+      clock: ctx.clock,
+      code,
+      userId,
       accountId: companyId ?? userId,
       ip: ctx.ip,
     });

@@ -22,8 +22,10 @@ export async function showBusinessDetails(ctx: StaffCtx): Promise<BusinessDetail
 export async function changeTaxPercent(tx: Tx, ctx: StaffCtx, percent: string): Promise<void> {
   const { version } = await lockBusinessDetails(tx);
   await updateBusinessDetails(tx, {
-    ...{ tax_percent: percent, version: version + 1 },
-    ...{ updated_at: ctx.clock.now(), updated_by: ctx.staff.name },
+    tax_percent: percent,
+    version: version + 1,
+    updated_at: ctx.clock.now(),
+    updated_by: ctx.staff.name,
   });
 }
 

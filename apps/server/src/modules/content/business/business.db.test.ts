@@ -13,10 +13,17 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const form = {
-  ...{ phone: '+86 21 5550 0126', hours_en: 'Every day, 24 hours', hours_zh: '每天 24 小时' },
-  ...{ email: 'service@wayhouse.test', wechat_id: 'wayhouse', wechat_picture_id: null as string | null },
-  ...{ legal_name_en: 'Wayhouse Ltd', legal_name_zh: '途驿有限公司' },
-  ...{ address_en: '1 Example Street', address_zh: '示例街 1 号', tax_id: '00-0000000' },
+  phone: '+86 21 5550 0126',
+  hours_en: 'Every day, 24 hours',
+  hours_zh: '每天 24 小时',
+  email: 'service@wayhouse.test',
+  wechat_id: 'wayhouse',
+  wechat_picture_id: null as string | null,
+  legal_name_en: 'Wayhouse Ltd',
+  legal_name_zh: '途驿有限公司',
+  address_en: '1 Example Street',
+  address_zh: '示例街 1 号',
+  tax_id: '00-0000000',
   tax_percent: '6',
 };
 
@@ -26,12 +33,17 @@ test('contacts are empty until they are set, and then reach site and mails', asy
   const picture = await desk.upload();
   await saveBusinessDetails(desk.staff, { ...form, version, wechat_picture_id: picture.id });
   expect(await showServiceDesk(desk.staff)).toEqual({
-    ...{ phone: form.phone, hours_en: form.hours_en, hours_zh: form.hours_zh, email: form.email },
+    phone: form.phone,
+    hours_en: form.hours_en,
+    hours_zh: form.hours_zh,
+    email: form.email,
     wechat_id: 'wayhouse',
     wechat_picture: expect.objectContaining({ id: picture.id }),
   });
   expect(await readMailContact(database.db)).toEqual({
-    ...{ phone: form.phone, email: form.email, hours: { en: form.hours_en, zh: form.hours_zh } },
+    phone: form.phone,
+    email: form.email,
+    hours: { en: form.hours_en, zh: form.hours_zh },
   });
 });
 

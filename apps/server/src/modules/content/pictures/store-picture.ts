@@ -29,9 +29,16 @@ export async function storePicture(
   await keepFiles(files, pictureFiles, () =>
     inTransaction(db, async (tx) => {
       await insertPicture(tx, {
-        ...{ id, name, alt_en: alt.en, alt_zh: alt.zh, width: picture.width, height: picture.height },
+        id,
+        name,
+        alt_en: alt.en,
+        alt_zh: alt.zh,
+        width: picture.width,
+        height: picture.height,
         widths: picture.variants.map(({ width }) => width),
-        ...{ uploaded_at: clock.now(), uploaded_by: source, in_library: false },
+        uploaded_at: clock.now(),
+        uploaded_by: source,
+        in_library: false,
       });
       await write(tx, id);
     }),

@@ -38,7 +38,9 @@ export async function listCompanies(
   ]);
   const { all, overdue, near, stopped, promised } = sums;
   return {
-    ...{ total: sums[view], page, page_size },
+    total: sums[view],
+    page,
+    page_size,
     items: rows.map((row) => presentCompany(row, now)),
     counts: { all, overdue, near, stopped, promised },
     sums: {
@@ -76,8 +78,12 @@ export function presentCompany(row: CompanyRow, now: Date): CreditCompanyRow {
     is_stopped: row.stops_at !== null && row.stops_at <= now,
     stops_at: row.stops_at?.toISOString() ?? null,
     promise: promise && {
-      ...{ id: promise.id, day: promise.day, amount: toMoney(promise.cents), said_by: promise.said_by },
-      ...{ note: promise.note, recorded_by: promise.recorded_by },
+      id: promise.id,
+      day: promise.day,
+      amount: toMoney(promise.cents),
+      said_by: promise.said_by,
+      note: promise.note,
+      recorded_by: promise.recorded_by,
       recorded_at: new Date(promise.recorded_at).toISOString(),
     },
     cycle: row.cycle,

@@ -45,7 +45,11 @@ export async function showCompany(
       })),
     })),
     payments: payments.map(({ entry_id, kind, no, at, cents, used_cents, parts }) => ({
-      ...{ entry_id, kind, no, at: at.toISOString(), amount: toMoney(cents) },
+      entry_id,
+      kind,
+      no,
+      at: at.toISOString(),
+      amount: toMoney(cents),
       unused: toMoney(cents - used_cents),
       parts: parts.map((part) => ({
         invoice_id: part.invoice_id,

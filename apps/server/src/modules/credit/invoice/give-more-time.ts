@@ -36,8 +36,11 @@ export async function giveMoreTime(
       due_on > addDays(invoice.due_on, moreTimeAloneDays) || invoice.extended_by !== null;
     if (ctx.config.fourEyes && needsSecondPerson)
       await requestApproval(tx, ctx, {
-        ...{ kind: 'more_time', subject: { id: invoice.id, name: invoice.invoice_no } },
-        ...{ cents: invoice.open_cents, payload: { due_on }, reason },
+        kind: 'more_time',
+        subject: { id: invoice.id, name: invoice.invoice_no },
+        cents: invoice.open_cents,
+        payload: { due_on },
+        reason,
         facts: await factsOf(tx, invoice.id, due_on),
       });
     else await extendDueDate(tx, ctx, { params, due_on, reason });

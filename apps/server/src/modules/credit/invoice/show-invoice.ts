@@ -28,7 +28,9 @@ export async function findInvoice(
       lines: lines.map(({ reference, at, cents }) => {
         const stay = stays.get(reference);
         return {
-          ...{ reference, used_at: at.toISOString(), amount: toMoney(cents) },
+          reference,
+          used_at: at.toISOString(),
+          amount: toMoney(cents),
           order: stay
             ? {
                 hotel: stay.hotel,
@@ -41,7 +43,11 @@ export async function findInvoice(
         };
       }),
       payments: parts.map(({ entry_id, kind, no, at, cents }) => ({
-        ...{ entry_id, kind, no, at: at.toISOString(), amount: toMoney(cents) },
+        entry_id,
+        kind,
+        no,
+        at: at.toISOString(),
+        amount: toMoney(cents),
       })),
     },
   };
@@ -51,7 +57,14 @@ export function presentInvoice(row: InvoiceRow): CreditInvoiceRow {
   const { id, invoice_no, cycle, period_from, period_to, invoiced_on, due_on, days_late } = row;
   const paid = row.total_cents - row.open_cents - row.refunded_cents - row.written_off_cents;
   return {
-    ...{ id, invoice_no, cycle, period_from, period_to, invoiced_on, due_on, days_late },
+    id,
+    invoice_no,
+    cycle,
+    period_from,
+    period_to,
+    invoiced_on,
+    due_on,
+    days_late,
     status: row.open_cents === 0 ? 'paid' : days_late > 0 ? 'overdue' : 'open',
     total: toMoney(row.total_cents),
     paid: toMoney(paid),

@@ -34,7 +34,11 @@ export async function writeOffInvoice(
     const subject = { id: invoice.id, name: invoice.invoice_no };
     if (ctx.config.fourEyes)
       await requestApproval(tx, ctx, {
-        ...{ kind: 'write_off', subject, cents, payload: { cents }, reason },
+        kind: 'write_off',
+        subject,
+        cents,
+        payload: { cents },
+        reason,
         facts: await factsOf(tx, invoice.id),
       });
     else
@@ -49,7 +53,10 @@ export const writeOffApproval: ApprovalHandler = {
   carryOut: (ctx, tx, { id, subject_id, payload, reason, requested_by_name }) =>
     // The request's id is the cause in the ledger, so that the write-off is posted at most once.
     writeOff(tx, ctx, {
-      ...{ id, invoiceId: subject_id, reason, by: requested_by_name },
+      id,
+      invoiceId: subject_id,
+      reason,
+      by: requested_by_name,
       cents: (payload as { cents: number }).cents,
     }),
 };
@@ -68,7 +75,12 @@ async function writeOff(
   const { invoice } = await lockOpenInvoice(tx, ctx.clock, { id: invoiceId });
   refuseAbove(invoice.open_cents, cents);
   await insertWriteOff(tx, {
-    ...{ id, invoice_id: invoiceId, cents, reason, requested_by: by, approved_by: ctx.staff.name },
+    id,
+    invoice_id: invoiceId,
+    cents,
+    reason,
+    requested_by: by,
+    approved_by: ctx.staff.name,
     at: ctx.clock.now(),
   });
   const accountId = invoice.account_id;

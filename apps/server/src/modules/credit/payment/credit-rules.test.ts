@@ -14,7 +14,11 @@ const invoices = fc
   .map((each) =>
     each.map(
       ({ open, due, own }, index): OpenInvoice => ({
-        ...{ id: `i${index}`, no: `CR-${index}`, dueOn: `2027-03-${due}`, open, references: own },
+        id: `i${index}`,
+        no: `CR-${index}`,
+        dueOn: `2027-03-${due}`,
+        open,
+        references: own,
       }),
     ),
   );
@@ -34,7 +38,10 @@ const credits = fc
   .map((each) =>
     each.map(
       ({ left, kind, reference, chosen }, entryId): UnusedCredit => ({
-        ...{ entryId, kind, left, invoiceId: kind === 'refund' ? null : chosen },
+        entryId,
+        kind,
+        left,
+        invoiceId: kind === 'refund' ? null : chosen,
         reference: kind === 'refund' ? reference : null,
       }),
     ),
@@ -125,7 +132,10 @@ describe('terms', () => {
 
   it('stop the credit at the start of the day in the zone, later during a promise, and by hand at once', () => {
     const facts = {
-      ...{ stoppedAt: null, stopAfterDays: 10, timeZone: 'Asia/Shanghai', promiseEndsAt: null },
+      stoppedAt: null,
+      stopAfterDays: 10,
+      timeZone: 'Asia/Shanghai',
+      promiseEndsAt: null,
       firstDueOn: '2027-03-08',
     };
     const byRule = new Date('2027-03-17T16:00:00Z');

@@ -31,7 +31,11 @@ export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Prom
       throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
     const repayment = newId('rpy');
     await insertRepayment(tx, {
-      ...{ id: repayment, account_id: accountId, invoice_id: id, user_id: userId, cents },
+      id: repayment,
+      account_id: accountId,
+      invoice_id: id,
+      user_id: userId,
+      cents,
       at: ctx.clock.now(),
     });
     await repayFromPrepaid(tx, ctx.clock, { id: repayment, accountId, cents, note: invoice.invoice_no });

@@ -40,7 +40,12 @@ export async function recordPromise(
     const before = await selectPromise(tx, params.id);
     if (before) await endPromise(tx, before.id, { as: 'replaced', at: now });
     await insertPromise(tx, {
-      ...{ id: newId('prm'), account_id: params.id, day, cents, said_by, note },
+      id: newId('prm'),
+      account_id: params.id,
+      day,
+      cents,
+      said_by,
+      note,
       rests_until: instantInZone(addDays(day, 1), '00:00', terms.time_zone),
       recorded_by: ctx.staff.name,
       recorded_at: now,

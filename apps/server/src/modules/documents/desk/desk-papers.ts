@@ -64,7 +64,9 @@ export async function resendPaper(
   const answer = await mailPaper(ctx, {
     orderNo: params.order_no,
     scope: { accountId, userId: null },
-    ...{ accountId, sender: ctx.staff.staffId, emails: [to] },
+    accountId,
+    sender: ctx.staff.staffId,
+    emails: [to],
     options: { document, lang, logo: true },
   });
   await inTransaction(ctx.db, (tx) =>

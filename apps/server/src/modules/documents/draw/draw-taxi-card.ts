@@ -28,7 +28,10 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
       content,
       { x: textX, y: at },
       {
-        ...{ size: style.size, bold: style.bold ?? false, width, lang: card.script },
+        size: style.size,
+        bold: style.bold ?? false,
+        width,
+        lang: card.script,
         color: style.soft ? color.soft : color.text,
       },
     );
@@ -43,7 +46,10 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
     smallText,
     { x: textX, y: smallAt },
     {
-      ...{ size: size.text, color: color.soft, width, lang: 'zh-Hans' },
+      size: size.text,
+      color: color.soft,
+      width,
+      lang: 'zh-Hans',
       ...(card.isRightToLeft && { align: 'right' as const }),
     },
   );

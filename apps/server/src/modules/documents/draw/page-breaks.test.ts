@@ -12,7 +12,12 @@ const pagesOf = async (write: (pdf: Pdf) => void | Promise<void>) =>
 /** An invoice with rows of three lines: `L1 begins`, `L1 goes on`, `L1 ends`. */
 function invoiceOf(rows: number): Paper {
   return {
-    ...{ lang: 'en', titles: ['Invoice'], under: '1 Mar 2027', lead: [], head: [], foot: [] },
+    lang: 'en',
+    titles: ['Invoice'],
+    under: '1 Mar 2027',
+    lead: [],
+    head: [],
+    foot: [],
     sections: [
       {
         title: 'Services',

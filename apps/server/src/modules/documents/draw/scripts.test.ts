@@ -60,7 +60,12 @@ test.each([
   async (lang, name, address) => {
     const card = taxiCard(
       {
-        ...{ name: 'Inn', address: '1 Road', phone: '+81 75 000 0126', lat: 35, lng: 135.7, country: 'JP' },
+        name: 'Inn',
+        address: '1 Road',
+        phone: '+81 75 000 0126',
+        lat: 35,
+        lng: 135.7,
+        country: 'JP',
         local: { lang, name, address },
       },
       ['zh', 'en'],

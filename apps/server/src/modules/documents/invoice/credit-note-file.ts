@@ -28,9 +28,16 @@ async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
   const seller = await readSeller(ctx.db, note.decided_at ?? note.issued_at);
   const { hotel } = note.sold as unknown as SaleSnapshot;
   const paper = creditNotePaper({
-    ...{ lang: 'both', seller, billedTo: titleAsBilled(note.title as unknown as StoredInvoiceTitle) },
-    ...{ noteNo: note.note_no, invoiceNo: note.invoice_no ?? '', orderNo: note.order_no },
-    ...{ hotel: hotel.name, checkIn: note.check_in, checkOut: note.check_out, guest: note.lead_guest },
+    lang: 'both',
+    seller,
+    billedTo: titleAsBilled(note.title as unknown as StoredInvoiceTitle),
+    noteNo: note.note_no,
+    invoiceNo: note.invoice_no ?? '',
+    orderNo: note.order_no,
+    hotel: hotel.name,
+    checkIn: note.check_in,
+    checkOut: note.check_out,
+    guest: note.lead_guest,
     amount: toMoney(note.amount_cents),
     issuedOn: note.issued_at.toISOString().slice(0, 10),
     invoicedOn: note.decided_at?.toISOString().slice(0, 10),

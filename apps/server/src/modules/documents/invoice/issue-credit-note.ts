@@ -19,8 +19,12 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
   if (cents <= 0) return;
   const now = clock.now();
   await insertNote(tx, {
-    ...{ id: newId('crn'), note_no: await takeNoteNumber(tx, now), request_id: order.request_id },
-    ...{ order_no: orderNo, amount_cents: cents, issued_at: now },
+    id: newId('crn'),
+    note_no: await takeNoteNumber(tx, now),
+    request_id: order.request_id,
+    order_no: orderNo,
+    amount_cents: cents,
+    issued_at: now,
     refund_no: await selectLatestRefund(tx, orderNo),
   });
 }

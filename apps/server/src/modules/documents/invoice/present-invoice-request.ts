@@ -49,8 +49,11 @@ export function presentDetail(
 
 export function presentNote(row: NoteRow): CreditNote {
   return {
-    ...{ id: row.id, note_no: row.note_no, order_no: row.order_no },
-    ...{ amount: toMoney(row.amount_cents), issued_at: row.issued_at.toISOString() },
+    id: row.id,
+    note_no: row.note_no,
+    order_no: row.order_no,
+    amount: toMoney(row.amount_cents),
+    issued_at: row.issued_at.toISOString(),
   };
 }
 

@@ -51,7 +51,11 @@ test('on a full disk a document is retried, and made when there is space', async
   const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope };
   await inTransaction(database.db, async (tx) => {
     await insertRecord(tx, {
-      ...{ id, account_id: 'com_a', user_id: 'usr_a', kind: 'orders', created_at: clock.now() },
+      id,
+      account_id: 'com_a',
+      user_id: 'usr_a',
+      kind: 'orders',
+      created_at: clock.now(),
       request: JSON.stringify(request),
     });
     await enqueueMaking(context, tx, id);

@@ -89,7 +89,9 @@ export async function reviveRecord(
     .updateTable('documents.records')
     .set({
       ...noFile,
-      ...{ status: 'Processing', progress: 0, leased_until: leasedForEver },
+      status: 'Processing',
+      progress: 0,
+      leased_until: leasedForEver,
       request: sql`jsonb_set(request, '{scope}', ${JSON.stringify(scope)}::jsonb, false)`,
     })
     .where('id', '=', id)

@@ -181,15 +181,13 @@ async function renderText(
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
       // At 72 dots per inch, a point is one pixel.
-      ...{
-        font: `Noto Sans SC ${size}`,
-        fontfile,
-        width,
-        rgba: true,
-        dpi: 72,
-        wrap: 'word-char',
-        spacing: 4,
-      },
+      font: `Noto Sans SC ${size}`,
+      fontfile,
+      width,
+      rgba: true,
+      dpi: 72,
+      wrap: 'word-char',
+      spacing: 4,
     },
   })
     .png()

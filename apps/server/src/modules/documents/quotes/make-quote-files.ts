@@ -37,7 +37,9 @@ export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: FileRequest): Pr
     const pictures = await picturesOf(ctx, quote, paperPicture);
     const look = { color: quote.agency.color, logo, pictures, pick: serverText(lang, 'client.pick') };
     const pdfOptions = {
-      ...{ title: words.title, author: words.agency, created: ctx.clock.now() },
+      title: words.title,
+      author: words.agency,
+      created: ctx.clock.now(),
       pageOf: (page: number, pages: number) => `${page} / ${pages}`,
     };
     const bytes = await writePdf(pdfOptions, (pdf) => drawQuotePdf(pdf, words, look));

@@ -51,7 +51,10 @@ export async function writeStatement(
       ? currentRateArguments(ctx.clock.now())
       : { before: new Date(`${addDays(statement.to, 1)}T00:00:00Z`), day: statement.to };
     return {
-      ...{ statement, movements, lang, zone },
+      statement,
+      movements,
+      lang,
+      zone,
       local: await findLocalRate(db, { accountId, ...local }),
       stays: await findStays(db, accountId, orderNos),
       invoices: await selectInvoiceNumbers(db, orderNos),

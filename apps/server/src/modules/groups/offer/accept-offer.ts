@@ -72,7 +72,8 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
   await refuseUnapproved(ctx, tx, {
     sold: { policy: {}, total_cents: offer.total_cents, nights: offer.nights, rooms },
     cityId: offer.hotel_id === null ? '' : await findCityOf(tx, offer.hotel_id),
-    ...{ payLater: false, refNo: row.form.ref_no },
+    payLater: false,
+    refNo: row.form.ref_no,
   });
 }
 

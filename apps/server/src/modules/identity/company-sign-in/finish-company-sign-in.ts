@@ -46,8 +46,12 @@ export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<Signe
   if (!provider || provider.issuer !== signIn.issuer) throw appError('identity.provider_expired');
   if (input.code === undefined) throw appError('identity.provider_canceled');
   const answer = await ctx.identityProviders.finish(providerOf(ctx, provider), {
-    ...{ state: input.state, nonce: signIn.nonce, codeVerifier: input.key, code: input.code },
-    ...{ iss: input.iss, now },
+    state: input.state,
+    nonce: signIn.nonce,
+    codeVerifier: input.key,
+    code: input.code,
+    iss: input.iss,
+    now,
   });
   if ('fault' in answer) throw providerDown(ctx, provider.company_id, answer.fault);
   if ('refused' in answer) {
@@ -55,8 +59,10 @@ export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<Signe
     throw appError('identity.provider_refused');
   }
   const provenSignIn = {
-    ...{ provider, identity: answer.identity },
-    ...{ device: deviceOf(ctx, input), remember: signIn.remember },
+    provider,
+    identity: answer.identity,
+    device: deviceOf(ctx, input),
+    remember: signIn.remember,
   };
   const outcome = await inTransaction(ctx.db, (tx) => checkAndSignIn(tx, ctx, provenSignIn));
   if ('refusal' in outcome) throw outcome.refusal;

@@ -39,7 +39,10 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
   const clientSecret = await secretOf(ctx, companyId, input);
   const { issuer, client_id: clientId } = input;
   const fault = await ctx.identityProviders.findFault({
-    ...{ issuer, clientId, clientSecret, redirectUri: redirectUriOf(ctx.config) },
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUri: redirectUriOf(ctx.config),
   });
   if (fault) throw invalidField('issuer', textOfFault[fault]);
   await inTransaction(ctx.db, async (tx) => {

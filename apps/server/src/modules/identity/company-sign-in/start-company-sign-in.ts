@@ -23,7 +23,10 @@ export async function startCompanySignIn(
   const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
   const loginHint = address.includes('@') ? address : undefined;
   const flow = await ctx.identityProviders.begin(providerOf(ctx, row), {
-    ...{ state, nonce, codeVerifier: key, loginHint },
+    state,
+    nonce,
+    codeVerifier: key,
+    loginHint,
   });
   if ('fault' in flow) throw providerDown(ctx, row.company_id, flow.fault);
   await inTransaction(ctx.db, (tx) =>

@@ -57,7 +57,10 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Pr
         user_id: person.id,
         user_name: `${person.first_name} ${person.last_name}`,
         staff_name: actingStaff?.name ?? null,
-        ...{ action: 'sign_in', subject: {}, ip: ctx.ip, user_agent: ctx.userAgent },
+        action: 'sign_in',
+        subject: {},
+        ip: ctx.ip,
+        user_agent: ctx.userAgent,
       },
     ]);
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };

@@ -63,7 +63,9 @@ it('compares at most five wrong passwords', async () => {
 
 it('compares at most five wrong old passwords when the password is changed (L1)', async () => {
   const session = await logIn(ctx, {
-    ...{ email: 'viewer@wayhouse.test', password: 'wayhouse-demo', remember: true },
+    email: 'viewer@wayhouse.test',
+    password: 'wayhouse-demo',
+    remember: true,
     ...(await anyTicket(ctx)),
   });
   const actor = await actorCtx(ctx, session.token);

@@ -26,7 +26,9 @@ export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const staff = await addStaff(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, input },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      input,
       roleSince: ctx.clock.now(),
     });
     await mailStaffLink(tx, { clock: ctx.clock, staff });

@@ -71,7 +71,10 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   const { data: configs } = await p.call(`GET ${at}/pay-configs`, {}, admin);
   const { version, deposit_min, deposit_max, bank } = configs;
   const change = {
-    ...{ version, deposit_min, deposit_max, reason: 'New bank' },
+    version,
+    deposit_min,
+    deposit_max,
+    reason: 'New bank',
     bank: { ...bank, account_number: '77' },
   };
   const { data: proposal } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);

@@ -23,7 +23,9 @@ export async function recordHelp(
     staff: { id: staff.staffId, name: staff.name, role: staff.role },
     userId: person.id,
     accountId: person.account_id,
-    ...{ call, subject: {}, outcome: 'done' },
+    call,
+    subject: {},
+    outcome: 'done',
   });
   return earlierCalls;
 }

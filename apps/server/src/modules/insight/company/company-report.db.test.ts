@@ -27,7 +27,12 @@ const march = { month: '2027-03', basis: 'booked' } as const;
 it('sums prices of standing bookings and fees of canceled ones, by person, city and hotel', async () => {
   const report = await reportCompany(person('ana'), march);
   expect(report.figures).toEqual({
-    ...{ spent: '600.00', bookings: 4, canceled: 1, nights: 6, average_night: '100.00', fees: '0.00' },
+    spent: '600.00',
+    bookings: 4,
+    canceled: 1,
+    nights: 6,
+    average_night: '100.00',
+    fees: '0.00',
   });
   expect(report.people?.map(({ id, spent, canceled }) => [id, spent, canceled])).toEqual([
     ['ana', '400.00', 0],

@@ -72,7 +72,8 @@ export async function exportCompanyReport(
       ...notes.map((note) => [note]),
     ];
     return {
-      ...{ content_type: 'text/csv; charset=utf-8', name },
+      content_type: 'text/csv; charset=utf-8',
+      name,
       bytes: new TextEncoder().encode(writeCsv(rows)),
     };
   }

@@ -53,16 +53,21 @@ test('group requests of a colleague are counted separately', async () => {
     .insertInto('groups.requests')
     .values(
       owners.map((staff_id, at) => ({
-        ...{ group_no: `GR${String(20270301000000 + at)}`, account_id: 'com_qinghe', user_id: 'usr_other' },
-        ...{
-          staff_id,
-          status: 'submitted',
-          title: 'Spring',
-          destination_en: 'Lisbon',
-          destination_zh: '里斯本',
-        },
-        ...{ rooms: 10, guests: 20, form: '{}', waiting_for: 'us', waiting_since: p.clock.now() },
-        ...{ created_at: p.clock.now(), updated_at: p.clock.now() },
+        group_no: `GR${String(20270301000000 + at)}`,
+        account_id: 'com_qinghe',
+        user_id: 'usr_other',
+        staff_id,
+        status: 'submitted',
+        title: 'Spring',
+        destination_en: 'Lisbon',
+        destination_zh: '里斯本',
+        rooms: 10,
+        guests: 20,
+        form: '{}',
+        waiting_for: 'us',
+        waiting_since: p.clock.now(),
+        created_at: p.clock.now(),
+        updated_at: p.clock.now(),
       })),
     )
     .execute();

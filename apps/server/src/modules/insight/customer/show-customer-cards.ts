@@ -92,7 +92,9 @@ export async function listCasesOfCustomer(
   type Item = Output<'GET /api/console/v1/customers/{id}/cases'>['items'][number];
   const rows = await selectCasesOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
   return {
-    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
     items: rows.map((row) => ({
       case_no: row.case_no,
       order_no: row.order_no,
@@ -112,7 +114,9 @@ export async function listMailsOfCustomer(
 ): Promise<Output<'GET /api/console/v1/customers/{id}/mails'>> {
   const rows = await selectMailsOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
   return {
-    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
     items: rows.map((row) => presentMail(ctx, row)),
   };
 }
@@ -139,12 +143,16 @@ export async function resendMailOfCustomer(
   if (row.good_until && row.good_until <= ctx.clock.now()) throw appError('request.wrong_state');
   const id = await inTransaction(ctx.db, async (tx) => {
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'message.resent' },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'message.resent',
       target: { type: 'message', id: params.mail_id, name: row.recipient },
       after: { template: row.template },
     });
     return queueMessage(tx, {
-      ...{ clock: ctx.clock, channel: 'email', to: row.recipient },
+      clock: ctx.clock,
+      channel: 'email',
+      to: row.recipient,
       language: row.language === 'zh' ? 'zh' : 'en',
       template: row.template as (Message & { channel: 'email' })['template'],
       params: row.params as Record<string, string>,

@@ -52,42 +52,46 @@ beforeAll(async () => {
   await db
     .insertInto('groups.requests')
     .values({
-      ...{ group_no: 'GR20270301000042', account_id: 'com_desk', user_id: 'usr_x', status: 'submitted' },
-      ...{
-        title: 'Spring tour',
-        destination_en: 'Lisbon',
-        destination_zh: '里斯本',
-        rooms: 10,
-        guests: 20,
-        form: '{}',
-      },
-      ...{ waiting_for: 'us', waiting_since: at, created_at: at, updated_at: at },
+      group_no: 'GR20270301000042',
+      account_id: 'com_desk',
+      user_id: 'usr_x',
+      status: 'submitted',
+      title: 'Spring tour',
+      destination_en: 'Lisbon',
+      destination_zh: '里斯本',
+      rooms: 10,
+      guests: 20,
+      form: '{}',
+      waiting_for: 'us',
+      waiting_since: at,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await db
     .insertInto('documents.invoice_requests')
     .values({
-      ...{
-        id: 'ivr_1',
-        request_no: 'IR20270301000077',
-        account_id: 'com_desk',
-        user_id: 'usr_x',
-        status: 'requested',
-      },
-      ...{ title: JSON.stringify({ title: 'Northlane Travel Ltd' }), email: 'a@b.test', created_at: at },
+      id: 'ivr_1',
+      request_no: 'IR20270301000077',
+      account_id: 'com_desk',
+      user_id: 'usr_x',
+      status: 'requested',
+      title: JSON.stringify({ title: 'Northlane Travel Ltd' }),
+      email: 'a@b.test',
+      created_at: at,
     })
     .execute();
   await db
     .insertInto('care.cases')
     .values({
-      ...{
-        case_no: 'CS20270301000055',
-        order_no: orderNo,
-        user_id: 'usr_x',
-        kind: 'other',
-        state: 'waiting_us',
-      },
-      ...{ opened_at: at, updated_at: at, due_at: at },
+      case_no: 'CS20270301000055',
+      order_no: orderNo,
+      user_id: 'usr_x',
+      kind: 'other',
+      state: 'waiting_us',
+      opened_at: at,
+      updated_at: at,
+      due_at: at,
     })
     .execute();
 });

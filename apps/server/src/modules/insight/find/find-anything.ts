@@ -33,7 +33,9 @@ async function findOrders(ctx: StaffCtx, q: string): Promise<FindResult[]> {
   return orders.map((order) => {
     const detail = `${order.lead_guest} · ${order.check_in}`;
     return {
-      ...{ kind: 'order' as const, id: order.order_no, number: order.order_no },
+      kind: 'order' as const,
+      id: order.order_no,
+      number: order.order_no,
       name: order.sold.hotel.name,
       detail: { en: detail, zh: detail },
     };

@@ -93,7 +93,9 @@ const queries: Record<QueriedKind, (q: string) => RawBuilder<MatchRow>> = {
 export async function selectFindResults(db: Db, kind: QueriedKind, q: string): Promise<FindResult[]> {
   const { rows } = await queries[kind](q).execute(db);
   return rows.map(({ id, number, ...row }) => ({
-    ...{ kind, id, number },
+    kind,
+    id,
+    number,
     name: { en: row.name_en, zh: row.name_zh },
     detail: { en: row.detail_en, zh: row.detail_zh },
   }));

@@ -63,9 +63,12 @@ async function readSales(
   return {
     figures,
     sales: {
-      ...{ step, before: { from: before.from, to: before.to } },
+      step,
+      before: { from: before.from, to: before.to },
       days: byDay.map(({ day, sold, before_sold }) => ({
-        ...{ day, sold, before_sold },
+        day,
+        sold,
+        before_sold,
         path: pathOf(period, `day:${day}`),
       })),
     },

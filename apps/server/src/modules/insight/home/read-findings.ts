@@ -53,7 +53,9 @@ async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
   return [
     ...stoppedCustomers.items.map(
       ({ company, overdue }): Finding => ({
-        ...{ kind: 'customer_stopped', name: company.name, amount: overdue },
+        kind: 'customer_stopped',
+        name: company.name,
+        amount: overdue,
         path: `/credit?view=stopped&id=${company.id}`,
       }),
     ),
@@ -61,7 +63,9 @@ async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
       .filter(({ is_low }) => is_low)
       .map(
         ({ name, balance }): Finding => ({
-          ...{ kind: 'prepaid_low', name: sameName(name), path: '/payables?view=suppliers' },
+          kind: 'prepaid_low',
+          name: sameName(name),
+          path: '/payables?view=suppliers',
           ...(balance !== null && { amount: balance }),
         }),
       ),

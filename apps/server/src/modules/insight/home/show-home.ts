@@ -36,7 +36,9 @@ export async function showHome(ctx: StaffCtx, { weeks }: { weeks: HomeWeeks }): 
     readFindings(ctx),
   ]);
   return {
-    ...{ as_of: ctx.clock.now().toISOString(), tasks: tasks.sort(byUrgency), ...figures },
+    as_of: ctx.clock.now().toISOString(),
+    tasks: tasks.sort(byUrgency),
+    ...figures,
     ...(watch && { watch }),
   };
 }
@@ -65,7 +67,10 @@ function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { your
   const { yours, others = 0, late, due, since } = count;
   const isTimed = late !== undefined && !since;
   return {
-    ...{ kind, yours, others, path },
+    kind,
+    yours,
+    others,
+    path,
     ...(isTimed && { late }),
     ...(due && { due_at: due.toISOString() }),
     ...(since && { since: since.toISOString() }),

@@ -52,7 +52,11 @@ async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<voi
   const language = reader.language as Language;
   const top = rows.slice(0, linesMax);
   await queueMessage(tx, {
-    ...{ clock: ctx.clock, channel: 'email', to: reader.email, language, template: 'staff_digest' },
+    clock: ctx.clock,
+    channel: 'email',
+    to: reader.email,
+    language,
+    template: 'staff_digest',
     params: {
       name: reader.name,
       count: String(rows.length),

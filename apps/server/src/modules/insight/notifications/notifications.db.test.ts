@@ -29,7 +29,9 @@ const staffId = async (role: StaffRole) =>
 const kinds = async (role: StaffRole) => (await news(role)).items.map((each: { kind: string }) => each.kind);
 const addTask = async (due_on: string | null, role: StaffRole = 'operations') =>
   callAs('operations', 'POST customers/com_bluewave/tasks', {
-    ...{ text: `Call about ${due_on ?? 'the contract'}`, due_on, assignee_id: await staffId(role) },
+    text: `Call about ${due_on ?? 'the contract'}`,
+    due_on,
+    assignee_id: await staffId(role),
   });
 
 describe('the list', () => {

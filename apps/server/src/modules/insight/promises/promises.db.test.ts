@@ -19,8 +19,13 @@ beforeAll(async () => {
   await desk.database.db
     .insertInto('identity.staff')
     .values({
-      ...{ id: staff().staff.staffId, name: 'Jun', email: 'jun@staff.test', role: 'support' },
-      ...{ language: 'en', status: 'active', created_at: desk.world.clock.now() },
+      id: staff().staff.staffId,
+      name: 'Jun',
+      email: 'jun@staff.test',
+      role: 'support',
+      language: 'en',
+      status: 'active',
+      created_at: desk.world.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -50,7 +50,10 @@ export async function addReportMail(
       throw invalidField('cadence', 'fields.report_mails', { max: reportMailsMax });
     await insertReportMail(tx, {
       ...input,
-      ...{ id: newId('rml'), staff_id: staffId, last_on: latestDay(input, now), created_at: now },
+      id: newId('rml'),
+      staff_id: staffId,
+      last_on: latestDay(input, now),
+      created_at: now,
     });
   });
   return listReportMails(ctx);
@@ -75,7 +78,11 @@ function presentMail(row: ReportMailRow, names: { customers: Names; hotels: Name
   const { id, hour, time_zone, source, account_id, hotel_id } = row;
   const cadence = row.cadence as ReportMailCadence;
   return {
-    ...{ id, cadence, hour, time_zone, basis: row.basis as SalesBasis },
+    id,
+    cadence,
+    hour,
+    time_zone,
+    basis: row.basis as SalesBasis,
     ...(source && { source }),
     ...(account_id && {
       customer: { id: account_id, name: nameOf(names.customers.get(account_id), account_id) },

@@ -55,7 +55,11 @@ async function writeReport(ctx: AppContext, row: ReportMailRow, reader: Reader):
   const language = reader.language as Language;
   const style = { lang: language };
   return {
-    ...{ clock: ctx.clock, channel: 'email', to: reader.email, language, template: 'sales_report' },
+    clock: ctx.clock,
+    channel: 'email',
+    to: reader.email,
+    language,
+    template: 'sales_report',
     params: {
       name: reader.name,
       period:

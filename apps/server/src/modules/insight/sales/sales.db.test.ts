@@ -80,9 +80,16 @@ describe('the report', () => {
     desk.world.clock.at('2027-03-15T09:00:00Z');
     const agent = desk.agent();
     const id = await buildCoupon(agent, {
-      ...{ name: { en: 'Spring', zh: '春日券' }, kind: 'amount', amount: '20.00', min_spend: '100.00' },
-      ...{ claim_from: '2027-01-01T00:00:00Z', claim_until: '2027-12-01T00:00:00Z' },
-      ...{ use_until: '2027-12-31T00:00:00Z', scope: 'all', scope_ids: [], per_user_limit: 1 },
+      name: { en: 'Spring', zh: '春日券' },
+      kind: 'amount',
+      amount: '20.00',
+      min_spend: '100.00',
+      claim_from: '2027-01-01T00:00:00Z',
+      claim_until: '2027-12-01T00:00:00Z',
+      use_until: '2027-12-31T00:00:00Z',
+      scope: 'all',
+      scope_ids: [],
+      per_user_limit: 1,
     });
     const coupon = await receiveCoupon(agent, { id });
     const stay = { hotel: desk.hotel, checkIn: '2027-06-10', nights: 2 };

@@ -34,9 +34,13 @@ export async function matchStatement(
   const total = (side: 'ours' | 'yours') =>
     toMoney(pairs.reduce((sum, pair) => sum + toCents(pair[side]?.amount ?? '0.00'), 0));
   return {
-    ...{ heads: list.heads, columns: list.columns, unreadable: list.unreadable },
-    ...{ agreed: pairs.length - differentCount, different: differentCount },
-    ...{ ours_total: total('ours'), yours_total: total('yours') },
+    heads: list.heads,
+    columns: list.columns,
+    unreadable: list.unreadable,
+    agreed: pairs.length - differentCount,
+    different: differentCount,
+    ours_total: total('ours'),
+    yours_total: total('yours'),
     pairs: pairs.slice(0, pairsShown),
   };
 }

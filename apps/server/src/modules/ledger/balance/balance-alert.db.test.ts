@@ -36,7 +36,8 @@ describe('the alert of a low balance', () => {
     await cancelWithdrawal(desk.customer, { withdrawal_no });
     await inTransaction(database.db, (tx) =>
       depositMoney(tx, desk.world.clock, {
-        ...{ accountId: desk.accountId, amountCents: 50_000 },
+        accountId: desk.accountId,
+        amountCents: 50_000,
         cause: { type: 'deposit', id: `more-${desk.accountId}` },
       }),
     );
@@ -91,8 +92,13 @@ describe('verifying the ledger', () => {
     await database.db
       .insertInto('identity.staff')
       .values({
-        ...{ id: 'stf_fin', email: 'fin@staff.test', name: 'Nora', role: 'finance', language: 'en' },
-        ...{ status: 'active', created_at: clock.now() },
+        id: 'stf_fin',
+        email: 'fin@staff.test',
+        name: 'Nora',
+        role: 'finance',
+        language: 'en',
+        status: 'active',
+        created_at: clock.now(),
       })
       .execute();
     const shiftBalance = (cents: number) =>

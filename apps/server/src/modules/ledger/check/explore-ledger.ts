@@ -102,7 +102,10 @@ export async function listExposure(
     exposure: toMoney(row.used_cents + row.later_open_cents),
   }));
   return {
-    ...{ total: sums.count, page, page_size, items },
+    total: sums.count,
+    page,
+    page_size,
+    items,
     sums: {
       prepaid: toMoney(sums.prepaid_cents),
       held: toMoney(sums.held_cents),

@@ -47,7 +47,10 @@ export async function showCall(
   const { ip, bodies, masked, request, answer } = row;
   return {
     ...present(row, await keyNames(ctx, accountIds)),
-    ...{ ip, masked, request, answer },
+    ip,
+    masked,
+    request,
+    answer,
     bodies: bodies as LoggedCallDetail['bodies'],
   };
 }
@@ -70,19 +73,17 @@ async function keyNames({ db }: AppContext, accountIds: readonly string[]): Prom
 function present(row: CallRow, names: ReadonlyMap<string, string>): LoggedCall {
   const { id, at, key_id, method, path, status, ms, request_id, problem, order_no, client_ref } = row;
   return {
-    ...{
-      id,
-      at: at.toISOString(),
-      key_id,
-      method,
-      path,
-      status,
-      ms,
-      request_id,
-      problem,
-      order_no,
-      client_ref,
-    },
+    id,
+    at: at.toISOString(),
+    key_id,
+    method,
+    path,
+    status,
+    ms,
+    request_id,
+    problem,
+    order_no,
+    client_ref,
     key_label: names.get(key_id) ?? key_id,
   };
 }

@@ -27,7 +27,9 @@ const callOf: Readonly<Record<QuickStartStep, RegExp>> = {
 export async function showSteps(ctx: PartnerCtx): Promise<Steps> {
   if (ctx.key.environment !== 'test') throw appError('partners.test_key_required');
   const calls = await selectNewestCalls(ctx.db, {
-    ...{ accountId: ctx.actor.accountId, keyId: ctx.key.id, limit: callsMax },
+    accountId: ctx.actor.accountId,
+    keyId: ctx.key.id,
+    limit: callsMax,
     since: new Date(realClock(ctx.clock).now().getTime() - dayMs),
   });
   return {

@@ -67,7 +67,8 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     request_id: request.id,
     method: request.method,
     path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
-    ...{ status, ms },
+    status,
+    ms,
     problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
     order_no: orderNoPattern.test(no ?? '')
       ? (no ?? null)
@@ -79,7 +80,8 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     bodies,
     request: isStored && body !== '' ? storable(maskCards(body)) : null,
     answer: isStored && answer !== '' ? storable(maskCards(answer)) : null,
-    ...{ is_search: isSearch, is_order: isOrder },
+    is_search: isSearch,
+    is_order: isOrder,
   };
 }
 

@@ -27,7 +27,11 @@ export async function insertPassed(
     .insertInto('partners.certifications')
     .values(
       cases.map((each) => ({
-        ...{ company_id: companyId, certification_case: each, state: 'passed', request_id: requestId, at },
+        company_id: companyId,
+        certification_case: each,
+        state: 'passed',
+        request_id: requestId,
+        at,
       })),
     )
     .onConflict((conflict) =>
@@ -50,7 +54,11 @@ export async function upsertPending(
   await db
     .insertInto('partners.certifications')
     .values({
-      ...{ company_id: companyId, certification_case: name, state: 'pending', request_id: requestId, at },
+      company_id: companyId,
+      certification_case: name,
+      state: 'pending',
+      request_id: requestId,
+      at,
     })
     .onConflict((conflict) =>
       conflict

@@ -30,8 +30,12 @@ beforeAll(async () => {
   staff = {
     ...main,
     staff: {
-      ...{ staffId: 'stf_o', name: 'Operations', email: 'operations@staff.wayhouse.test' },
-      ...{ role: 'operations', rights: ['customers.read', 'customers.write'], ip: '192.0.2.1' },
+      staffId: 'stf_o',
+      name: 'Operations',
+      email: 'operations@staff.wayhouse.test',
+      role: 'operations',
+      rights: ['customers.read', 'customers.write'],
+      ip: '192.0.2.1',
     },
   };
   companyId = main.actor.accountId;

@@ -41,8 +41,14 @@ export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<C
         throw appError('request.wrong_state');
       const waitingId = await replaceWaiting(tx, { companyId, name: input.case });
       await insertPicture(tx, {
-        ...{ id, company_id: companyId, certification_case: input.case, state: 'waiting' },
-        ...{ statement: input.statement, sent_by: name, sent_at: now, due_at: nextWorkingDay(now) },
+        id,
+        company_id: companyId,
+        certification_case: input.case,
+        state: 'waiting',
+        statement: input.statement,
+        sent_by: name,
+        sent_at: now,
+        due_at: nextWorkingDay(now),
       });
       return waitingId;
     }),

@@ -70,7 +70,9 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
     calls: row.calls,
     problems: row.problems,
     look_to_book: {
-      ...{ days: lookDays, searches, orders },
+      days: lookDays,
+      searches,
+      orders,
       ratio: orders === 0 ? null : Math.round(searches / orders),
     },
     webhooks: rate ? { attempts: rate.attempts, good: rate.good, is_failing: rate.isFailing } : null,

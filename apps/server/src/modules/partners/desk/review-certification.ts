@@ -29,7 +29,9 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
   await inTransaction(ctx.db, async (tx) => {
     const picture = await decide(tx, ctx, { params, state: 'approved', reason: null });
     await insertPassed(tx, [picture.certification_case as PictureCase], {
-      ...{ companyId, requestId: picture.id, at: ctx.clock.now() },
+      companyId,
+      requestId: picture.id,
+      at: ctx.clock.now(),
     });
     await auditDecision(tx, ctx, { companyId, name, action: 'partner.picture_approved', picture });
     await notifyCompany(tx, ctx, { companyId, template: 'certification_approved', picture });
@@ -64,7 +66,10 @@ export async function waiveCertification(
     const waiverRow = { company_id: companyId, reason, by_staff: ctx.staff.staffId, at };
     if (!(await insertWaiver(tx, waiverRow))) throw appError('request.wrong_state');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.waived', reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'partner.waived',
+      reason,
       target: { type: 'company' satisfies AuditTarget, id: companyId, name },
     });
     await openKeysIn(tx, ctx.clock, companyId);
@@ -94,12 +99,10 @@ async function auditDecision(
   { companyId, name, action, picture }: ReviewedPicture & { name: string; action: AuditAction },
 ): Promise<void> {
   await audit(tx, {
-    ...{
-      clock: ctx.clock,
-      actor: ctx.staff,
-      action,
-      ...(picture.reason !== null && { reason: picture.reason }),
-    },
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action,
+    ...(picture.reason !== null && { reason: picture.reason }),
     target: { type: 'company' satisfies AuditTarget, id: companyId, name },
     after: { case: picture.certification_case, picture: picture.id },
   });

@@ -27,7 +27,10 @@ export async function suspendPartner(
     if (!(await insertSuspension(tx, { company_id: id, reason, by_staff: ctx.staff.staffId, at })))
       throw appError('request.wrong_state');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.suspended', reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'partner.suspended',
+      reason,
       target: { type: 'company' satisfies AuditTarget, id, name },
     });
   });
@@ -43,7 +46,10 @@ export async function liftSuspension(
   await inTransaction(ctx.db, async (tx) => {
     if (!(await deleteSuspension(tx, id))) throw appError('request.wrong_state');
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.lifted', reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'partner.lifted',
+      reason,
       target: { type: 'company' satisfies AuditTarget, id, name },
     });
   });

@@ -46,7 +46,11 @@ describe('the type of a change', () => {
 
 test('changes of one order in one transaction become one event; other changes stay in order', () => {
   const change = (tx: string, order_no: string, before: unknown, after: unknown, subject = 'order') => ({
-    ...{ tx, order_no, before, after, subject },
+    tx,
+    order_no,
+    before,
+    after,
+    subject,
   });
   const at = (order_status: number) => ({ order_status });
   expect(

@@ -91,7 +91,8 @@ export async function showVoucher(
     return {
       order_no: params.no,
       client_ref: refs.get(params.no) ?? '',
-      ...{ verify_code: code, verify_url: verifyUrl(ctx, code) },
+      verify_code: code,
+      verify_url: verifyUrl(ctx, code),
       ...paper,
       sections: paper.sections.map(({ title, facts = [], paragraphs = [] }) => ({
         title,

@@ -28,7 +28,12 @@ export function findPracticePlaces({ q, limit }: ParsedInputOf<Places>): OutputO
     .filter(({ name }) => name.en.toLowerCase().includes(word) || name.zh.includes(word))
     .slice(0, limit)
     .map(({ id, name, lat, lng }) => ({
-      ...{ type: 'city', id, name, parent: { en: '', zh: '' }, lat, lng },
+      type: 'city',
+      id,
+      name,
+      parent: { en: '', zh: '' },
+      lat,
+      lng,
       hotels: practiceHotels.filter(({ city }) => city.id === id).length,
     }));
 }

@@ -27,7 +27,12 @@ export function presentPracticeHotel({
     facilities: [],
   });
   return {
-    ...{ hotel_id: id, status: 'online', name, address, lat, lng },
+    hotel_id: id,
+    status: 'online',
+    name,
+    address,
+    lat,
+    lng,
     description: serverText2('practice.about'),
     city: { id: city.id, name: city.name },
     postcode: '',

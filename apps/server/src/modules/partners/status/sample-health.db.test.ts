@@ -37,9 +37,23 @@ test('calls and faults are those of live keys; hours without a count of faults a
   clock.set(new Date('2027-06-01T10:00:00Z'));
   const at = clock.now();
   const call = (account: string, keyId: string, status: number, when = at): NewCall => ({
-    ...{ at: when, account_id: account, key_id: keyId, request_id: 'req_x', method: 'GET', path: '/me' },
-    ...{ status, ms: 5, problem: null, order_no: null, client_ref: null, ip: '127.0.0.1' },
-    ...{ bodies: 'read', request: null, answer: null, is_search: false, is_order: false },
+    at: when,
+    account_id: account,
+    key_id: keyId,
+    request_id: 'req_x',
+    method: 'GET',
+    path: '/me',
+    status,
+    ms: 5,
+    problem: null,
+    order_no: null,
+    client_ref: null,
+    ip: '127.0.0.1',
+    bodies: 'read',
+    request: null,
+    answer: null,
+    is_search: false,
+    is_order: false,
   });
   const live = 'com_bluewave';
   const before = new Date('2027-06-01T08:00:00Z');

@@ -42,7 +42,9 @@ export async function enterTraining(
   const actor = {
     ...ctx.actor,
     ...privilegesOf(['search', 'book']),
-    ...{ accountId, userId, is_main: false },
+    accountId,
+    userId,
+    is_main: false,
   };
   const world = await findWorld(ctx.db, accountId);
   return { ...inPractice({ ...ctx, actor }, world, { isOrder, forced }), personId };

@@ -53,7 +53,9 @@ export async function listTrainingOrders(ctx: TrainingCtx): Promise<Training['or
       hotel: order.hotel.name,
       time_zone: order.hotel.time_zone,
       order_status: order.order_status,
-      ...{ check_in: order.check_in, check_out: order.check_out, total: order.total },
+      check_in: order.check_in,
+      check_out: order.check_out,
+      total: order.total,
       ...(deadline !== undefined && { deadline }),
     };
   });

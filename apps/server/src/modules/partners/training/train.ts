@@ -70,7 +70,11 @@ export async function bookTraining(
   const ctx = await enterTraining(liveCtx, { isOrder: true });
   const session = await findSession(ctx, { session_no });
   await bookAndPay(ctx, {
-    ...{ session_no, terms_digest, payment: 'now', dup_ok: true, clientRef: refOf(session_no) },
+    session_no,
+    terms_digest,
+    payment: 'now',
+    dup_ok: true,
+    clientRef: refOf(session_no),
     rooms: [{ guests: [{ first_name, last_name, type: 'adult' }] }],
     contact: { name: 'Practice', email: 'practice@service.invalid', phone: '13800138000', area_code: '86' },
   }).catch(async (error: unknown) => {

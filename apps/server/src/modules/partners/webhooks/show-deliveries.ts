@@ -95,7 +95,9 @@ export async function replayEvents(
   const events = await selectEventsToReplay(tx, {
     accountId: key.accountId,
     types: endpoint.types,
-    ...{ ids, from, to },
+    ids,
+    from,
+    to,
     limit: replayMax + 1,
   });
   if (ids !== undefined && events.length !== new Set(ids).size) throw appError('request.not_found');

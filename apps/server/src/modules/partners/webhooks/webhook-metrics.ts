@@ -19,7 +19,9 @@ export interface WebhookRate {
 export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]> {
   const rows = await selectRates(db, new Date(now.getTime() - spanMs));
   return rows.map(({ account_id: accountId, attempts, good }) => ({
-    ...{ accountId, attempts, good },
+    accountId,
+    attempts,
+    good,
     isFailing: attempts >= attemptsMin && good < goodShareMin * attempts,
   }));
 }

@@ -24,14 +24,14 @@ export async function showExposure({
   return valueDebts(debts, rates, new Map())
     .sort((a, b) => b.valueCents - a.valueCents)
     .map(({ currency, foreignCents, bookCents, valueCents }) => ({
-      ...{
-        currency,
-        orders: partOf(debts, currency, 'order'),
-        invoices: partOf(debts, currency, 'invoice'),
-        owed: toMoney(foreignCents),
-      },
-      ...{ rate: String(rates.get(currency)), buffer_bp: buffers[currency] ?? 0 },
-      ...{ book: toMoney(bookCents), value: toMoney(valueCents) },
+      currency,
+      orders: partOf(debts, currency, 'order'),
+      invoices: partOf(debts, currency, 'invoice'),
+      owed: toMoney(foreignCents),
+      rate: String(rates.get(currency)),
+      buffer_bp: buffers[currency] ?? 0,
+      book: toMoney(bookCents),
+      value: toMoney(valueCents),
       difference: toMoney(bookCents - valueCents),
     }));
 }

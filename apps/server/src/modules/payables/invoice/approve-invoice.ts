@@ -106,7 +106,9 @@ async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<v
     target: { type: 'supplier_invoice', id: invoice.id, name: invoice.invoice_no },
     before: { status: 'open' },
     after: {
-      ...{ status: 'approved', currency: invoice.currency, pay: toMoney(sums.pay_cents) },
+      status: 'approved',
+      currency: invoice.currency,
+      pay: toMoney(sums.pay_cents),
       difference: toMoney(sums.difference_cents),
     },
   });

@@ -81,8 +81,12 @@ export async function findOrderOfLine(
     if (!match || match.state === 'unknown') throw invalidField('order_no', 'fields.order_of_supplier');
     if (match.state === 'twice') throw appError('payables.paid_elsewhere');
     await updateLine(tx, invoice.id, line, {
-      ...{ state: match.state, order_no: match.orderNo, cost_cents: match.costCents, reason: '' },
-      ...{ decision: match.state === 'matched' ? 'pay' : null, decided_by: ctx.staff.name },
+      state: match.state,
+      order_no: match.orderNo,
+      cost_cents: match.costCents,
+      reason: '',
+      decision: match.state === 'matched' ? 'pay' : null,
+      decided_by: ctx.staff.name,
     });
   });
   return showInvoice(ctx, { params });

@@ -115,21 +115,36 @@ async function matchAndInsert(
   await insertInvoice(
     tx,
     {
-      ...{ id, supplier_id: supplier.id, invoice_no: input.invoice_no, currency: input.currency },
-      ...{ rate_e8: rate, invoiced_on: input.invoiced_on, total_cents: toCents(input.total), status: 'open' },
+      id,
+      supplier_id: supplier.id,
+      invoice_no: input.invoice_no,
+      currency: input.currency,
+      rate_e8: rate,
+      invoiced_on: input.invoiced_on,
+      total_cents: toCents(input.total),
+      status: 'open',
       due_on: dueOn(supplier.terms as 'invoice', supplier.terms_days, {
         invoicedOn: input.invoiced_on,
         lastCheckOut: latestCheckOut(input.lines),
       }),
-      ...{ entered_by: ctx.staff.name, entered_at: ctx.clock.now() },
+      entered_by: ctx.staff.name,
+      entered_at: ctx.clock.now(),
     },
     lines.map(({ reference, guest, check_in, check_out, amount, usdCents }, index) => {
       const match = matches[index] ?? { state: 'unknown' as const };
       const order = match.state === 'unknown' ? undefined : match;
       return {
-        ...{ invoice_id: id, n: index + 1, reference, guest, check_in, check_out },
-        ...{ amount_cents: toCents(amount), usd_cents: usdCents, state: match.state },
-        ...{ order_no: order?.orderNo ?? null, cost_cents: order?.costCents ?? null },
+        invoice_id: id,
+        n: index + 1,
+        reference,
+        guest,
+        check_in,
+        check_out,
+        amount_cents: toCents(amount),
+        usd_cents: usdCents,
+        state: match.state,
+        order_no: order?.orderNo ?? null,
+        cost_cents: order?.costCents ?? null,
         decision: match.state === 'matched' ? 'pay' : null,
       };
     }),

@@ -32,7 +32,9 @@ export async function listInvoices(
     ...(['open', 'approved', 'disputed'] as const).map((each) => countInvoices(db, { view: each })),
   ]);
   return {
-    ...{ total, page, page_size },
+    total,
+    page,
+    page_size,
     items: rows.map(presentRow),
     counts: { open: open ?? 0, approved: approved ?? 0, disputed: disputed ?? 0 },
   };

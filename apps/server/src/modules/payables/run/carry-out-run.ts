@@ -58,8 +58,12 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
         bic: ownAccount.swift,
       },
       payments: payments.map((each) => ({
-        ...{ id: each.id, name: each.holder, account: each.account, bic: each.bic },
-        ...{ currency: each.currency, cents: each.amount_cents },
+        id: each.id,
+        name: each.holder,
+        account: each.account,
+        bic: each.bic,
+        currency: each.currency,
+        cents: each.amount_cents,
         invoices: each.invoices.map(({ invoice_no }) => invoice_no),
       })),
     });

@@ -31,8 +31,12 @@ export async function createRun(
     await insertRun(
       tx,
       {
-        ...{ id, pay_on, status: 'waiting', created_at: ctx.clock.now() },
-        ...{ created_by: ctx.staff.name, created_by_id: ctx.staff.staffId },
+        id,
+        pay_on,
+        status: 'waiting',
+        created_at: ctx.clock.now(),
+        created_by: ctx.staff.name,
+        created_by_id: ctx.staff.staffId,
       },
       payments.map(({ invoiceIds: _, ...payment }) => ({ id: newId('pmt'), run_id: id, ...payment })),
     );
@@ -53,7 +57,11 @@ export async function createRun(
     if (!ctx.config.fourEyes) return approve(tx, ctx, run);
     const facts = await factsOf(tx, id);
     await requestApproval(tx, ctx, {
-      ...{ kind: 'payment_run', subject: { id, name: pay_on }, cents, facts, reason: '' },
+      kind: 'payment_run',
+      subject: { id, name: pay_on },
+      cents,
+      facts,
+      reason: '',
     });
   });
   return showRun(ctx, { params: { id } });
@@ -79,8 +87,12 @@ function groupBySupplier(
     if (account === undefined) continue;
     const key = `${supplier_id} ${currency}`;
     const group = groups.get(key) ?? {
-      ...{ supplier_id, currency, bank_account_id: account },
-      ...{ amount_cents: 0, usd_cents: 0, invoiceIds: [] },
+      supplier_id,
+      currency,
+      bank_account_id: account,
+      amount_cents: 0,
+      usd_cents: 0,
+      invoiceIds: [],
     };
     group.amount_cents += pay_cents ?? 0;
     group.usd_cents += pay_usd_cents ?? 0;

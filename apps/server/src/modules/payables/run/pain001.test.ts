@@ -10,14 +10,12 @@ import { type BankPayment, bankText, writePain001 } from './pain001.ts';
 const iban = 'PT50000201231234567890154';
 const debtor = { name: 'Wayhouse Pte. Ltd.', account: '0725001234', bic: 'DBSSSGSG' };
 const payment = (change: Partial<BankPayment> = {}): BankPayment => ({
-  ...{
-    id: 'pmt_1',
-    name: 'Cais Grand Lisbon',
-    account: iban,
-    bic: 'BCOMPTPL',
-    currency: 'EUR',
-    cents: 4521_80,
-  },
+  id: 'pmt_1',
+  name: 'Cais Grand Lisbon',
+  account: iban,
+  bic: 'BCOMPTPL',
+  currency: 'EUR',
+  cents: 4521_80,
   invoices: ['CGL-2026/1187'],
   ...change,
 });

@@ -46,7 +46,9 @@ export async function showRun(
       account: each.account,
       bic: each.bic,
       invoices: each.invoices.map(({ id, invoice_no, pay_cents }) => ({
-        ...{ id, invoice_no, amount: toMoney(pay_cents) },
+        id,
+        invoice_no,
+        amount: toMoney(pay_cents),
       })),
     })),
   };

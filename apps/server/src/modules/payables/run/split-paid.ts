@@ -21,7 +21,8 @@ export function splitPaid(
   const weights = foreignDebts.map(({ cents }) => cents);
   const shares = weights.length === 0 ? [] : spread(foreignPaidCents, weights);
   const payments = debts.map((debt) => ({
-    ...{ id: debt.id, cents: debt.cents },
+    id: debt.id,
+    cents: debt.cents,
     paidCents: debt.currency === 'USD' ? debt.cents : (shares[foreignDebts.indexOf(debt)] ?? 0),
   }));
   return payments.every((each) => each.paidCents > 0) ? payments : undefined;

@@ -45,8 +45,14 @@ export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<Su
     const before = await selectBankAccounts(tx, supplier.id);
     const current = before.find((row) => row.status === 'current');
     await insertBankAccount(tx, {
-      ...{ id, supplier_id: supplier.id, holder: input.holder, account, bic, status: 'waiting' },
-      ...{ added_by: ctx.staff.name, added_at: ctx.clock.now() },
+      id,
+      supplier_id: supplier.id,
+      holder: input.holder,
+      account,
+      bic,
+      status: 'waiting',
+      added_by: ctx.staff.name,
+      added_at: ctx.clock.now(),
     });
     await audit(tx, {
       clock: ctx.clock,

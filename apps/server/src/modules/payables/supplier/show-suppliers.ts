@@ -85,8 +85,18 @@ export function termsOf(supplier: SupplierRecord, hotelIds: readonly string[]): 
   const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
   const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;
   return {
-    ...{ name, kind, source, currency, terms, terms_days, email, language },
-    ...{ tolerance_cents, tolerance_bp, alert_below_cents, hotelIds },
+    name,
+    kind,
+    source,
+    currency,
+    terms,
+    terms_days,
+    email,
+    language,
+    tolerance_cents,
+    tolerance_bp,
+    alert_below_cents,
+    hotelIds,
   };
 }
 

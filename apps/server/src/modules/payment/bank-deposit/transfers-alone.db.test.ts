@@ -15,8 +15,12 @@ const dailyCents = 9_000_000;
 beforeAll(async () => {
   database = await createTestDatabase();
   const bank = {
-    ...{ account_name: 'Wayhouse Ltd', account_number: '8801 2233', bank_name: 'Harbour Bank' },
-    ...{ bank_address: '1 Quay', swift: 'HARBUS33', routing_number: '021000021' },
+    account_name: 'Wayhouse Ltd',
+    account_number: '8801 2233',
+    bank_name: 'Harbour Bank',
+    bank_address: '1 Quay',
+    swift: 'HARBUS33',
+    routing_number: '021000021',
   };
   await database.db
     .updateTable('payment.deposit_rules')

@@ -22,7 +22,12 @@ const card = async () => {
 const setFee = (version: string, fee_bp: number) =>
   changePayConfig(staff(), {
     params: { method: 'card' },
-    ...{ version, enabled: true, fee_bp, min: null, max: null, reason: 'New contract' },
+    version,
+    enabled: true,
+    fee_bp,
+    min: null,
+    max: null,
+    reason: 'New contract',
   });
 const log = (id: string) =>
   database.db
@@ -48,7 +53,10 @@ test("of two people who set a fee at once, the second gets an error; the log has
 test('of two people who change the bank account, the second gets an error', async () => {
   const { version, deposit_min, deposit_max, bank } = await showPayConfigs(staff());
   const rules = (account_number: string) => ({
-    ...{ version, deposit_min, deposit_max, reason: 'New account' },
+    version,
+    deposit_min,
+    deposit_max,
+    reason: 'New account',
     bank: { ...bank, account_number },
   });
   const aloneCtx = { ...staff(), config: { ...staff().config, fourEyes: false } };
@@ -65,7 +73,10 @@ test('another bank account applies once a second person has approved exactly tha
   const mei = { ...staff(), staff: { ...staff().staff, staffId: 'stf_mei', name: 'Mei Rao' } };
   const before = await showPayConfigs(staff());
   const rules = (account_number: string) => ({
-    ...{ version: before.version, deposit_min: '20.00', deposit_max: before.deposit_max, reason: 'New bank' },
+    version: before.version,
+    deposit_min: '20.00',
+    deposit_max: before.deposit_max,
+    reason: 'New bank',
     bank: { ...before.bank, account_number },
   });
   const firstProposal = await changeDepositRules(staff(), rules('3333'));

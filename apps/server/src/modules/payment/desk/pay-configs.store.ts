@@ -64,8 +64,11 @@ function depositRules(db: Db | Tx) {
 /** Stores the proposal, replacing an earlier one; null deletes it. */
 export async function updateBankProposal(tx: Tx, proposal: BankProposal | null): Promise<void> {
   const emptyProposal = {
-    ...{ proposed_bank: null, proposed_by_id: null, proposed_by: null },
-    ...{ proposed_at: null, proposed_reason: null },
+    proposed_bank: null,
+    proposed_by_id: null,
+    proposed_by: null,
+    proposed_at: null,
+    proposed_reason: null,
   };
   await tx
     .updateTable('payment.deposit_rules')

@@ -75,7 +75,14 @@ export function decidedPayment(
   const { accountId, userId, actingStaff } = ctx.actor;
   const { clock, idempotencyKey } = ctx;
   return {
-    ...{ paymentNo: newId('pay'), accountId, userId, idempotencyKey, parts, onlyIfFree, clock, split },
+    paymentNo: newId('pay'),
+    accountId,
+    userId,
+    idempotencyKey,
+    parts,
+    onlyIfFree,
+    clock,
+    split,
     actingStaffId: actingStaff?.id ?? null,
     at: clock.now(),
   };
@@ -93,7 +100,10 @@ export async function writeDonePayments(
   const { clock } = first;
   const moves = payments.map(({ accountId, split, paymentNo: no }) => ({ accountId, split, no }));
   const events = payments.map(({ paymentNo, accountId, userId, actingStaffId, parts }) => ({
-    ...{ paymentNo, accountId, userId, actingStaffId },
+    paymentNo,
+    accountId,
+    userId,
+    actingStaffId,
     parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
   }));
   await insertDonePayments(tx, payments, {

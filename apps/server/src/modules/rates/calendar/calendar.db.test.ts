@@ -258,7 +258,9 @@ describe('undo', () => {
 test('a change of many months writes each table once while it holds the lock (C9)', async () => {
   const days = 90;
   const run = (field: string, row_id: string, before: unknown, after: unknown) => ({
-    ...{ row_id, field, from: '2027-03-30' },
+    row_id,
+    field,
+    from: '2027-03-30',
     before: Array.from({ length: days }, () => before),
     after: Array.from({ length: days }, () => after),
   });

@@ -39,7 +39,10 @@ const terms = (change: object = {}) => ({
   ...change,
 });
 const step = (fee_type: string, fee_value: number) => ({
-  ...{ days_before: 5, local_time: '18:00', fee_type, fee_value },
+  days_before: 5,
+  local_time: '18:00',
+  fee_type,
+  fee_value,
 });
 const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: [] }, nationality: 'CN' };
 const planOf = async (id: string) =>

@@ -115,14 +115,14 @@ export function rateQuestionRows(questions: readonly RateQuestion[]): RawBuilder
     const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], each);
     const months = monthsOf(checkIn, nights);
     return {
-      ...{
-        place,
-        hotel_id: hotelId,
-        room_type_id: roomTypeId,
-        rate_plan_id: ratePlanId,
-        tier_id: each.tierId,
-      },
-      ...{ from_day: Number(checkIn.slice(8)), nights, adults },
+      place,
+      hotel_id: hotelId,
+      room_type_id: roomTypeId,
+      rate_plan_id: ratePlanId,
+      tier_id: each.tierId,
+      from_day: Number(checkIn.slice(8)),
+      nights,
+      adults,
       ...Object.fromEntries(
         months.flatMap((month, at) => [
           [`month${at}`, month],

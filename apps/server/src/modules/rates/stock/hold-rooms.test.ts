@@ -3,7 +3,13 @@ import { roomsByMonth } from './hold-rooms.ts';
 
 const at = new Date('2027-01-01T00:00:00Z');
 const stay = (roomTypeId: string, checkIn: string, nights: number, rooms = 1) => ({
-  ...{ holder: 'WH1', hotelId: 'h', roomTypeId, checkIn, nights, rooms, at },
+  holder: 'WH1',
+  hotelId: 'h',
+  roomTypeId,
+  checkIn,
+  nights,
+  rooms,
+  at,
 });
 /** The days of a month with taken rooms, as `day: rooms`. */
 const daysOf = (rooms: readonly number[]) =>

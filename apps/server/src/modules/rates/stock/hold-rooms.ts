@@ -44,8 +44,13 @@ export function holdRoomsSql(
 function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takeRoomsSql>[0] {
   return {
     holds: newHolds.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
-      ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },
-      ...{ check_in: checkIn, nights, rooms, taken_at: at },
+      holder,
+      hotel_id: hotelId,
+      room_type_id: roomTypeId,
+      check_in: checkIn,
+      nights,
+      rooms,
+      taken_at: at,
     })),
     months: roomsByMonth(newHolds),
     changes: newHolds.map(({ hotelId, checkIn, nights, at }) =>

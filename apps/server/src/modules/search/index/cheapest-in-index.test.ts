@@ -22,19 +22,30 @@ const checkIn = '2024-10-05';
 const now = new Date('2024-10-01T00:00:00Z');
 
 const planTerms = {
-  ...{
-    id: '',
-    hotelId: '',
-    roomTypeId: '',
-    board: 'RO',
-    confirmation: 'instant',
-    minStay: null,
-    maxStay: null,
-  },
-  ...{ rule: { id: 'r', supportCancel: false, steps: [] }, payLater: false, packageOnly: false },
-  ...{ advanceDays: 0, cutoffDays: 0, onlyNationalities: [], notNationalities: [], baseAdults: 2 },
-  ...{ extraAdultCents: 0, maxAdults: 4, maxChildren: 2, maxOccupancy: 6, remarks: { en: '', zh: '' } },
-  ...{ promotions: [], priceCents: [], flags: [], roomsLeft: 0 },
+  id: '',
+  hotelId: '',
+  roomTypeId: '',
+  board: 'RO',
+  confirmation: 'instant',
+  minStay: null,
+  maxStay: null,
+  rule: { id: 'r', supportCancel: false, steps: [] },
+  payLater: false,
+  packageOnly: false,
+  advanceDays: 0,
+  cutoffDays: 0,
+  onlyNationalities: [],
+  notNationalities: [],
+  baseAdults: 2,
+  extraAdultCents: 0,
+  maxAdults: 4,
+  maxChildren: 2,
+  maxOccupancy: 6,
+  remarks: { en: '', zh: '' },
+  promotions: [],
+  priceCents: [],
+  flags: [],
+  roomsLeft: 0,
 } satisfies PlanTerms;
 
 /** A plan: its kind, the price of each night as an index of `prices`, and the conditions that exclude it. */
@@ -73,22 +84,24 @@ function blockOf({ hotels, prices }: { hotels: { plans: Plan[] }[]; prices: read
       open: true,
       terms: {
         ...planTerms,
-        ...{ id: `h${at}p${(number * 7) % 41}`, hotelId: `h${at}`, roomTypeId: `h${at}r${number % 3}` },
-        ...{ board: each.board, payLater: each.payLater, extraAdultCents: each.extraAdultCents },
+        id: `h${at}p${(number * 7) % 41}`,
+        hotelId: `h${at}`,
+        roomTypeId: `h${at}r${number % 3}`,
+        board: each.board,
+        payLater: each.payLater,
+        extraAdultCents: each.extraAdultCents,
         advanceDays: each.advanceDays,
       },
     })),
   );
   const tax = { basis: 'percent' as const, value: 777, label: { en: '', zh: '' } };
   const block = makeBlock({
-    ...{
-      cityId: 'c',
-      firstDay,
-      days,
-      hotelIds: hotels.map((_, at) => `h${at}`),
-      plans,
-      childBands: new Map(),
-    },
+    cityId: 'c',
+    firstDay,
+    days,
+    hotelIds: hotels.map((_, at) => `h${at}`),
+    plans,
+    childBands: new Map(),
     taxes: new Map(
       hotels.map((_, at) => [
         `h${at}`,

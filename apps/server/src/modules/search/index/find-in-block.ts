@@ -77,7 +77,11 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   sumWide(block, needs);
   const exact = exactTotals(block, needs, basis);
   return {
-    ...{ selection, needs, shape, now, ...exact },
+    selection,
+    needs,
+    shape,
+    now,
+    ...exact,
     markups: markupColumn(block, { tierId: buyer.tierId, markups }),
     totalOf: (at) => exact.totalIn(selection, at),
   };

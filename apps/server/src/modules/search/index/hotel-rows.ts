@@ -37,7 +37,9 @@ export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]
   }
   for (const [at, hotel] of hotels.entries()) if (hotel) noteFacts(block, hotel.index, list[at] as CardFacts);
   const newRows: HotelRows = {
-    ...{ block, version: block.version, zones },
+    block,
+    version: block.version,
+    zones,
     from: Int32Array.from(hotels, (hotel) => hotel?.from ?? 0),
     to: Int32Array.from(hotels, (hotel) => hotel?.to ?? 0),
     index: Int32Array.from(hotels, (hotel) => hotel?.index ?? -1),

@@ -62,15 +62,13 @@ async function contentWithPrices(ctx: Ctx & { actor?: Actor }, question: Questio
   const { hits } = await findHits(
     { ...ctx, actor: ctx.actor },
     {
-      ...{
-        cards,
-        words,
-        hotels,
-        filters,
-        basis: basisOf(question),
-        outside: true,
-        buyer: buyerOf(ctx.actor),
-      },
+      cards,
+      words,
+      hotels,
+      filters,
+      basis: basisOf(question),
+      outside: true,
+      buyer: buyerOf(ctx.actor),
       stay: { checkIn, nights, rooms, nationality },
     },
   );
@@ -111,7 +109,9 @@ function contentOf<T>(groups: Group<T>[], hotelOf: (hotel: T) => MapContent['hot
     clusters: groups
       .filter((group) => group.only === undefined)
       .map(({ lat, lng, count, fromCents }) => ({
-        ...{ lat, lng, count },
+        lat,
+        lng,
+        count,
         from: fromCents === null ? null : toMoney(fromCents),
       })),
     hotels: groups.flatMap(({ only }) => (only === undefined ? [] : [hotelOf(only)])),

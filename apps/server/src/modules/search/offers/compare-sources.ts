@@ -36,19 +36,20 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
   };
   const buyer = { tierId, isPackage: false, mayPayLater: true };
   const { rooms, ownQuotes, outsideQuotes, late } = await quoteRooms(ctx, {
-    ...{ card, stay, buyer, now },
+    card,
+    stay,
+    buyer,
+    now,
     evenAvoided: true,
   });
   const rule = await currentRule(ctx.db);
   const comparedRooms = compareOffers(
     rooms.map(({ id, name_en, name_zh, beds_en, max_occupancy }) => ({
-      ...{
-        id,
-        name: name_en,
-        beds: beds_en,
-        maxOccupancy: max_occupancy,
-        text: { en: name_en, zh: name_zh },
-      },
+      id,
+      name: name_en,
+      beds: beds_en,
+      maxOccupancy: max_occupancy,
+      text: { en: name_en, zh: name_zh },
       quotes: ownQuotes.get(id) ?? [],
     })),
     outsideQuotes,
@@ -60,7 +61,10 @@ export async function compareSources(ctx: StaffCtx, question: Question): Promise
     asked_at: now.toISOString(),
     late,
     sources: scoreSources(comparedRooms).map(({ source, offers, won, lost, lowestNetCents }) => ({
-      ...{ source, offers, won, lost },
+      source,
+      offers,
+      won,
+      lost,
       lowest_net: lowestNetCents === undefined ? null : toMoney(lowestNetCents),
     })),
     rooms: comparedRooms.map(({ name, offers }) => ({
@@ -80,9 +84,12 @@ function presentQuote(
     room: readSourceQuote(outside?.ticket)?.roomName ?? names.get(quote.roomTypeId) ?? '',
     board: quote.board,
     free_cancel_until: quote.policy.free_cancel_until ?? null,
-    ...{ net: toMoney(netCents), total: toMoney(totalCents) },
+    net: toMoney(netCents),
+    total: toMoney(totalCents),
     margin_bp: totalCents === 0 ? 0 : Math.round(((totalCents - netCents) * 10_000) / totalCents),
-    ...{ cheapest: isCheapest, above_bp: aboveBp, shown: isShown },
+    cheapest: isCheapest,
+    above_bp: aboveBp,
+    shown: isShown,
     hidden_by_rule: isHiddenByRule,
   };
 }

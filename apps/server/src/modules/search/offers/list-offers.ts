@@ -28,7 +28,9 @@ export async function listOffers(
   { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
   const { items } = await listOffersInBatches(ctx, {
-    ...{ hotelIds: hotel_ids, filters, stay },
+    hotelIds: hotel_ids,
+    filters,
+    stay,
     basis: basisOf({ basis, sell_markup_bp }),
   });
   return { items };

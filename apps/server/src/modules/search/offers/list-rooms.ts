@@ -41,7 +41,10 @@ export async function listRooms(
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
   const sign = makeOfferSigner(ctx, stay);
   const ownRooms = rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
-    ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
+    id,
+    name: name_en,
+    beds: beds_en,
+    maxOccupancy: max_occupancy,
     quotes: ownQuotes.get(id) ?? [],
   }));
   const placement = placeOutsideOffers(ownRooms, outsideQuotes, roomQuotes.preferOwnWithinBp);

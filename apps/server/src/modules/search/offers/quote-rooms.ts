@@ -55,7 +55,10 @@ export async function quoteRooms(
     ]),
   );
   return {
-    ...{ rooms, ownQuotes, outsideQuotes, late: outside.late },
+    rooms,
+    ownQuotes,
+    outsideQuotes,
+    late: outside.late,
     preferOwnWithinBp: outside.preferOwn?.withinBp,
   };
 }

@@ -41,7 +41,10 @@ function presentTrip(trip: Trip, placeMemory: PlaceMemory, rates: Rates): ReadTr
   const board = trip.preferences.find((preference) => preference.what === 'board');
   const stars = trip.preferences.find((preference) => preference.what === 'stars');
   return {
-    ...{ from, to, parts, unread },
+    from,
+    to,
+    parts,
+    unread,
     places: (trip.place?.places ?? []).flatMap((row) => presentRow(placeMemory, row) ?? []),
     place_doubts: trip.place?.doubts ?? [],
     ...(stay?.checkIn && stay.checkOut && { check_in: stay.checkIn, check_out: stay.checkOut }),
@@ -61,7 +64,10 @@ function presentTrip(trip: Trip, placeMemory: PlaceMemory, rates: Rates): ReadTr
 function presentBudget({ cents, currency, per, doubts }: Budget, rates: Rates): ReadTrip['budget'] {
   const rate = currency === 'USD' ? 1 : rates[currency];
   return {
-    ...{ amount: toMoney(cents), currency, per, doubts },
+    amount: toMoney(cents),
+    currency,
+    per,
+    doubts,
     // Rounded down, because a conversion must not raise a limit.
     ...(rate && { usd: toMoney(Math.floor(cents / rate)) }),
   };

@@ -67,20 +67,18 @@ export const count =
   '(?:\\d{1,2}(?!\\d)|[一二两三四五六七八九十]{1,3}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
 
 const numberWords: Record<string, number> = {
-  ...{
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
 };
 const numerals = '零一二三四五六七八九';
 

@@ -67,7 +67,11 @@ async function lowestTotal(
 ): Promise<number | null> {
   const caller: ActorCtx = {
     ...ctx,
-    ...{ requestId: 'saved-search', language: person.language, ip: '', userAgent: '', token: '' },
+    requestId: 'saved-search',
+    language: person.language,
+    ip: '',
+    userAgent: '',
+    token: '',
     actor: person.actor,
     idempotencyKey: undefined,
   };

@@ -34,7 +34,12 @@ export async function saveSearch(
     if (!isKnown && searches.length >= limits.savedSearchesMax) throw appError('request.wrong_state');
     const alertCents = alert === undefined ? null : toCents(alert);
     return writeSaved(tx, {
-      ...{ id: newId('svs'), userId, name, question, placeName, alertCents },
+      id: newId('svs'),
+      userId,
+      name,
+      question,
+      placeName,
+      alertCents,
       at: ctx.clock.now(),
     });
   });

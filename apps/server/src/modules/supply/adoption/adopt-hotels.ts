@@ -141,7 +141,11 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
     mappings
       .filter(({ hotelId: id }) => !problems.has(id))
       .map(({ code, hotelId: id, saidBy }) => ({
-        ...{ source, code, hotel_id: id, said_by: saidBy, mapped_at: now },
+        source,
+        code,
+        hotel_id: id,
+        said_by: saidBy,
+        mapped_at: now,
       })),
   );
   for (const { code, hotelId: id } of mappings.filter(({ saidBy }) => saidBy === 'matched'))
@@ -178,7 +182,9 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   );
   const closedCount = writeResult.placed.filter(({ draft }) => draft.status === 'offline').length;
   return {
-    ...{ adopted: writeResult.added, closed: closedCount, memory: writeResult.memory },
+    adopted: writeResult.added,
+    closed: closedCount,
+    memory: writeResult.memory,
     updated: writeResult.updated - closedCount + completedCount,
     refused: problems.size,
     drafts: writeResult.placed.map(({ draft }) => draft),

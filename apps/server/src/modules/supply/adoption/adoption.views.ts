@@ -84,8 +84,11 @@ export async function selectPhotoHotel(db: Db, id: string) {
     .executeTakeFirst();
   return (
     row && {
-      ...{ id: row.id, name: { en: row.name_en, zh: row.name_zh }, staffFields: row.staff_fields },
-      ...{ isAdopted: Boolean(row.adopted), photos: Number(row.photos ?? 0) },
+      id: row.id,
+      name: { en: row.name_en, zh: row.name_zh },
+      staffFields: row.staff_fields,
+      isAdopted: Boolean(row.adopted),
+      photos: Number(row.photos ?? 0),
     }
   );
 }

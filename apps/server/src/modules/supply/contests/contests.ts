@@ -52,7 +52,9 @@ export function historyOf(contests: readonly Contest[]): SourceHistory[] {
   }
   return [...scores]
     .map(([source, { won, lost, aboveBp }]) => ({
-      ...{ source, won, lost },
+      source,
+      won,
+      lost,
       aboveBp: lost === 0 ? 0 : Math.round(aboveBp / lost),
     }))
     .sort((a, b) => b.won - a.won || b.lost - a.lost);

@@ -20,7 +20,10 @@ export async function recordContests(
   const guests = stay.rooms.map(({ adults, children }) => [adults, ...children].join('+'));
   await putContests(db, {
     day: clock.now().toISOString().slice(0, 10),
-    ...{ hotel_id: hotelId, check_in: stay.checkIn, nights: stay.nights },
-    ...{ party: [stay.nationality, ...guests].join(' '), kinds },
+    hotel_id: hotelId,
+    check_in: stay.checkIn,
+    nights: stay.nights,
+    party: [stay.nationality, ...guests].join(' '),
+    kinds,
   }).catch((error: unknown) => log?.warn({ err: error, hotelId }, 'contests of sources were not stored'));
 }

@@ -33,7 +33,10 @@ function verbsOf(rows: readonly CallRow[]): SourceCalls['verbs'] {
     const { calls, failures, times } = sumOf(verbRows);
     return {
       verb: verb as SourceCalls['verbs'][number]['verb'],
-      ...{ calls, failures, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },
+      calls,
+      failures,
+      p50_ms: timeAt(times, 0.5),
+      p95_ms: timeAt(times, 0.95),
     };
   });
 }
@@ -46,7 +49,9 @@ function searchesOf(rows: readonly CallRow[]): SourceCalls['searches'] {
     const { calls, times } = sumOf(slotRows);
     return {
       at: new Date(at * halfHourMs).toISOString(),
-      ...{ calls, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },
+      calls,
+      p50_ms: timeAt(times, 0.5),
+      p95_ms: timeAt(times, 0.95),
     };
   });
 }

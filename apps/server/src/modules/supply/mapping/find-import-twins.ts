@@ -83,9 +83,17 @@ async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise
 
 function toMatchHotel(draft: HotelDraft): MatchHotel {
   return {
-    ...{ id: draft.id, name: draft.nameEn, nameZh: draft.nameZh, countryCode: draft.countryCode },
-    ...{ city: draft.city.name, address: draft.addressEn, postcode: draft.postcode, phone: draft.phone },
-    ...{ stars: draft.stars, lat: draft.at?.lat, lng: draft.at?.lng },
+    id: draft.id,
+    name: draft.nameEn,
+    nameZh: draft.nameZh,
+    countryCode: draft.countryCode,
+    city: draft.city.name,
+    address: draft.addressEn,
+    postcode: draft.postcode,
+    phone: draft.phone,
+    stars: draft.stars,
+    lat: draft.at?.lat,
+    lng: draft.at?.lng,
   };
 }
 
@@ -96,7 +104,9 @@ function presentPair(
   const { id, name } = ours.facts;
   const otherRow = rowOf.get(id);
   return {
-    ...{ row: rowOf.get(theirs.facts.id) ?? 0, name: theirs.facts.name, score },
+    row: rowOf.get(theirs.facts.id) ?? 0,
+    name: theirs.facts.name,
+    score,
     other: otherRow === undefined ? { hotel_id: id, name } : { row: otherRow, name },
     meters: Math.round(distanceMeters(ours.facts, theirs.facts) ?? 0),
   };

@@ -69,7 +69,10 @@ export async function listOpenPairs(
     rows.map((row) => row.hotel_id),
   );
   return rows.map((row) => ({
-    ...{ code: row.code, hotelId: row.hotel_id, score: row.score, veto: row.veto },
+    code: row.code,
+    hotelId: row.hotel_id,
+    score: row.score,
+    veto: row.veto,
     theirName: row.their_name,
     ourName: names.get(row.hotel_id) ?? '',
   }));

@@ -56,8 +56,12 @@ async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> 
   if (!bought) return false;
   const check_out = addDays(stay.checkIn, stay.nights);
   await insertBooking(tx, {
-    ...{ order_no: stay.orderNo, source, bought, check_out },
-    ...{ created_at: stay.at, user_ip: stay.userIp ?? null },
+    order_no: stay.orderNo,
+    source,
+    bought,
+    check_out,
+    created_at: stay.at,
+    user_ip: stay.userIp ?? null,
   });
   return true;
 }

@@ -132,7 +132,11 @@ export function toOwnHotel({ id, name, address, city }: PracticeHotel, online: b
     online,
     cityId: city.id,
     hotel: {
-      ...{ id, name, address, stars: 4, time_zone: city.timeZone },
+      id,
+      name,
+      address,
+      stars: 4,
+      time_zone: city.timeZone,
       phone: '+1 555 0100',
       scene_region: '',
       check_in_from: '14:00',

@@ -22,19 +22,22 @@ interface OfferExample {
 function quoteOf({ source, roomName, board, free, cents }: OfferExample): Quote {
   const rate = { key: 'k', recheck: false, rooms: [0], net: '1.00', fees: [], payAtHotel: [] };
   const ticket = {
-    ...{
-      at: 0,
-      hotelCode: '1',
-      roomCode: roomName,
-      roomName,
-      boardCode: board,
-      rateClass: 'N',
-      packageOnly: false,
-    },
-    ...{ roomsLeft: 1, currency: 'EUR', promotions: [], rates: [rate] },
+    at: 0,
+    hotelCode: '1',
+    roomCode: roomName,
+    roomName,
+    boardCode: board,
+    rateClass: 'N',
+    packageOnly: false,
+    roomsLeft: 1,
+    currency: 'EUR',
+    promotions: [],
+    rates: [rate],
   };
   return {
-    ...{ roomTypeId: `${source}:${roomName}`, board, totalCents: cents },
+    roomTypeId: `${source}:${roomName}`,
+    board,
+    totalCents: cents,
     policy: free ? { free_cancel_until: '2027-01-01T00:00:00Z' } : {},
     outside: { source, ticket, room: outsideRoomName({ roomName }) },
   } as unknown as Quote;

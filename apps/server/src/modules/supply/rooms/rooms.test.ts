@@ -42,7 +42,10 @@ describe('the name of a room in both languages', () => {
 
   it('of several rooms in one name, promises only the features of all', () => {
     expect(readName('豪华江景大床房/标准双床房')).toMatchObject({
-      ...{ quality: 'standard', view: undefined, beds: [], anyBeds: true },
+      quality: 'standard',
+      view: undefined,
+      beds: [],
+      anyBeds: true,
     });
     expect(readName('DOUBLE 1 King Bed or 1 Queen bed').beds).toEqual([{ kind: 'queen', count: 1 }]);
   });

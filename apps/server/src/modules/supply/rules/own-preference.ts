@@ -29,7 +29,10 @@ export async function loadOwnPreference(
   for (const [hotelId, offers] of newOffers) {
     const findOwnRoom = ownRoomFinder(
       (byHotel.get(hotelId) ?? []).map((row) => ({
-        ...{ id: row.id, name: row.name_en, beds: row.beds_en, maxOccupancy: row.max_occupancy },
+        id: row.id,
+        name: row.name_en,
+        beds: row.beds_en,
+        maxOccupancy: row.max_occupancy,
       })),
     );
     for (const offer of offers)

@@ -99,7 +99,10 @@ function contentOf(
       );
       return [
         {
-          ...{ name, maxAdults: room.maxAdults, maxChildren: room.maxChildren, maxGuests: room.maxPax },
+          name,
+          maxAdults: room.maxAdults,
+          maxChildren: room.maxChildren,
+          maxGuests: room.maxPax,
           sizeM2: size?.number || undefined,
         },
       ];

@@ -140,8 +140,13 @@ export async function findBooking(
 /** `pending`, known by our reference alone. */
 function pendingOf(reference: string): BedbankBooking {
   return {
-    ...{ orderNo: orderNoOf(reference), reference, state: 'pending' },
-    ...{ currency: '', total: '0', supplierName: '', supplierVat: '' },
+    orderNo: orderNoOf(reference),
+    reference,
+    state: 'pending',
+    currency: '',
+    total: '0',
+    supplierName: '',
+    supplierVat: '',
   };
 }
 

@@ -44,7 +44,10 @@ export function ratehawkCaller({ url, keyId, key }: RatehawkAccess): RatehawkCal
   const authorization = `Basic ${Buffer.from(`${keyId}:${key}`).toString('base64')}`;
   return async ({ path, body, timeoutMs, data }) => {
     const { status, text } = await sendJson(new URL(`/api/b2b/v3${path}`, url), {
-      ...{ method: 'POST', headers: { Authorization: authorization }, body, timeoutMs },
+      method: 'POST',
+      headers: { Authorization: authorization },
+      body,
+      timeoutMs,
     });
     const parsed = envelope.safeParse(tryJson(text));
     if (parsed.success && parsed.data.error) throw wordError(parsed.data.error);

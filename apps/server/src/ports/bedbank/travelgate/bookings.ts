@@ -22,7 +22,10 @@ const timeoutMs = { book: 120_000, after: 60_000 };
 export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Promise<BedbankBooking> {
   const reference = await order.nextReference();
   const { answer, error } = await call({
-    ...{ field: 'book', query: bookMutation, timeoutMs: timeoutMs.book, answer: bookAnswer },
+    field: 'book',
+    query: bookMutation,
+    timeoutMs: timeoutMs.book,
+    answer: bookAnswer,
     variables: {
       input: {
         optionRefId: readKey(order.offer.rates[0]?.key ?? '').id,
@@ -59,8 +62,13 @@ function roomsOf(guests: readonly BedbankGuest[]) {
 /** `pending`, known by our reference alone. */
 function pendingOf(reference: string): BedbankBooking {
   return {
-    ...{ orderNo: orderNoOf(reference), reference, state: 'pending' },
-    ...{ currency: '', total: '0', supplierName: '', supplierVat: '' },
+    orderNo: orderNoOf(reference),
+    reference,
+    state: 'pending',
+    currency: '',
+    total: '0',
+    supplierName: '',
+    supplierVat: '',
   };
 }
 
@@ -83,7 +91,8 @@ export async function listBookings(
   { start, end }: { start: string; end: string },
 ): Promise<BedbankBooking[]> {
   return readBookings(call, {
-    ...{ accessCode: access, typeSearch: 'DATES' },
+    accessCode: access,
+    typeSearch: 'DATES',
     dates: { dateType: 'BOOKING', start, end },
   });
 }
@@ -93,7 +102,10 @@ async function readBookings(
   criteria: Record<string, unknown>,
 ): Promise<BedbankBooking[]> {
   const { answer, error } = await call({
-    ...{ field: 'booking', query: bookingQuery, timeoutMs: timeoutMs.after, answer: bookingsAnswer },
+    field: 'booking',
+    query: bookingQuery,
+    timeoutMs: timeoutMs.after,
+    answer: bookingsAnswer,
     variables: { criteria },
   });
   if (error !== '' && error !== noResults) throw bedbankError('failed', `error ${error}`.slice(0, 100));
@@ -117,7 +129,10 @@ export async function cancelBooking(call: TravelgateCaller, bookingID: string): 
   if (!current) throw bedbankError('failed', 'the booking is not listed yet');
   if (current.state === 'canceled') return current;
   const { answer, error } = await call({
-    ...{ field: 'cancel', query: cancelMutation, timeoutMs: timeoutMs.book, answer: cancelAnswer },
+    field: 'cancel',
+    query: cancelMutation,
+    timeoutMs: timeoutMs.book,
+    answer: cancelAnswer,
     variables: { input: { bookingID } },
   });
   if (error !== '') throw sellerError(error);

@@ -58,8 +58,10 @@ const envelope = z.object({
 export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
   return async ({ field, query, variables, timeoutMs, hasSettings = true, answer }) => {
     const settings = {
-      ...{ client: access.client, context: access.context },
-      ...{ timeout: timeoutMs - marginMs, auditTransactions: false },
+      client: access.client,
+      context: access.context,
+      timeout: timeoutMs - marginMs,
+      auditTransactions: false,
     };
     const { status, text } = await sendJson(new URL('/', access.url), {
       method: 'POST',

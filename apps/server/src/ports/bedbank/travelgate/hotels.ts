@@ -15,7 +15,11 @@ export async function* readHotels(
 ): AsyncIterable<BedbankHotel[]> {
   for (let token = ''; ; ) {
     const { answer } = await call({
-      ...{ field: 'hotels', query: hotelsQuery, timeoutMs, hasSettings: false, answer: hotelsAnswer },
+      field: 'hotels',
+      query: hotelsQuery,
+      timeoutMs,
+      hasSettings: false,
+      answer: hotelsAnswer,
       variables: { criteria: { access, maxSize: pageSize, language: 'en' }, token },
     });
     const edges = answer.edges ?? [];

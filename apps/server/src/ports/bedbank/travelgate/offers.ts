@@ -17,8 +17,12 @@ export function searchVariables(
   const country = stay.residence ?? stay.nationality;
   return {
     criteria: {
-      ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, hotels, language: 'en' },
-      ...{ nationality: stay.nationality, markets: [country] },
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      hotels,
+      language: 'en',
+      nationality: stay.nationality,
+      markets: [country],
       occupancies: stay.rooms.map(({ adults, children }) => ({
         paxes: [...Array.from({ length: adults }, () => adultAge), ...children].map((age) => ({ age })),
       })),
@@ -44,9 +48,14 @@ export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOf
   if (!rate) return [];
   return [
     {
-      ...{ hotelCode: option.hotelCode, roomCode: room.code || name, roomName: name },
-      ...{ boardCode: option.boardCode, rateClass: [...rules].sort().join() || 'NORMAL' },
-      ...{ packageOnly: rules.includes('PACKAGE'), roomsLeft: unknownRooms, currency: option.price.currency },
+      hotelCode: option.hotelCode,
+      roomCode: room.code || name,
+      roomName: name,
+      boardCode: option.boardCode,
+      rateClass: [...rules].sort().join() || 'NORMAL',
+      packageOnly: rules.includes('PACKAGE'),
+      roomsLeft: unknownRooms,
+      currency: option.price.currency,
       promotions: (room.promotions ?? []).flatMap((promotion) => promotion.name || []),
       rates: [rate],
     },
@@ -74,7 +83,10 @@ export function toRate(option: PricedOption, { id, rooms, nights }: RateOptions)
   if (option.status !== 'OK' || !isPrepaid(option)) return undefined;
   const sellAtLeast = price.binding ? (price.gross ?? price.minimumSellingPrice) : price.minimumSellingPrice;
   return {
-    ...{ key: `${nights} ${id}`, rooms, recheck: true, net: price.net },
+    key: `${nights} ${id}`,
+    rooms,
+    recheck: true,
+    net: price.net,
     ...(sellAtLeast && Number(sellAtLeast) > 0 && { sellAtLeast }),
     fees: feesOf(cancelPolicy, { net: Number(price.net), currency: price.currency, nights }),
     payAtHotel: (surcharges ?? []).flatMap((each) =>

@@ -9,8 +9,17 @@ export function userOf(profile: Profile): User {
   const { id, email, firstname, lastname, language, account_type, job_title, is_main } = profile;
   const { book_privileges, order_privileges, cart_privileges, company, home, acting_staff } = profile;
   return {
-    ...{ id, email, firstname, lastname, language, account_type, is_main },
-    ...{ book_privileges, order_privileges, cart_privileges, company },
+    id,
+    email,
+    firstname,
+    lastname,
+    language,
+    account_type,
+    is_main,
+    book_privileges,
+    order_privileges,
+    cart_privileges,
+    company,
     ...(job_title !== undefined && { job_title }),
     ...(home && { home }),
     ...(acting_staff && { acting_staff }),

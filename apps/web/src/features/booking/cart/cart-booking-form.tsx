@@ -80,13 +80,19 @@ export function CartBookingForm({
             {unavailableItems.map((item) => (
               <UnavailableStay key={item.id} item={item} />
             ))}
-            <Stays {...{ stays, form, duplicatesAllowed, openStayId, setOpenStayId }} />
+            <Stays
+              stays={stays}
+              form={form}
+              duplicatesAllowed={duplicatesAllowed}
+              openStayId={openStayId}
+              setOpenStayId={setOpenStayId}
+            />
             <ContactCard form={common} />
             <TermsCard form={common} />
           </div>
           <aside className="col g16">
             <CouponChoices choices={choices} form={common} />
-            <CartPriceCard {...{ stays, coupon }} />
+            <CartPriceCard stays={stays} coupon={coupon} />
             <CartPayCard
               stays={stays}
               form={common}
@@ -105,7 +111,7 @@ export function CartBookingForm({
           {t('prebook.submit.short')}
         </Button>
       </div>
-      <SessionExpiredDialog open={over} {...{ onLatest, onCart }} />
+      <SessionExpiredDialog open={over} onLatest={onLatest} onCart={onCart} />
     </form>
   );
 }
@@ -134,7 +140,7 @@ function Stays({ stays, form, duplicatesAllowed, openStayId, setOpenStayId }: St
         allowsDuplicate={duplicatesAllowed.has(stay.id)}
         onToggle={() => setOpenStayId(openStayId === stay.id ? null : stay.id)}
         onCopy={index > 0 ? onCopy : undefined}
-        {...{ stay }}
+        stay={stay}
       />
     );
   });

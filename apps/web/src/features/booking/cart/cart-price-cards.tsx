@@ -68,7 +68,9 @@ export function CartPayCard({ stays, form, busy, notice }: PayProps) {
   const at = earliest && formatLocalInstant(earliest, { lang, year: false });
   return (
     <PayCard
-      {...{ form, busy, notice }}
+      form={form}
+      busy={busy}
+      notice={notice}
       now="cart.form.pay.now.note"
       later={at ? t('cart.form.pay.later.note', { at }) : undefined}
       notLater={!at && dates.length > 0 ? t('cart.form.later_not_all') : undefined}

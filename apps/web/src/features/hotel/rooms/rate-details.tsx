@@ -15,7 +15,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
   const remarks = pick(offer.remarks, lang);
   return (
     <div className={styles.rateDetails} id={id}>
-      <PriceTable {...{ offer, stay }} />
+      <PriceTable offer={offer} stay={stay} />
       <div>
         <h4 className="over">{t('hotel.details.cancellation')}</h4>
         <CancellationLine policy={offer.policy} checkIn={stay.checkIn} />

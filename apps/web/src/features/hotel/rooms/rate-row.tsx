@@ -86,12 +86,12 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
         </div>
         <Terms offer={offer} />
         <div className="tr">
-          <RatePrice {...{ offer, lowest, sell }} country={actions.hotel.country} />
+          <RatePrice offer={offer} lowest={lowest} sell={sell} country={actions.hotel.country} />
         </div>
-        <BookButton {...{ offer, actions }} name={title} />
+        <BookButton offer={offer} actions={actions} name={title} />
       </div>
       {trouble?.offerId === offer.offer_id && <RateProblem {...actions} trouble={trouble} />}
-      {open && <RateDetails {...{ offer, stay, id }} />}
+      {open && <RateDetails offer={offer} stay={stay} id={id} />}
     </div>
   );
 }
@@ -110,7 +110,10 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   return (
     <>
       <PriceBlock
-        {...{ total, perNight, lowest, sell }}
+        total={total}
+        perNight={perNight}
+        lowest={lowest}
+        sell={sell}
         {...(strikeTotal && { was: { label: t('choosing.was'), amount: strikeTotal } })}
         taxIncluded
       />
@@ -185,9 +188,9 @@ function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActio
     return (
       <div className={hotelDetailStyles.rateActions} data-part="rate-actions">
         {button}
-        {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
+        {cart && <AddToCartButton offerId={offer.offer_id} name={name} cart={cart} />}
         {actions.picking && (
-          <QuoteTick withWord {...{ offer, name }} hotel={actions.hotel} picking={actions.picking} />
+          <QuoteTick withWord offer={offer} name={name} hotel={actions.hotel} picking={actions.picking} />
         )}
       </div>
     );

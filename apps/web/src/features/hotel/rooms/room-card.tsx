@@ -42,7 +42,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
       data-part="room"
       aria-label={pick(room.name, lang)}
     >
-      <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
+      <RoomFacts room={room} region={region} photos={photos} hotelId={stay.hotelId} />
       <div className={styles.roomRates}>
         <div>
           {visibleOffers.map((offer, index) => {
@@ -54,7 +54,10 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
                 lowest={offer.offer_id === lowestId}
                 open={openKey === key}
                 onToggle={() => setOpenKey(openKey === key ? null : key)}
-                {...{ offer, stay, sell, actions }}
+                offer={offer}
+                stay={stay}
+                sell={sell}
+                actions={actions}
               />
             );
           })}

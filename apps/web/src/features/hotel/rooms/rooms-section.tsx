@@ -65,7 +65,14 @@ export function RoomsSection(props: Props) {
       {stayBar}
       <div className={styles.flexibleDates}>{dates.strip}</div>
       <Rooms
-        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, roomsQuery: rooms, rateFilters }}
+        stay={stay}
+        region={region}
+        photos={photos}
+        dates={dates}
+        onChangeStay={onChangeStay}
+        onOtherHotels={onOtherHotels}
+        roomsQuery={rooms}
+        rateFilters={rateFilters}
         onAll={() => onRateFilters([])}
       />
     </section>
@@ -123,7 +130,7 @@ function Rooms({
   const { stay: stayOfQuote, picking } = useQuoteTicks(stay);
   const hotel = useQuery(hotelQuery(stay.hotelId)).data;
   if (roomsQuery.isError && !roomsQuery.data)
-    return <RoomsFailed {...{ roomsQuery, onChangeStay, onOtherHotels }} />;
+    return <RoomsFailed roomsQuery={roomsQuery} onChangeStay={onChangeStay} onOtherHotels={onOtherHotels} />;
   if (!roomsQuery.data) return <RoomsSkeleton />;
   if (summarize(roomsQuery.data.rooms).count === 0) {
     return (
@@ -181,7 +188,12 @@ function Rooms({
         <RoomCard
           key={room.room_type_id}
           lowestId={lowest?.offer_id}
-          {...{ room, stay, region, photos, sell, actions }}
+          room={room}
+          stay={stay}
+          region={region}
+          photos={photos}
+          sell={sell}
+          actions={actions}
         />
       ))}
       <QuoteTray stay={stayOfQuote} />

@@ -79,7 +79,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
       <Problem problem={problem} />
-      {terms?.can_cancel && <Reasons {...{ reason, text, showsErrors }} {...handlers} />}
+      {terms?.can_cancel && <Reasons reason={reason} text={text} showsErrors={showsErrors} {...handlers} />}
     </Dialog>
   );
 }

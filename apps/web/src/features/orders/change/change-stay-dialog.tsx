@@ -34,7 +34,8 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
     const leads = leadsOf(draft, preview?.leads_missing ?? []);
     if (!isReady || !leads) return;
     void change({
-      ...{ ...stay, digest: preview.digest },
+      ...stay,
+      digest: preview.digest,
       ...(leads.length > 0 && { leads }),
       ...(preview.session_no && { session_no: preview.session_no }),
     });
@@ -78,7 +79,13 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           }}
         />
         <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
-          <PreviewPart {...{ stay, query, preview, isCurrent }} timezone={order.policy.timezone} />
+          <PreviewPart
+            stay={stay}
+            query={query}
+            preview={preview}
+            isCurrent={isCurrent}
+            timezone={order.policy.timezone}
+          />
           {isReady && (
             <p className="t13 c2">
               {t('change.consent')} {preview.session_no && t('change.rebook')}

@@ -65,7 +65,13 @@ test('the numbers of all chips except “Awaiting payment” add up to the numbe
     { order_status: -1, payment_status: 0, count: 4 },
   ]);
   expect(counts).toEqual({
-    ...{ all: 14, awaiting: 3, initialed: 2, confirmed: 8, confirm_failed: 0, canceled: 4, cancel_failed: 0 },
+    all: 14,
+    awaiting: 3,
+    initialed: 2,
+    confirmed: 8,
+    confirm_failed: 0,
+    canceled: 4,
+    cancel_failed: 0,
   });
 });
 

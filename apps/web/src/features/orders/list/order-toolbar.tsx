@@ -91,7 +91,14 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views, colum
           onClick={() => setOpen(true)}
         />
       </div>
-      <FilterDialog {...{ query, onChange, onClear, open, views }} onClose={() => setOpen(false)} />
+      <FilterDialog
+        query={query}
+        onChange={onChange}
+        onClear={onClear}
+        open={open}
+        views={views}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

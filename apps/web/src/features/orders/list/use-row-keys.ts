@@ -17,7 +17,8 @@ export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: O
   const [cursor, setCursor] = useState<number | null>(null);
   const cursorRow = cursor === null || count === 0 ? null : Math.min(cursor, count - 1);
   useListKeys({
-    ...{ count, cursorRow },
+    count,
+    cursorRow,
     onMove: (row) => {
       setCursor(row);
       document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();

@@ -82,14 +82,17 @@ export function usePriceLines(
                 <QuoteTick
                   name={t(`stay.board.${column.board}`)}
                   hotel={{ id, name, sceneRegion }}
-                  {...{ offer, picking }}
+                  offer={offer}
+                  picking={picking}
                 />
               </span>
             )}
             {price}
             {booking?.mayBook && (
               <BookRate
-                {...{ booking, column, offer }}
+                booking={booking}
+                column={column}
+                offer={offer}
                 name={pick(name, lang)}
                 price={offerPrice(offer, priceView)}
               />
@@ -152,7 +155,9 @@ function BookRate({ booking, column, offer, name, price }: BookProps) {
         size="xs"
         busy={booking.busyOffer === offer.offer_id}
         aria-label={t('choosing.matrix.book', {
-          ...{ name, price: money(price), board: t(`stay.board.${column.board}`) },
+          name,
+          price: money(price),
+          board: t(`stay.board.${column.board}`),
           terms: t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
         })}
         onClick={() => booking.onBook(offer.offer_id)}

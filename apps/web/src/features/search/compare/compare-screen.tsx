@@ -96,10 +96,10 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           <ChargesSwitch />
           <BasisSwitch />
           {!forClient && <ModeSwitch view={mode} />}
-          <ShareButtons {...{ query, rates }} sell={isSelling} />
+          <ShareButtons query={query} rates={rates} sell={isSelling} />
         </div>
       </div>
-      <RateChips {...{ rates, onRates }} />
+      <RateChips rates={rates} onRates={onRates} />
       {booking.trouble && (
         <div role="alert">
           <Note tone="warning">{booking.trouble}</Note>
@@ -114,7 +114,11 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
       {!failedQuery && !isReady && ids.length > 0 && <CompareSkeleton columns={ids.length} />}
       {isReady && hotels.length > 0 && (
         <CompareTable
-          {...{ hotels, query, rates, priceView, onlyDifferences }}
+          hotels={hotels}
+          query={query}
+          rates={rates}
+          priceView={priceView}
+          onlyDifferences={onlyDifferences}
           {...(!forClient && { picking, booking })}
           onRemove={(hotel: ComparedHotel) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />

@@ -78,7 +78,9 @@ export function CompareTable(props: Props) {
         }))
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, lines }) => ({
-          ...{ key, title, titleClass: styles.comparisonGroup },
+          key,
+          title,
+          titleClass: styles.comparisonGroup,
           rows: lines.map((line) => (
             <MatrixLine
               key={line.key}

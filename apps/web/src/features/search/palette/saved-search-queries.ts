@@ -17,7 +17,11 @@ export function searchOfSaved({ question, place_name: name }: SavedSearch): Reco
   return toParams({
     place: searchPlace,
     ...('bounds' in place && { area: place.bounds }),
-    ...{ checkIn, checkOut, rooms, nationality, filters },
+    checkIn,
+    checkOut,
+    rooms,
+    nationality,
+    filters,
     sort: 'price_asc',
     page: 1,
   });

@@ -39,7 +39,7 @@ export function TripChips({ draft, onChange }: Props) {
   return (
     <div className={styles.chips}>
       {chipKinds.map((kind) => (
-        <Chip key={kind} {...{ kind, draft, onChange }} />
+        <Chip key={kind} kind={kind} draft={draft} onChange={onChange} />
       ))}
     </div>
   );
@@ -82,7 +82,8 @@ function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
       }
     >
       <ChipEditor
-        {...{ kind, draft }}
+        kind={kind}
+        draft={draft}
         onChange={(next) => {
           onChange(next);
           setOpen(false);

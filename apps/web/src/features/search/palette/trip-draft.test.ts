@@ -14,20 +14,31 @@ import {
 
 const text = '12月24-27 上海外滩附近 要江景';
 const trip: ReadTrip = {
-  ...{ from: 0, to: text.length },
+  from: 0,
+  to: text.length,
   parts: [
     { kind: 'stay', from: 0, to: 8 },
     { kind: 'place', from: 9, to: 15 },
   ],
   places: [
     {
-      ...{ type: 'district', id: 'bund', lat: 31.24, lng: 121.49 },
+      type: 'district',
+      id: 'bund',
+      lat: 31.24,
+      lng: 121.49,
       name: { en: 'The Bund', zh: '外滩' },
       parent: { en: 'Shanghai', zh: '上海' },
     },
   ],
-  ...{ place_doubts: [], stay_doubts: [], party_doubts: [], stars: [], guests: [], free_cancellation: false },
-  ...{ check_in: '2026-12-24', check_out: '2026-12-27', board: 'HB' },
+  place_doubts: [],
+  stay_doubts: [],
+  party_doubts: [],
+  stars: [],
+  guests: [],
+  free_cancellation: false,
+  check_in: '2026-12-24',
+  check_out: '2026-12-27',
+  board: 'HB',
   rooms: [
     { adults: 2, children: [5] },
     { adults: 1, children: [] },
@@ -42,7 +53,10 @@ test('a trip becomes a search with the board or better, and the budget of all ro
   expect(filtersOfTrip(draft)).toEqual({ boards: ['HB', 'FB', 'AI'], price_max: '674.16' });
   expect(queryOfTrip(draft, 'The Bund')).toMatchObject({
     place: { type: 'district', id: 'bund', name: 'The Bund' },
-    ...{ checkIn: '2026-12-24', checkOut: '2026-12-27', nationality: 'CN', page: 1 },
+    checkIn: '2026-12-24',
+    checkOut: '2026-12-27',
+    nationality: 'CN',
+    page: 1,
   });
 });
 

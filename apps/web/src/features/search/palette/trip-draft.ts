@@ -123,7 +123,10 @@ export function queryOfTrip(draft: TripDraft, name: string): SearchQuery | null 
   if (!place || !checkIn || !checkOut || !rooms) return null;
   return {
     place: { type: place.type, id: place.id, name },
-    ...{ checkIn, checkOut, rooms, nationality: draft.nationality },
+    checkIn,
+    checkOut,
+    rooms,
+    nationality: draft.nationality,
     sort: 'recommended',
     filters: filtersOfTrip(draft),
     page: 1,

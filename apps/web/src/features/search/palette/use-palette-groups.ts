@@ -129,7 +129,10 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
     ...(mayQuote
       ? [
           {
-            ...{ id: 'quote', icon: IconFileText, text: t('palette.quote'), shortcut: 'Q' },
+            id: 'quote',
+            icon: IconFileText,
+            text: t('palette.quote'),
+            shortcut: 'Q',
             detail: t('palette.quote.how'),
             run: () => show(),
           },
@@ -149,8 +152,13 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
 
 const placeholderQuery: SearchQuery = {
   place: { type: 'city', id: '-', name: '' },
-  ...{ checkIn: '2000-01-01', checkOut: '2000-01-02', rooms: [], nationality: 'CN' },
-  ...{ sort: 'recommended', filters: {}, page: 1 },
+  checkIn: '2000-01-01',
+  checkOut: '2000-01-02',
+  rooms: [],
+  nationality: 'CN',
+  sort: 'recommended',
+  filters: {},
+  page: 1,
 };
 
 /** Finds orders by number, guest or hotel. For a client's request, finds orders of its first guest. */
@@ -223,7 +231,9 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
     ...(mayQuote
       ? [
           {
-            ...{ id: 'quote', icon: IconFileText, text: t('palette.quote') },
+            id: 'quote',
+            icon: IconFileText,
+            text: t('palette.quote'),
             ...(picks.length === 0 && { detail: t('palette.quote.how') }),
             run: () =>
               picks.length > 0

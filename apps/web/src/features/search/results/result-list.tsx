@@ -84,22 +84,20 @@ export function ResultList(props: Props) {
       ) : (
         <div className={names.filter(Boolean).join(' ')} aria-busy={isOutdated}>
           <Cards
-            {...{
-              data,
-              query,
-              place,
-              priceView,
-              cursor,
-              wishes,
-              comparedIds,
-              onToggleCompared,
-              picking,
-              onAddToCart,
-            }}
+            data={data}
+            query={query}
+            place={place}
+            priceView={priceView}
+            cursor={cursor}
+            wishes={wishes}
+            comparedIds={comparedIds}
+            onToggleCompared={onToggleCompared}
+            picking={picking}
+            onAddToCart={onAddToCart}
           />
         </div>
       )}
-      <ListPager {...{ data, onPage }} />
+      <ListPager data={data} onPage={onPage} />
       <NotAskedNote data={data} />
     </>
   );
@@ -121,7 +119,8 @@ const Cards = memo(function Cards({
   const cards = writtenHits.map((hit, index) => (
     <HotelCard
       key={hit.hotel_id}
-      {...{ hit, ...card }}
+      hit={hit}
+      {...card}
       lowest={totalOn(hit.offer, card.query.basisInput ?? {}) === data.price_range.min}
       current={index === cursor}
       time={times[index]}
@@ -136,7 +135,7 @@ const Cards = memo(function Cards({
     cards.splice(
       hotel.position,
       0,
-      <UnavailableCard key={hotel.hotel_id} {...{ hotel, query: card.query }} />,
+      <UnavailableCard key={hotel.hotel_id} hotel={hotel} query={card.query} />,
     );
   return cards;
 });

@@ -72,12 +72,18 @@ function List({ screen }: { screen: Screen }) {
             retry: () => void offers.refetch(),
           }}
           booking={slots.booking}
-          {...{ ...shared, hits, cursor }}
+          {...shared}
+          hits={hits}
+          cursor={cursor}
         />
       }
       data={listed.data}
       onAddToCart={slots.cart}
-      {...{ ...shared, search, view, place, onChangeSearch }}
+      {...shared}
+      search={search}
+      view={view}
+      place={place}
+      onChangeSearch={onChangeSearch}
     />
   );
 }

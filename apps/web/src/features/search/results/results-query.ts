@@ -135,7 +135,12 @@ export function useResults(query: SearchQuery) {
     if (hasNext) void client.prefetchQuery(resultsQuery({ ...query, page: query.page + 1 }));
   }, [hasNext, nextKey, client]);
   return {
-    ...{ data, isPending, isError, isPlaceholderData, error, refetch },
+    data,
+    isPending,
+    isError,
+    isPlaceholderData,
+    error,
+    refetch,
     allTotal: isFiltered ? unfilteredTotal.data : data?.total,
   };
 }

@@ -62,7 +62,8 @@ export function ResultsScreen(props: ScreenProps) {
         onSearch={address.search}
         ready={ready}
         wide={mapOn || view === 'matrix'}
-        {...{ draft, place }}
+        draft={draft}
+        place={place}
       />
       <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
@@ -149,7 +150,8 @@ function ListHead({ screen }: { screen: Screen }) {
             </>
           )
         }
-        {...{ place, priceView }}
+        place={place}
+        priceView={priceView}
       />
       <DatesRow
         dates={slots.dates}
@@ -165,7 +167,7 @@ function ListHead({ screen }: { screen: Screen }) {
         onOpenSheet={() => screen.setSheet(true)}
         always={always}
         area={chosenQuery.area && (() => address.area(undefined))}
-        {...{ priceView }}
+        priceView={priceView}
       />
     </>
   );
@@ -202,7 +204,8 @@ function Filters({
       bars={data.price_bars}
       rooms={query.rooms.length}
       onChange={address.filter}
-      {...{ priceView, nameRef }}
+      priceView={priceView}
+      nameRef={nameRef}
     />
   );
 }

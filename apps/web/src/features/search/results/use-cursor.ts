@@ -33,7 +33,8 @@ export function useCursor({ count, columns = 0, listId, pointed = null, on }: Ke
   };
   const hasColumns = columns > 0 && count > 0;
   useListKeys({
-    ...{ count, cursorRow: cursor?.row ?? null },
+    count,
+    cursorRow: cursor?.row ?? null,
     onMove: (row) => moveTo(row),
     keyHandlers: { ...on, ...(hasColumns && { h: () => moveColumn(-1), l: () => moveColumn(1) }) },
   });

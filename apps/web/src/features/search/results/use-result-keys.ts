@@ -104,7 +104,12 @@ export function useResultKeys({
     cursor.drop();
   });
   return {
-    ...{ cursor, wishes, offers, hits, question, point },
+    cursor,
+    wishes,
+    offers,
+    hits,
+    question,
+    point,
     /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */
     currentId: idAt(cursor.row) ?? pinHotelId,
     help,

@@ -92,7 +92,7 @@ function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
           ))}
         </p>
       </div>
-      <Dates {...{ hotel, query, formatTotal }} />
+      <Dates hotel={hotel} query={query} formatTotal={formatTotal} />
     </li>
   );
 }

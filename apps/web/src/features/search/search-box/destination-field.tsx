@@ -110,7 +110,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
           />
         )}
       </div>
-      <PlaceList anchor={segment} {...{ q, loading }} onChoose={choose} />
+      <PlaceList anchor={segment} q={q} loading={loading} onChoose={choose} />
     </Autocomplete.Root>
   );
 }

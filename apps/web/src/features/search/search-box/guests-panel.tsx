@@ -129,7 +129,7 @@ function RoomEditor({ number, room, showsErrors, onChange, onRemove }: RoomProps
           onChange={(count) => onChange(withChildren(room, count))}
         />
       </div>
-      {room.children.length > 0 && <Ages {...{ room, showsErrors, onChange }} />}
+      {room.children.length > 0 && <Ages room={room} showsErrors={showsErrors} onChange={onChange} />}
     </fieldset>
   );
 }

@@ -68,12 +68,13 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     >
       <DestinationField
         place={draft.place}
-        {...{ missing, autoFocus }}
+        missing={missing}
+        autoFocus={autoFocus}
         inputRef={input}
         onChange={choosePlace}
         onEnter={submit}
       />
-      <StaySegments {...{ draft, today, change }} next={button} />
+      <StaySegments draft={draft} today={today} change={change} next={button} />
       <Button ref={button} kind="primary" icon={IconSearch} onClick={() => submit()}>
         {t('search.submit')}
       </Button>

@@ -42,8 +42,14 @@ function useNextFocus(next: Props['next']) {
 export function StaySegments({ draft, today, change, openSegment, next }: Props) {
   return (
     <>
-      <StaySegment {...{ draft, today, change, next }} startOpen={openSegment === 'stay'} />
-      <GuestsSegment {...{ draft, change, next }} startOpen={openSegment === 'guests'} />
+      <StaySegment
+        draft={draft}
+        today={today}
+        change={change}
+        next={next}
+        startOpen={openSegment === 'stay'}
+      />
+      <GuestsSegment draft={draft} change={change} next={next} startOpen={openSegment === 'guests'} />
     </>
   );
 }

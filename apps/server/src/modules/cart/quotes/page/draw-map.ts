@@ -74,7 +74,10 @@ function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
     { left: width - grid - 30, right: width, top: height - 58, bottom: height },
   ];
   return {
-    ...{ width, height, pins, grid },
+    width,
+    height,
+    pins,
+    grid,
     labels: labelsOf(names, { view, takenBoxes, lang }),
     scale: { pixels: grid, text: distanceWords(step / 1_000, lang) },
   };

@@ -7,7 +7,9 @@ const options = [
   { letter: 'B', lat: 38.73, lng: -9.16 },
 ];
 const place = (type: string, en: string, lat: number, lng: number): PlaceName => ({
-  ...{ type, lat, lng },
+  type,
+  lat,
+  lng,
   name: { en, zh: '' },
 });
 

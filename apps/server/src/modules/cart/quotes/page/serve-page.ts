@@ -61,7 +61,11 @@ async function answer(context: AppContext, request: Opening, reply: FastifyReply
     const pageLang = quote.language === 'both' ? preferred : quote.language;
     return reply.send(
       writePage({
-        ...{ quote, lang: pageLang, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
+        quote,
+        lang: pageLang,
+        now: context.clock.now(),
+        styles: stylesAddress,
+        script: scriptAddress,
         names: await selectPlanNames(context.db, quote),
         ...(await picturesOf(context, source)),
       }),

@@ -40,8 +40,14 @@ test('shows the guess with samples, and keeps an assignment of staff', async () 
   expect(data).toMatchObject({ state: 'ready', rows: 5, rows_done: 0, source: 'riviera', missing: [] });
   expect(data.shape).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',', packed: null });
   expect(fieldsOf(data.columns)).toEqual({
-    ...{ ref: 'source_id', hotel: 'name_en', country: 'country', city: 'city', lat: 'lat', lon: 'lng' },
-    ...{ stars: 'stars', amenities: 'facilities' },
+    ref: 'source_id',
+    hotel: 'name_en',
+    country: 'country',
+    city: 'city',
+    lat: 'lat',
+    lon: 'lng',
+    stars: 'stars',
+    amenities: 'facilities',
   });
   expect(data.columns[2]).toMatchObject({ samples: ['Greece', '希腊'], filled: 5 });
   const saved = await choose(data, { country: null, stars: null });

@@ -88,6 +88,15 @@ export function frenchTerritory(countryCode: string, texts: string[]): string | 
 }
 
 const frenchPostcodes: Record<string, string> = {
-  ...{ 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 975: 'PM', 976: 'YT', 977: 'BL', 978: 'MF' },
-  ...{ 986: 'WF', 987: 'PF', 988: 'NC' },
+  971: 'GP',
+  972: 'MQ',
+  973: 'GF',
+  974: 'RE',
+  975: 'PM',
+  976: 'YT',
+  977: 'BL',
+  978: 'MF',
+  986: 'WF',
+  987: 'PF',
+  988: 'NC',
 };

@@ -25,7 +25,10 @@ async function run(name: string, lines: string[], kind: PlaceKind = 'city') {
   writeFileSync(file, lines.join('\n'));
   const faults: Fault[] = [];
   const counts = await importPlaces(test.db, {
-    ...{ files: [file], source: name, now: new Date('2027-01-01T00:00:00Z'), kind },
+    files: [file],
+    source: name,
+    now: new Date('2027-01-01T00:00:00Z'),
+    kind,
     onFault: (fault) => void faults.push(fault),
   });
   return { ...counts, faults };

@@ -71,14 +71,17 @@ function regionsOf(cities: GeoName[]): NewRegion[] {
   return [
     ...Array.from(largestCities, ([code, city]) => countryRegion(code, city)),
     ...newCities.map((city) => ({
-      ...{
-        id: `gn-${city.cityId}`,
-        type: 'city',
-        parentId: city.country.toLowerCase(),
-        countryCode: city.country,
-      },
-      ...{ name_en: city.name, name_zh: city.name, lat: city.lat, lng: city.lng, timeZone: city.timeZone },
-      ...{ weight: weightOf(city.population), source: 'geonames' },
+      id: `gn-${city.cityId}`,
+      type: 'city',
+      parentId: city.country.toLowerCase(),
+      countryCode: city.country,
+      name_en: city.name,
+      name_zh: city.name,
+      lat: city.lat,
+      lng: city.lng,
+      timeZone: city.timeZone,
+      weight: weightOf(city.population),
+      source: 'geonames',
     })),
   ];
 }

@@ -206,7 +206,13 @@ function toRegion(
     name_en: nameEn,
     name_zh: nameZh,
     weight: population >= 300_000 ? 2 : 0,
-    ...{ parentId, countryCode, timeZone, lat, lng, aliases, source },
+    parentId,
+    countryCode,
+    timeZone,
+    lat,
+    lng,
+    aliases,
+    source,
   };
 }
 

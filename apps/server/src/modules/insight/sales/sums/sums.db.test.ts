@@ -54,7 +54,9 @@ async function sumsOfBoth(
   change: Partial<SumsPeriod> = {},
 ) {
   const sumsPeriod: SumsPeriod = {
-    ...{ dimensions, steps: { from: period.from, by: stepOf(period) }, movedDays: 0 },
+    dimensions,
+    steps: { from: period.from, by: stepOf(period) },
+    movedDays: 0,
     ...change,
   };
   const [storedSums, readSums] = await Promise.all(

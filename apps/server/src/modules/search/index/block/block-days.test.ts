@@ -4,8 +4,13 @@ import { makeBlock } from './make-block.ts';
 
 test('a month is never larger than estimated, even when earlier months had no restrictions', () => {
   const block = makeBlock({
-    ...{ cityId: 'c', hotelIds: [], firstDay: 20_000, days: 62, plans: [] },
-    ...{ taxes: new Map(), childBands: new Map() },
+    cityId: 'c',
+    hotelIds: [],
+    firstDay: 20_000,
+    days: 62,
+    plans: [],
+    taxes: new Map(),
+    childBands: new Map(),
   });
   const { slots, rooms } = block.capacity;
   for (let day = 0; day < 31; day += 1) block.prices[day] = new Uint16Array(slots);

@@ -7,8 +7,13 @@ const days = 40;
 const slots = 60;
 const emptyBlock = () => {
   const block = makeBlock({
-    ...{ cityId: 'c', hotelIds: [], firstDay: 20_000, days, plans: [] },
-    ...{ taxes: new Map(), childBands: new Map() },
+    cityId: 'c',
+    hotelIds: [],
+    firstDay: 20_000,
+    days,
+    plans: [],
+    taxes: new Map(),
+    childBands: new Map(),
   });
   block.capacity.slots = slots;
   return block;

@@ -34,7 +34,9 @@ export function planRuns(block: Block, cards: Cards, list: readonly CardFacts[])
   const { hotels } = entriesOf(block, list);
   const count = hotels.reduce((sum, hotel) => sum + (hotel ? hotel.to - hotel.from : 0), 0);
   const newRuns: PlanRuns = {
-    ...{ block, kinds, marks: block.marks },
+    block,
+    kinds,
+    marks: block.marks,
     order: new Int32Array(count),
     end: new Int32Array(count),
     hotelEnd: new Int32Array(hotels.length),

@@ -50,7 +50,10 @@ export async function loadTerms(
   const { first, days } = daysOf(today);
   const block = makeBlock(
     {
-      ...{ cityId, firstDay: dayNumber(first), days, hotelIds },
+      cityId,
+      firstDay: dayNumber(first),
+      days,
+      hotelIds,
       plans: parts.flatMap((each) => each.plans),
       taxes: new Map(parts.flatMap((each) => [...each.taxes])),
       childBands: new Map(parts.flatMap((each) => [...each.childBands])),

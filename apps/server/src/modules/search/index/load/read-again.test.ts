@@ -5,11 +5,19 @@ import { changesByBlock } from './read-again.ts';
 
 const blockOf = (cityId: string, hotelIds: string[]) =>
   makeBlock({
-    ...{ cityId, hotelIds, firstDay: 20_000, days: 1, plans: [] },
-    ...{ taxes: new Map(), childBands: new Map() },
+    cityId,
+    hotelIds,
+    firstDay: 20_000,
+    days: 1,
+    plans: [],
+    taxes: new Map(),
+    childBands: new Map(),
   });
 const change = (hotelId: string, what: Change['what'] = 'price'): Change => ({
-  ...{ hotelId, what, from: '2026-11-01', to: '2026-11-02' },
+  hotelId,
+  what,
+  from: '2026-11-01',
+  to: '2026-11-02',
 });
 
 test('each city gets the changes of its own hotels, of hotels new to it, and no others', () => {

@@ -23,17 +23,30 @@ const plansEach = 20;
 
 const planOf = (hotelId: string, number: number, price: number) =>
   ({
-    ...{
-      id: `${hotelId}p${number}`,
-      hotelId,
-      roomTypeId: `${hotelId}r`,
-      board: 'RO',
-      confirmation: 'instant',
-    },
-    ...{ minStay: null, maxStay: null, rule: { id: 'r', supportCancel: false, steps: [] }, payLater: false },
-    ...{ packageOnly: false, advanceDays: 0, cutoffDays: 0, onlyNationalities: [], notNationalities: [] },
-    ...{ baseAdults: 2, extraAdultCents: 0, maxAdults: 4, maxChildren: 2, maxOccupancy: 6 },
-    ...{ remarks: { en: String(price), zh: '' }, promotions: [], priceCents: [], flags: [], roomsLeft: 0 },
+    id: `${hotelId}p${number}`,
+    hotelId,
+    roomTypeId: `${hotelId}r`,
+    board: 'RO',
+    confirmation: 'instant',
+    minStay: null,
+    maxStay: null,
+    rule: { id: 'r', supportCancel: false, steps: [] },
+    payLater: false,
+    packageOnly: false,
+    advanceDays: 0,
+    cutoffDays: 0,
+    onlyNationalities: [],
+    notNationalities: [],
+    baseAdults: 2,
+    extraAdultCents: 0,
+    maxAdults: 4,
+    maxChildren: 2,
+    maxOccupancy: 6,
+    remarks: { en: String(price), zh: '' },
+    promotions: [],
+    priceCents: [],
+    flags: [],
+    roomsLeft: 0,
   }) satisfies PlanTerms;
 const hotelIds = Array.from({ length: hotels }, (_, hotel) => `h${hotel}`);
 const plansOf = (hotelId: string, price: number) =>
@@ -67,7 +80,7 @@ async function startReading() {
   const { memory } = shared;
   const plans = hotelIds.flatMap((id) => plansOf(id, 100));
   const block = makeBlock(
-    { ...{ cityId: 'c', firstDay, days, hotelIds, plans }, taxes: new Map(), childBands: new Map() },
+    { cityId: 'c', firstDay, days, hotelIds, plans, taxes: new Map(), childBands: new Map() },
     memory,
   );
   const allDays = { from: firstDay, to: firstDay + days - 1 };
@@ -121,7 +134,7 @@ test('a thread that ended during a read does not stop the writer', async () => {
   const { port, link } = shared.attach();
   new Int32Array(link.lock)[1 + link.reader] = 1;
   const block = makeBlock(
-    { ...{ cityId: 'c', firstDay, days, hotelIds: [], plans: [] }, taxes: new Map(), childBands: new Map() },
+    { cityId: 'c', firstDay, days, hotelIds: [], plans: [], taxes: new Map(), childBands: new Map() },
     shared.memory,
   );
   finishDays(block, { from: firstDay, to: firstDay });

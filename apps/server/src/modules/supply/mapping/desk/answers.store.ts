@@ -104,8 +104,15 @@ export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairK
   await tx
     .insertInto('supply.match_pairs')
     .values({
-      ...{ source, code, hotel_id, score: 0, veto: true, findings: '[]' },
-      ...{ state: 'different', found_at: at, decided_at: at },
+      source,
+      code,
+      hotel_id,
+      score: 0,
+      veto: true,
+      findings: '[]',
+      state: 'different',
+      found_at: at,
+      decided_at: at,
     })
     .onConflict((conflict) =>
       conflict.columns(['source', 'code', 'hotel_id']).doUpdateSet({ state: 'different', decided_at: at }),

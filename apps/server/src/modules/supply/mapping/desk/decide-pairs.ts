@@ -49,7 +49,9 @@ export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingVi
   return {
     counts: countsByView as MappingDesk['counts'],
     left: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    ...{ decided_this_week: decidedPairs, by_you: byYou, can_undo: last !== undefined },
+    decided_this_week: decidedPairs,
+    by_you: byYou,
+    can_undo: last !== undefined,
     pairs: pairs.map(presentPair),
   };
 }
@@ -134,7 +136,9 @@ function auditDecision(
   entry: { action: 'mapping.decided' | 'mapping.undone'; before?: object; after?: object },
 ): Promise<void> {
   return audit(tx, {
-    ...{ clock: ctx.clock, actor: ctx.staff, ...entry },
+    clock: ctx.clock,
+    actor: ctx.staff,
+    ...entry,
     target: { type: 'hotel', id: hotel_id, name: `${source} ${code}` },
   });
 }

@@ -49,7 +49,9 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
     }
     await raiseVersion(tx, source, code);
     await audit(tx, {
-      ...{ clock: ctx.clock, actor: ctx.staff, reason },
+      clock: ctx.clock,
+      actor: ctx.staff,
+      reason,
       action: to === null ? 'mapping.split' : 'mapping.moved',
       target: { type: 'hotel', id: to ?? from ?? code, name: `${source} ${code}` },
       before: { hotel_id: from },
@@ -63,7 +65,10 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
 function presentMapping(row: MappingRow): HotelMapping {
   const { hotel_id: id, name_en: en, name_zh: zh } = row;
   return {
-    ...{ source: row.source, code: row.code, their_name: row.their_name, their_city: row.their_city },
+    source: row.source,
+    code: row.code,
+    their_name: row.their_name,
+    their_city: row.their_city,
     hotel: id === null ? null : { id, name: { en: en ?? '', zh: zh ?? '' } },
     said_by: row.said_by,
     mapped_at: row.mapped_at?.toISOString() ?? null,

@@ -14,16 +14,19 @@ export function presentPair({ ours, theirs, findings, ...row }: PairRow): HotelP
   const theirRooms = (theirs.content.rooms ?? []).map((room) => room.name);
   const meters = distanceMeters(withPosition(ours), withPosition(theirs));
   return {
-    ...{ source: row.source, code: row.code, hotel_id: row.hotel_id, score: row.score, veto: row.veto },
-    ...{ bookings: row.bookings, two_people: row.veto || row.bookings > 0 },
+    source: row.source,
+    code: row.code,
+    hotel_id: row.hotel_id,
+    score: row.score,
+    veto: row.veto,
+    bookings: row.bookings,
+    two_people: row.veto || row.bookings > 0,
     distance: meters === undefined ? null : Math.round(meters),
     ours: presentRecord(ours, { cityZh: ours.cityZh, photos: ours.photos, rooms: ours.rooms }),
     theirs: presentRecord(theirs, {
-      ...{
-        cityZh: theirs.cityZh ?? theirs.city ?? '',
-        photos: theirs.content.photos ?? [],
-        rooms: theirRooms,
-      },
+      cityZh: theirs.cityZh ?? theirs.city ?? '',
+      photos: theirs.content.photos ?? [],
+      rooms: theirRooms,
     }),
     facts: facts(ours, theirs, findings, [ours.rooms.length, theirRooms.length]),
   };

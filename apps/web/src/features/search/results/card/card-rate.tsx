@@ -75,14 +75,14 @@ export function CardRate({
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, priceView, lowest, country }} rooms={rooms.length} />
+      <RatePrice offer={offer} priceView={priceView} lowest={lowest} country={country} rooms={rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </LightLink>
   );
   if (!picking) return link;
   return (
     <div className={picking.isPicked(net) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}>
-      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${board}`} {...{ hotel, picking }} />
+      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${board}`} hotel={hotel} picking={picking} />
       {link}
     </div>
   );

@@ -120,7 +120,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           )}
         </div>
         <div className={styles.rates}>
-          <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...{ ...rate, lowest }} />
+          <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...rate} lowest={lowest} />
           {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rate} />}
         </div>
         <CardFoot {...props} search={link.search} />

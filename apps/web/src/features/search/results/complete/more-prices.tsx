@@ -22,7 +22,7 @@ export function MorePrices({ state, better, show }: MorePricesState) {
     state === 'better' || (state === 'asking' && isLongWait) || (state === 'late' && !isLateOver);
   return (
     <div className={styles.place} data-part="more-prices" role="status">
-      {isShown && <Line key={state} {...{ state, better, show }} />}
+      {isShown && <Line key={state} state={state} better={better} show={show} />}
     </div>
   );
 }

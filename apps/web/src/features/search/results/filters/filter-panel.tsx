@@ -36,7 +36,14 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
-      <PriceFilter {...{ filters, range, bars, priceView, rooms, onChange }} />
+      <PriceFilter
+        filters={filters}
+        range={range}
+        bars={bars}
+        priceView={priceView}
+        rooms={rooms}
+        onChange={onChange}
+      />
       <FilterGroup
         title={t('results.group.terms')}
         lines={terms
@@ -49,9 +56,21 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
           }))}
         onToggle={(flag, on) => change({ [flag]: on ? true : undefined })}
       />
-      <StarGroup {...{ filters, facets, change }} />
-      <ListFilter group="boards" title={t('results.group.boards')} {...{ filters, facets, change }} />
-      <ListFilter group="districts" title={t('results.group.districts')} {...{ filters, facets, change }} />
+      <StarGroup filters={filters} facets={facets} change={change} />
+      <ListFilter
+        group="boards"
+        title={t('results.group.boards')}
+        filters={filters}
+        facets={facets}
+        change={change}
+      />
+      <ListFilter
+        group="districts"
+        title={t('results.group.districts')}
+        filters={filters}
+        facets={facets}
+        change={change}
+      />
       <FilterGroup
         title={t('results.group.score')}
         lines={scores.map((score) => ({
@@ -62,13 +81,27 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
         }))}
         onToggle={(id, on) => change({ score_min: on ? Number(id) : undefined })}
       />
-      <ListFilter group="facilities" title={t('results.group.facilities')} {...{ filters, facets, change }} />
+      <ListFilter
+        group="facilities"
+        title={t('results.group.facilities')}
+        filters={filters}
+        facets={facets}
+        change={change}
+      />
       <ListFilter
         group="property_types"
         title={t('results.group.property_types')}
-        {...{ filters, facets, change }}
+        filters={filters}
+        facets={facets}
+        change={change}
       />
-      <ListFilter group="brands" title={t('results.group.brands')} {...{ filters, facets, change }} />
+      <ListFilter
+        group="brands"
+        title={t('results.group.brands')}
+        filters={filters}
+        facets={facets}
+        change={change}
+      />
     </>
   );
 });
@@ -123,7 +156,8 @@ function ListFilter({
   }));
   return (
     <FilterGroup
-      {...{ title, lines }}
+      title={title}
+      lines={lines}
       onToggle={(value) => change({ [group]: toggleValue(chosenValues, value) })}
     />
   );

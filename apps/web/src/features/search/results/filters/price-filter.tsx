@@ -43,7 +43,7 @@ export function PriceFilter({ filters, range, bars, priceView, rooms, onChange }
   return (
     <section>
       <h3>{t(`results.price.${allIn ? 'all_in_' : ''}${basis}`, { rooms, nights })}</h3>
-      <PriceControls {...{ low, high, bars, chosenLimits, onCommit: commit }} />
+      <PriceControls low={low} high={high} bars={bars} chosenLimits={chosenLimits} onCommit={commit} />
     </section>
   );
 }
@@ -120,7 +120,7 @@ function PriceSlider({ low, high, bars, chosenLimits, onCommit }: ControlsProps)
   );
   return (
     <>
-      <PriceBars {...{ bars }} from={share(min)} to={share(max)} />
+      <PriceBars bars={bars} from={share(min)} to={share(max)} />
       <div className={styles.rangeSlider}>
         <div className={styles.rangeTrack}>
           <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />

@@ -61,7 +61,7 @@ function MarkupButton({ bp, open, onOpen }: ButtonProps) {
   if (!wasOpened) return plainButton;
   return (
     <Suspense fallback={plainButton}>
-      <MarkupPopover trigger={pencil} {...{ bp, open, onOpen }} />
+      <MarkupPopover trigger={pencil} bp={bp} open={open} onOpen={onOpen} />
     </Suspense>
   );
 }

@@ -57,16 +57,16 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
     <div className={styles.resultsBar}>
       <div className={wide ? 'wrap wide' : 'wrap'}>
         {isPhone ? (
-          <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
+          <ShortBar draft={draft} place={place} onPress={() => onOpen(true)} />
         ) : (
-          <Suspense fallback={<SearchBarText {...{ draft, place }} />}>
-            {isIdle ? box : <SearchBarText {...{ draft, place }} />}
+          <Suspense fallback={<SearchBarText draft={draft} place={place} />}>
+            {isIdle ? box : <SearchBarText draft={draft} place={place} />}
           </Suspense>
         )}
       </div>
       <MountOnce when={isPhone && open}>
         <Dialog open={isPhone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
-          <Suspense fallback={<SearchBarText {...{ draft, place }} />}>{box}</Suspense>
+          <Suspense fallback={<SearchBarText draft={draft} place={place} />}>{box}</Suspense>
         </Dialog>
       </MountOnce>
     </div>

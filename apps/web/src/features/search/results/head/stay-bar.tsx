@@ -46,7 +46,7 @@ export function StayBar({
     <div className={`${searchBarStyles.searchBar} ${styles.stayBar}`} data-part="search-box" id="stay">
       {openSegment ? (
         <Suspense fallback={pictures}>
-          <StaySegments {...{ draft, change, openSegment }} today={localToday()} />
+          <StaySegments draft={draft} change={change} openSegment={openSegment} today={localToday()} />
         </Suspense>
       ) : (
         pictures

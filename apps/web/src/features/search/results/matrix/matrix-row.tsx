@@ -66,7 +66,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       data-card
     >
       <td className={styles.hotelColumn}>
-        <HotelCell {...{ hit, query }} time={props.time} />
+        <HotelCell hit={hit} query={query} time={props.time} />
       </td>
       <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
       <td className="num c2 hide-m">{hit.distance_km !== undefined && distanceWords(t, hit.distance_km)}</td>
@@ -92,11 +92,20 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
                   name={t(`stay.board.${offer.board}`)}
                   hotel={{ id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region }}
                   picking={props.picking}
-                  {...{ offer }}
+                  offer={offer}
                 />
               </span>
             )}
-            <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, priceView, booking }} />
+            <PriceCell
+              waiting={!offers}
+              hit={hit}
+              offer={offer}
+              index={index}
+              name={name}
+              query={query}
+              priceView={priceView}
+              booking={booking}
+            />
           </td>
         );
       })}
@@ -127,7 +136,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.matrixFavorite}`}
           on={props.isOnWishlist}
           onToggle={props.onToggleWish}
-          {...{ name }}
+          name={name}
         />
       </td>
     </tr>

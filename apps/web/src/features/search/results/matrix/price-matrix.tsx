@@ -91,7 +91,13 @@ export function PriceMatrix(props: Props) {
             rows: hits.map((hit, index) => (
               <MatrixRow
                 key={hit.hotel_id}
-                {...{ hit, columns, lowest, query, priceView, booking, onToggleCompared }}
+                hit={hit}
+                columns={columns}
+                lowest={lowest}
+                query={query}
+                priceView={priceView}
+                booking={booking}
+                onToggleCompared={onToggleCompared}
                 picking={props.picking}
                 offers={offers.items && (rows[index] ?? noOffers)}
                 time={times[index]}
@@ -117,11 +123,15 @@ function matrixHeads(
   current: number | null,
 ): HeadCell[][] {
   const twoLineHead = (key: string, content: ReactNode, className?: string): HeadCell => ({
-    ...{ key, content, className },
+    key,
+    content,
+    className,
     lines: 2,
   });
   const boards = boardSpans(columns).map(({ board, span }) => ({
-    ...{ key: board, span, className: styles.boardGroup },
+    key: board,
+    span,
+    className: styles.boardGroup,
     content: t(`stay.board.${board}`),
   }));
   return [
