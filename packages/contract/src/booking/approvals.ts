@@ -7,6 +7,7 @@ import {
   freeText,
   id,
   instant,
+  localSum,
   money,
   page,
   pageOf,
@@ -129,6 +130,8 @@ const approval = z.object({
   ref_no: z.string(),
   total: money,
   pay_at_hotel: money,
+  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  pay_at_hotel_local: z.array(localSum).optional(),
   payment: z.enum(paymentOptions),
   policy_text: text2,
   free_cancel_until: instant.nullable(),

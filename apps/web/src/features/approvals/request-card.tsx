@@ -1,5 +1,6 @@
 import type { Approval } from '@wayhouse/contract/booking/approvals';
 import { formatDateRange, formatLocalInstant, money } from '@wayhouse/i18n/format';
+import { statedSum } from '@wayhouse/i18n/local-sums';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -44,7 +45,7 @@ export function RequestCard({ request }: { request: Approval }) {
         <div className={styles.sum}>
           <Price value={request.total} size="l" />
           {Number(request.pay_at_hotel) > 0 && (
-            <p className="t12 c3">{t('approve.at_hotel', { sum: money(request.pay_at_hotel) })}</p>
+            <p className="t12 c3">{t('approve.at_hotel', { sum: atHotelSum(request) })}</p>
           )}
         </div>
       </div>
@@ -113,4 +114,9 @@ function Reasons({ request: { steps, agreed, decided_by, reason, state } }: { re
       )}
     </dl>
   );
+}
+
+/** The sum that the hotel collects: as it states it, else in US dollars. */
+function atHotelSum({ pay_at_hotel: usd, pay_at_hotel_local: stated }: Approval): string {
+  return stated ? statedSum(stated, usd) : money(usd);
 }

@@ -47,7 +47,7 @@ The hotel’s rules are in \`child_policy\` of its content, fees at the desk in 
 | Field | Who pays | When |
 | \`total\` | You | With the order |
 | \`taxes_included\` | Part of \`total\` | With the order |
-| \`at_hotel\` | Your guest | At the hotel, in its currency |
+| \`at_hotel\` | Your guest | At the hotel, in its currency; the amount is in \`at_hotel_local\` where it is known |
 \`breakdown\` names the parts of \`total\`. Amounts are decimal text in US dollars: never read them as floats.
 ## Show it like this
 - “Total US$190.46” with the sentence “and about US$12.00 to pay at the hotel” under it.

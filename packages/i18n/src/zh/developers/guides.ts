@@ -42,7 +42,7 @@ export const guides: Record<keyof typeof en, string> = {
 | 字段 | 谁支付 | 何时 |
 | \`total\` | 您 | 下单时 |
 | \`taxes_included\` | 已含在 \`total\` 中 | 下单时 |
-| \`at_hotel\` | 您的客人 | 到店，以当地货币支付 |
+| \`at_hotel\` | 您的客人 | 到店，以当地货币支付；已知实收金额时见 \`at_hotel_local\` |
 \`breakdown\` 列出 \`total\` 的组成。金额为美元的十进制文本，切勿按浮点数读取。
 ## 展示方式
 - 「总价 US$190.46」，下方注明「另需到店支付约 US$12.00」。

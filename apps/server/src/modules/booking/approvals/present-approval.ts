@@ -39,6 +39,7 @@ export function presentApproval(
     ref_no: row.ref_no,
     total: toMoney(row.total_cents),
     pay_at_hotel: sold.pay_at_hotel,
+    ...(sold.pay_at_hotel_local && { pay_at_hotel_local: sold.pay_at_hotel_local }),
     payment: row.input.payment,
     policy_text: policyOf(sold).policyText,
     free_cancel_until: until === undefined ? null : new Date(until).toISOString(),
