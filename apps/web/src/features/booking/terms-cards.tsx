@@ -24,7 +24,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
       <ul className={`${styles.bulletList} mt16 t13 c2`}>
-        <li>{t('prebook.cancel.fixed')}</li>
+        <li>{t(session.policy.non_refundable ? 'prebook.cancel.fixed' : 'prebook.cancel.changes')}</li>
       </ul>
       {remarks && (
         <p className="t13 c2 mt12">

@@ -137,7 +137,7 @@ export const hotel = {
   'hotel.policy.groups.text': '{rooms} rooms or more need a group quote.',
   'hotel.policy.changes': 'Changes',
   'hotel.policy.changes.text':
-    'Dates and room types of a booking cannot be changed. Cancel within the free period and book again.',
+    'While cancellation is free, dates, guests and meals can be changed on the order page, at the price of that day. For another room type, cancel and book again.',
   'hotel.offline': 'This hotel is offline at the moment and cannot be booked.',
   'hotel.unknown.title': 'We do not know this hotel',
   'hotel.unknown.text': 'The address may be old or cut off.',

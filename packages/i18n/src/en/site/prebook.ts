@@ -57,6 +57,8 @@ export const prebook = {
   'prebook.arrival.none': 'Not known yet',
   'prebook.arrival.hint': 'Hotel time',
   'prebook.cancel.title': 'Cancellation',
+  'prebook.cancel.changes':
+    'While cancellation is free, you can change dates, guests and meals on the order page, at the price of that day. The room type cannot be changed.',
   'prebook.cancel.fixed': 'Dates, room type and guest count cannot be changed after booking.',
   'prebook.remarks': 'Remarks of the hotel',
   'prebook.terms.correct': 'The guests, dates and cancellation terms above are correct.',

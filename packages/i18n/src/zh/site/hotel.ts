@@ -135,7 +135,8 @@ export const hotel = {
   'hotel.policy.groups': '团队预订',
   'hotel.policy.groups.text': '{rooms} 间及以上请提交团队询价。',
   'hotel.policy.changes': '变更',
-  'hotel.policy.changes.text': '订单确认后不可更改日期和房型，如需变更，请在免费取消期内取消后重新预订。',
+  'hotel.policy.changes.text':
+    '免费取消期内可在订单页更改日期、人数和餐食，按更改当日价格计算；如需更换房型，请取消后重新预订。',
   'hotel.offline': '该酒店暂时下线，无法预订。',
   'hotel.unknown.title': '没有找到这家酒店',
   'hotel.unknown.text': '链接可能已失效或不完整。',

@@ -56,6 +56,7 @@ export const prebook = {
   'prebook.arrival.none': '暂未确定',
   'prebook.arrival.hint': '酒店当地时间',
   'prebook.cancel.title': '取消政策',
+  'prebook.cancel.changes': '免费取消期内可在订单页更改日期、人数和餐食，按更改当日价格计算；房型不可更改。',
   'prebook.cancel.fixed': '预订后不可更改日期、房型和人数。',
   'prebook.remarks': '酒店提示',
   'prebook.terms.correct': '我已核对以上住客、日期与取消政策。',
