@@ -93,7 +93,7 @@ export interface AppOptions {
   isReady: () => Promise<boolean>;
   /** True after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
-  /** Counters of the rate limits: Redis for all processes, or memory for all threads. Without them this one counts alone. */
+  /** Counters of the rate limits, in Redis or shared memory. Without them, this instance counts alone. */
   counters?: Redis | CounterStore | undefined;
   /** Set in an HTTP thread: reaches the other threads. */
   threads?: HttpThreads | undefined;

@@ -67,7 +67,7 @@ const environment = z.object({
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
   /** `off` accepts any ticket; refused outside the demo. */
   SLIDER: z.enum(['on', 'off']).default('on'),
-  /** Key that signs offers; the demo generates its own. */
+  /** Key that signs offers and encrypts stored secrets; the demo generates its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
   /** A second key, only for reading: the next or the old one during a rotation. */
   WAYHOUSE_SECRET_SECOND: z.string().min(32).optional(),
@@ -147,7 +147,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   redisUrl: string | undefined;
   /** The bucket for files; undefined: `files` in `dataDir`. */
   s3: S3Settings | undefined;
-  /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
+  /** True when a carrier for text messages is configured, and in the demo, whose mailbox shows them. */
   sendsTexts: boolean;
   sentryDsn: string | undefined;
   /** Set when traces are exported to a collector. */
@@ -158,7 +158,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   logLevel: string;
   checksAnswers: boolean;
   searchMemoryMb: number;
-  /** Folder of the built trade site; beside it the folder of the built console. */
+  /** Folders of the built trade site and of the built console. */
   webDist: string;
   consoleDist: string;
   timeouts: Timeouts;

@@ -38,7 +38,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   const { processParts, directUrl, stops, threads } = options;
   const { context, jobs, sandbox, movable } = processParts;
   const { config, log } = context;
-  // A thread has connections to sources of its own; those of the process are saved by its main thread.
+  // A thread calls sources itself, so it saves these calls. `run-server.ts` saves those of the main thread.
   if (threads) stops.add(await startSavingCalls(context));
   const actors = await startActorCache(context, directUrl);
   stops.add(() => actors.stop());

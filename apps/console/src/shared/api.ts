@@ -26,7 +26,7 @@ export const { call, fetchFile } = transport;
 export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
   transport.fetchData(key, input, options);
 
-/** The error text of an answer: that of the first invalid field, else the message. Null without an error. */
+/** The error text of an answer: that of the first invalid field, else the message. Null without an answer. */
 export function problemOf(answer: Answer<unknown> | null): string | null {
   if (!answer) return null;
   const field = answer.errors?.[0]?.message[languageTag(currentLanguage())];

@@ -80,7 +80,7 @@ interface Person {
   mobile?: readonly [string, string];
 }
 
-/** Sign-in name before `@wayhouse.test`; a corporate `admin` is the main account. */
+/** `name` stands before `@wayhouse.test` in the sign-in address. A corporate `admin` is the main account. */
 const people: readonly Person[] = [
   {
     name: 'agent',

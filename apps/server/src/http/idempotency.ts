@@ -54,7 +54,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
 
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
-/** True for the only call that may run: the key is new, its 24 hours are over, or the process of its call died. */
+/** True for the only call that may run: the key is new, its 24 hours are over, or its first call died. */
 async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boolean> {
   const now = ctx.clock.now();
   const claimColumns = { body_hash: bodyHashes[0] ?? '', answer: null, created_at: now, holder: processName };
@@ -136,7 +136,7 @@ async function release(ctx: Ctx, row: KeyRow): Promise<void> {
     .execute();
 }
 
-/** Repeats `work` until the database is back. */
+/** Repeats `work` until it succeeds, for about a minute. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < releaseTries; tries += 1) {
     await sleep(releasePauseMs, undefined, { ref: false });

@@ -72,7 +72,7 @@ function startOf(range: string | undefined): number {
   return Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
 }
 
-/** Changes with the content of the file; `missing` when there is no file. */
+/** Changes with the size and the modification time of the file; `missing` when there is no file. */
 function versionOf(stats: Stats | undefined): string {
   if (!stats) return 'missing';
   return createHash('sha256').update(`${stats.size} ${stats.mtimeMs}`).digest('hex').slice(0, 12);

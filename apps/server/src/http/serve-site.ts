@@ -96,7 +96,7 @@ export async function serveSites(
   app.setNotFoundHandler(answer);
 }
 
-/** Sends a public page as rendered HTML, and any other page as a frame that the browser fills. */
+/** Sends the page that the renderer writes, else a frame that the browser fills. */
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,

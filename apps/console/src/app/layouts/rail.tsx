@@ -108,7 +108,7 @@ function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props,
   );
 }
 
-/** Scrolls the sidebar to the entry, because a low window does not show all of them. */
+/** Scrolls the sidebar to the entry, because a low window does not show all entries. */
 function showEntry(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest' });
 }

@@ -20,7 +20,7 @@ type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 /** Macs have a Command key in place of Ctrl. */
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** The top bar: title and search (rendered by the page), command palette, language, account. */
+/** The top bar: title and search (rendered by the page), command palette, bell, language, account. */
 export function TopBar({ staff, onMenu, onPalette }: Props) {
   const { t } = useI18n();
   return (

@@ -121,7 +121,7 @@ function EditorDialogs({ data, editor, names, dialog, onClose }: DialogsProps) {
   );
 }
 
-/** Ctrl or Cmd Z undoes, Ctrl or Cmd Enter publishes; not in text fields. */
+/** Ctrl or Cmd Z undoes, except in text fields. Ctrl or Cmd Enter publishes. An open dialog blocks both. */
 function useEditorKeys({ onUndo, onPublish }: { onUndo: () => void; onPublish: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

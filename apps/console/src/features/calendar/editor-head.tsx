@@ -18,7 +18,7 @@ type Props = {
   onOpen: (dialog: DialogName) => void;
 };
 
-/** The controls in the top bar: hotel, undo, bulk edit, log, publish. */
+/** The controls in the top bar: hotel, undo, bulk edit, log, discard, publish. */
 export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
   const { t } = useI18n();
   const draftCount = drafting.draft.size;

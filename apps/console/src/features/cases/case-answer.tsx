@@ -16,7 +16,7 @@ import { TemplateMenu } from './template-menu.tsx';
 const nextStates = ['waiting_customer', 'waiting_us', 'waiting_hotel'] as const;
 const empty = { text: '', next: 'waiting_customer' as (typeof nextStates)[number], due: '' };
 
-/** The field for our answer, or for a note to colleagues. A new key empties it after sending. */
+/** The field for our answer or a note to colleagues. After sending, the page empties it with a new `key`. */
 export function CaseAnswer({
   of,
   isNote,

@@ -23,7 +23,7 @@ const ageColumns = {
 } as const satisfies Record<string, readonly CreditAge[]>;
 const ageNames = Object.keys(ageColumns) as (keyof typeof ageColumns)[];
 
-/** Used credit of each company by age; the overdue ones first. */
+/** Used credit of each company by age; overdue companies come first. */
 export function CompaniesTable({ rows, current, onOpen }: Props) {
   const { t, lang } = useI18n();
   const columns: Column<CreditCompanyRow>[] = [

@@ -26,7 +26,7 @@ type Company = { company: { id: string } };
 
 const idOf = ({ company }: Company) => company.id;
 
-/** Companies that may use credit: how old their debt is, and the selected one beside them. */
+/** The companies that may use credit: the age of their debt, and the selected company beside them. */
 export function CreditDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

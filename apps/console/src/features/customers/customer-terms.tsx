@@ -13,7 +13,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 
-/** Tier, package rates, balance and limits. */
+/** Tier, package rates, currency of documents, balance and limits. */
 export function CustomerTerms({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<'terms' | 'credit' | 'adjust' | null>(null);

@@ -16,7 +16,10 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** Changes the tier, and for companies package rates and pay-later limit. Sends only changed fields. */
+/**
+ * Changes the tier, and for companies package rates, currency of documents and pay-later limit. Sends only
+ * changed fields.
+ */
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [customer.tier];

@@ -49,7 +49,7 @@ const depositDays = 5;
 /** Suggested days between the last payment and the arrival. */
 const balanceDays = 14;
 
-/** The draft of a new offer for the request, or of a revision of an offer. Pure. */
+/** The draft of a new offer for the request, or of a revision or copy of an offer. Pure. */
 export function draftOf(group: DeskGroup, revisedOffer: GroupOffer | undefined, now: Date): OfferDraft {
   const validUntil = localTime(new Date(now.getTime() + validDays * dayMs));
   if (revisedOffer) return revisionOf(group, revisedOffer, validUntil);

@@ -40,7 +40,7 @@ function valueText(value: HomeFigureRow['value']): string {
   return 'of' in value ? shareOfCases(value.count, value.of) : count(value.count);
 }
 
-/** The figure of the period before, or the number that a share is of. */
+/** The total to which a share refers, or the figure of the period before. */
 function comparisonText({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
   if ('of' in value) return t('console.start.of', { count: count(value.count), of: count(value.of) });
   if (!before) return '';

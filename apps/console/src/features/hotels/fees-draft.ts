@@ -45,8 +45,8 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
 const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /**
- * The request body for the draft. Basis points and cents are both a hundredth of the typed number. The server checks
- * the values.
+ * The request body for the draft. The value of a tax is sent in hundredths of the typed unit: basis points
+ * for percent, cents for dollars. The server checks the values.
  */
 export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
   return {

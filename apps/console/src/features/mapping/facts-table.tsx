@@ -29,8 +29,8 @@ const halfBarPercent = 50;
 const comparedFields = new Set(['name', 'name_zh', 'address', 'postcode', 'phone', 'web']);
 
 /**
- * Explains the score: each fact with both values, the result of their comparison, and its weight for or against one
- * hotel.
+ * Explains the score: each fact with both values, the result of their comparison, and its weight. The weight
+ * tells how much the fact speaks for or against both records being one hotel.
  */
 export function FactsTable({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();

@@ -20,7 +20,8 @@ const reasonMax = 1000;
 const sentTexts = { ask: 'console.review.asked', reject: 'console.review.rejected' } as const;
 
 /**
- * Takes a reason in the applicant's language, from a template or typed; the text in the other one helps colleagues.
+ * Takes a reason in the applicant's language, from a template or typed. The text in the other language helps
+ * colleagues.
  */
 export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const { t, lang } = useI18n();

@@ -7,7 +7,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
 
-/** Asks for the password when a call needs a recent proof of identity. The call is then repeated. */
+/** Asks for password or code when a call needs a recent proof of identity. The call is then repeated. */
 export function ProveAgain() {
   return useProofQuestion() ? <ProveDialog /> : null;
 }

@@ -3,7 +3,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { quotaState } from './quota-state.ts';
 
-/** A searched source is slow when 95 of 100 searches take longer than a list waits. */
+/** A source is slow when more than 5 of 100 searches (95th percentile) take longer than a list waits. */
 export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
   return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;
 }

@@ -83,7 +83,7 @@ function starFactorOf(stars: number): number {
   return 1;
 }
 
-/** The role of a hotel by its number in its city. Of any two consecutive hotels, one is `roomy` or `scarce`. */
+/** The role of a hotel by its number in its city. Of four hotels, one is `roomy`, one is `scarce`. */
 export function roleOf(number: number): Role {
   return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
 }

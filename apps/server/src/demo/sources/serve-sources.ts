@@ -17,11 +17,11 @@ const [dataDir = '.', demoHotels = '3000'] = process.argv.slice(2);
 const file = path.join(dataDir, 'demo-sources.json');
 
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group; the parent ends this process when it has stopped.
+// Ctrl-C reaches the whole process group, but this process ends only after its parent has stopped.
 process.on('SIGINT', () => {});
 
 interface StoredState {
-  /** Of the last start, so that addresses of photographs stay valid. */
+  /** The port of the last start, used again so that addresses of photographs stay valid. */
   port?: number;
   /** Bookings outlive a restart, so that they can still be canceled. */
   bookings: StandIn['bookings'];

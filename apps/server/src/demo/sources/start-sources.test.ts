@@ -20,7 +20,7 @@ async function photosOfRatehawk({ env }: StartedSources): Promise<string[]> {
   return pages.flat().flatMap(({ content }) => content?.photos ?? []);
 }
 
-it('addresses of photographs of both sources are valid after a restart', async () => {
+it('the addresses of RateHawk’s photographs stay valid after a restart', async () => {
   const first = await startDemoSources({ dataDir, demoHotels: 20 });
   const photos = await photosOfRatehawk(first);
   await first.stop();

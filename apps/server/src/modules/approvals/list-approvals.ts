@@ -25,7 +25,7 @@ type List = (typeof consoleApprovalsEndpoints)['POST /api/console/v1/approvals']
 
 const lifeMs = approvalDays * 86_400_000;
 
-/** Requests of a view. Without `approvals.decide`, the views of colleagues' requests are empty. */
+/** Requests of a view. Without `approvals.decide`, no view has requests of colleagues. */
 export async function listApprovals(
   ctx: StaffCtx,
   { view, page, page_size }: ParsedInputOf<List>,

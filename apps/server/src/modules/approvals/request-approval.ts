@@ -30,8 +30,8 @@ export interface NewRequest {
 const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id. Replaces an open request about the same subject. Errors: identity.new_role for a new
- * account; approvals.open_by_other when a colleague has requested exactly the same.
+ * Returns the request's id. Replaces an open request about the same subject. Errors: identity.new_role while
+ * the role is new; approvals.open_by_other when a colleague has requested exactly the same.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);

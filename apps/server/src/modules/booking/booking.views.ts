@@ -1,4 +1,4 @@
-/** SQL for screens: the order list, orders, their logs. Every query takes the caller's scope. */
+/** SQL for screens: the order list, orders, their logs. Queries of whole orders take the caller's scope. */
 import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -126,7 +126,7 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
 }
 
-/** Number, client reference, confirmation and hotel number, any guest's name, hotel name in both languages. */
+/** Searches order number, `ref_no`, numbers of source and hotel, names of guests, both names of the hotel. */
 function matchesText(q: string): Expression<SqlBool> {
   const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}

@@ -13,7 +13,7 @@ import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { invoice: CompanyInvoice; onClose: () => void };
 
-/** A later due date; over seven days it becomes a request. */
+/** Sets a later due date. More than seven additional days need a request. */
 export function MoreTimeDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);

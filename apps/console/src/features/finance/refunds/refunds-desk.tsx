@@ -195,8 +195,8 @@ function FailureReason({ refund, kind }: { refund: Refund; kind: RefundFailure }
 }
 
 /**
- * The actions on a failed refund, the more useful one first: a closed account or a second refusal makes a retry
- * useless.
+ * The actions on a failed refund, the more useful one first. A closed account, a dispute or a second refusal
+ * makes a retry useless.
  */
 function Actions({ refund, onOpen }: { refund: Refund; onOpen: (dialog: OpenDialog) => void }) {
   const { t } = useI18n();

@@ -61,7 +61,7 @@ function withSwappedPosition(choice: Choice): Choice {
   };
 }
 
-/** Half a position is none, so latitude and longitude are left out together. */
+/** Latitude and longitude are left out together, because one of them alone is no position. */
 function withoutField(choice: Choice, field: string): Choice {
   const fields = field === 'lat' || field === 'lng' ? ['lat', 'lng', 'position'] : [field];
   return {

@@ -23,7 +23,7 @@ export function useDeskLook() {
 
 type ToolsProps = { address: DeskAddress; look: ReturnType<typeof useDeskLook>; count: number };
 
-/** Buttons for columns, export, and the transfer of orders at the end of a shift. */
+/** Buttons for columns, export, hotel numbers, the transfer of orders after a shift, mass cancellations. */
 export function DeskTools({ address, look: [look, setLook], count }: ToolsProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -19,8 +19,8 @@ type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 type Props = { orders: readonly OwnedOrder[]; onDone: () => void; onClose: () => void };
 
 /**
- * Sends a call for each order. If all fail, the dialog shows the first error; otherwise a toast shows the number of
- * successes.
+ * Sends a call for each order. If all fail, the dialog shows the last error; otherwise a toast shows the
+ * number of successes.
  */
 function useBulkCall() {
   const { t } = useI18n();

@@ -5,7 +5,7 @@ type OrderActionsInput = Pick<DeskDetail, 'can' | 'need'> & {
   order: Pick<DeskDetail['order'], 'cancel_request'>;
 };
 
-/** Steps that every order shows. */
+/** Steps that are always in the row when the order allows them. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 
 /**

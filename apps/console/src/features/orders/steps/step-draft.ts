@@ -4,7 +4,7 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 import { feeOf } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
-/** Steps that need input. */
+/** Steps with the common dialog. `retry` needs no input; the other two have dialogs of their own. */
 export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay' | 'correct_names'>;
 
 export const spokenChannels = ['phone', 'email', 'fax'] as const;

@@ -83,7 +83,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
   );
 }
 
-/** The bank accounts of a supplier, each with its last change. */
+/** The bank accounts of a supplier, each with the people who added and approved it. */
 function BankAccounts({ supplier, onChange }: { supplier: SupplierDetail; onChange: () => void }) {
   const { t } = useI18n();
   return (

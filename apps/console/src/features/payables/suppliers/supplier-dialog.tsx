@@ -38,7 +38,7 @@ interface Draft {
 
 const isWholeNumber = (text: string) => /^\d{1,4}$/.test(text);
 
-/** The form for a supplier's terms of payment. */
+/** The form for a supplier: name, currency, terms of payment, contact and tolerances. */
 export function SupplierDialog({ of, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -90,7 +90,7 @@ interface RateKey {
   arrival: string;
 }
 
-/** The first room without meals and free until two days before arrival, the others with breakfast. */
+/** A rate that is free until two days before arrival: the first room without meals, others with breakfast. */
 function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: RateKey) {
   const key = `${hotel.hid}_${room}_${amount}_${arrival}`;
   return {

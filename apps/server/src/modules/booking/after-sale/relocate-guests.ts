@@ -118,7 +118,7 @@ export interface RelocationPayload {
   hotel_id: string;
   room: string;
   board: string;
-  /** The highest price. */
+  /** The highest price at which the approved request may be booked. */
   total: string;
   compensation: string;
 }

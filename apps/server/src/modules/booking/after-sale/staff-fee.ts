@@ -1,4 +1,4 @@
-/** The fee that staff chose for a cancellation or a no-show, in cents. Pure. */
+/** The fee that staff chose for a cancellation, a no-show or an early departure, in cents. Pure. */
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import { toCents } from '@wayhouse/contract/money';
 import { invalidField } from '../../../platform/errors.ts';

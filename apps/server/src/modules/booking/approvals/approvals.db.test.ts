@@ -258,7 +258,7 @@ describe('budgets', () => {
     expect(await budgetSums()).toMatchObject({ left: '300.00' });
   });
 
-  it('that stop refuse bookings and requests above the cap, also of many bookings at once', async () => {
+  it('of kind `stop` refuse bookings and requests above the cap, also of many at once', async () => {
     desk.world.clock.at('2027-05-02T09:00:00Z');
     await setRules([], [budget({ people: [], at_cap: 'stop', cap: '500.00', name: 'Company' })]);
     const sellers = [seller(), ctxOf('usr_second')];

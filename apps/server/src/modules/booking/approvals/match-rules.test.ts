@@ -139,14 +139,14 @@ describe('approvers', () => {
     { need = 'one', away = {} }: { need?: Step['need']; away?: Record<string, string> } = {},
   ) => approversOf({ named, need }, people, { requesterId, deputies: new Map(Object.entries(away)) });
 
-  it('nobody approves an own booking: the next are the managers', () => {
+  it('nobody approves an own booking; without another named person the managers approve it', () => {
     expect(approvers(['usr_b'], 'usr_a')).toEqual(['usr_b']);
     expect(approvers(['usr_a'], 'usr_a')).toEqual(['main', 'lead']);
     expect(approvers([], 'lead')).toEqual(['main']);
     expect(approvers(['gone'], 'usr_a')).toEqual(['main', 'lead']);
   });
 
-  it('a deputy may approve beside a person who is away, or in the place of one of two', () => {
+  it('a deputy approves beside the person who is away; where all must agree, in that person’s place', () => {
     const away = { lead: 'usr_b' };
     expect(approvers(['lead'], 'usr_a', { away })).toEqual(['lead', 'usr_b']);
     expect(approvers([], 'usr_a', { away })).toEqual(['main', 'lead', 'usr_b']);

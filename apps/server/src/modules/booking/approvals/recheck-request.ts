@@ -25,7 +25,7 @@ export function askSource(ctx: ActorCtx, { terms }: ApprovalRow): Promise<Rechec
   return recheckSeenOffer(ctx, { ...offerOf(sold), ...(outside && { outside }) });
 }
 
-/** An approval covers its conditions up to its total. */
+/** True when the offer has the conditions of the request and costs no more. */
 export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, current: RecheckedOffer): boolean {
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }

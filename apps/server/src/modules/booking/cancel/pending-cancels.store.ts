@@ -24,8 +24,8 @@ export function selectPendingCancel(tx: Tx, orderNo: string): Promise<PendingCan
 }
 
 /**
- * Deletes and returns the row: the cancellation from its due time on, an undo before that time. Undefined when the
- * other of the two was first.
+ * Deletes and returns the row. `due`: only from `run_at` on, for the cancellation. `open`: only before
+ * `run_at`, for an undo. Undefined when the other of the two was first.
  */
 export function takePendingCancel(
   tx: Tx,

@@ -83,8 +83,8 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
 }
 
 /**
- * Writes the names that differ. Returns undefined when none differs; `lead` is the new name of the first guest. Throws
- * not_found for a guest that the order does not have, `booking.other_guest` for another person.
+ * Writes the names that differ. Returns undefined when none differs; `lead`: new name of the lead guest.
+ * Throws not_found for a guest that the order does not have, `booking.other_guest` for another person.
  */
 export async function correctNames(
   tx: Tx,

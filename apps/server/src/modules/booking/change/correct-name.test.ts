@@ -18,7 +18,7 @@ test.each([
   ['O’BRIEN/Mary-Ann', 'OBRIEN/Mary Ann', true],
   ['OUYANG/Xiaoming', 'OUYAN/Xiaomin', true],
   ['LI/Na', 'LIU/Na', true],
-  // Another guest.
+  // Most of these changes make another guest.
   ['LI/Na', 'WU/Na', false],
   ['LI/Wei', 'LI/Min', false],
   ['ZHANG/Wei', 'WANG/Wei', true],

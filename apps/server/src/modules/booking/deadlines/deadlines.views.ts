@@ -1,4 +1,4 @@
-/** SQL for the deadlines board. Every query takes the caller's scope. */
+/** SQL for the deadlines board, in the caller's scope, and for the reader of a calendar address. */
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';

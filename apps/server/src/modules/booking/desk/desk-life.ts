@@ -67,7 +67,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   return (Object.keys(can) as DeskAction[]).filter((action) => can[action]);
 }
 
-/** A refund in progress or failed must be settled first: only 3 may become 0 again (product.md section 5). */
+/** A refund must end before an order can become unpaid again (product.md section 5). */
 function mayBePaidAgain({ payment_status: status }: DeskStatuses): boolean {
   return status === paymentStatus.refunded || status === paymentStatus.unpaid;
 }

@@ -70,7 +70,7 @@ function numbersInQueues(now: Date): RawBuilder<unknown> {
 
 const { confirmFailed, cancelFailed, cancelPending, process } = orderStatus;
 
-/** Orders of an owner that have not ended; the day of check-out is the last one. */
+/** Open orders until the day of check-out, failed bookings that nobody has settled, and failed refunds. */
 export function isLiveWork(now: Date): RawBuilder<SqlBool> {
   const isOpen = sql`o.order_status in (0, ${process}, ${orderStatus.confirmed}, ${cancelPending}, ${cancelFailed})
     and o.check_out >= ${hotelToday(now)}`;
@@ -110,8 +110,8 @@ const dueHours = {
 const dueInterval = (queue: keyof typeof dueHours) => sql`${dueHours[queue]} * interval '1 hour'`;
 
 /**
- * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day before
- * arrival, in the hotel's time.
+ * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day
+ * before arrival, in the hotel's time, but at the earliest `dueHours` after the confirmation.
  */
 export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`case ${need}
