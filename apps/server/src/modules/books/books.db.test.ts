@@ -182,7 +182,7 @@ describe('closing', () => {
     const before = await showMonth(marta(), inMonth('2027-03'));
     const { balance } = await showMonth(marta(), inMonth('2027-04'));
     const carriedForward = balance.lines.find(({ line }) => line === 'carried_forward');
-    // 51.00 of February and 4.00 of March.
+    // 51.00 of February and 3.00 of March.
     expect(before.result.amount).toBe('3.00');
     expect(toCents(carriedForward?.credit_balance ?? '0.00')).toBe(5_100 + 300);
     await close('2027-04');

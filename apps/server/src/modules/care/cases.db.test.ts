@@ -177,7 +177,7 @@ describe('the desk', () => {
     expect(await mailsOf('case_answered', 'cross')).toEqual([]);
   });
 
-  it('lists cases by due time, and counts those that are late or have no owner', async () => {
+  it('lists cases by due time, and counts those without an owner', async () => {
     const before = (await listDeskCases(jun(), { view: 'open', ...page })).counts;
     const { case_no } = await openNewCase('other');
     const after = await listDeskCases(jun(), { view: 'unowned', ...page });

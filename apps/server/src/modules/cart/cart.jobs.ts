@@ -17,8 +17,8 @@ export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clo
 }
 
 /**
- * Milliseconds. The rows only tell a repeated opening from a new one, which takes half an hour. The quote stores the
- * count itself.
+ * Milliseconds. The rows only show whether an address opened the quote within the last half hour. The quote
+ * itself stores the count.
  */
 const viewRetentionMs = 86_400_000;
 

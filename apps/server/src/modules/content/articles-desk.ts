@@ -150,8 +150,8 @@ async function createArticle(
 }
 
 /**
- * Publishes the draft. The publication date stays if there is one; else it is now or `published_at`. Errors:
- * request.invalid names the missing fields.
+ * Publishes the draft. The publication date is `published_at`, else the stored date, else now. Errors:
+ * request.not_found; request.invalid names the missing fields.
  */
 export async function publishArticle(
   ctx: StaffCtx,

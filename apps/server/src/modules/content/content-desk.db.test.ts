@@ -281,7 +281,7 @@ describe('agreements', () => {
   });
 });
 
-test('locations show their numbers of entries, and their titles can be changed', async () => {
+test('the titles of a location can be changed, but not from an old version', async () => {
   const news = (await listLocationsForStaff(staff)).find((location) => location.location_code === '90000107');
   const titles = { title_en: 'What is new', title_zh: '最新消息', subtitle_en: '', subtitle_zh: '' };
   await saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles });

@@ -1,7 +1,7 @@
 /** SQL on `content.*`. */
 import type { Db } from '../../platform/database.ts';
 
-/** All display currencies, dollar first. */
+/** All display currencies, the lowest number of units for one US dollar first. */
 export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string; buffer_bp: number }[]> {
   return db
     .selectFrom('content.currency_rates')

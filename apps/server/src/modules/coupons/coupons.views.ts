@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
 /**
- * Coupons that this person may claim now: in their period, without a code, with pieces left, below the person's limit.
+ * Coupons that this person may claim now: in their period, without a code, with pieces left, below the limits
+ * of the person and of the account.
  */
 export async function selectClaimable(
   db: Db,

@@ -79,7 +79,7 @@ export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeReco
     .execute();
 }
 
-/** The input of `allocate`. Without unused credits, only these charges are read. */
+/** The input of `allocate`. Without unused credits there is nothing to allocate, so nothing else is read. */
 export async function selectOpenItems(
   tx: Tx,
   accountId: string,

@@ -93,7 +93,7 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     city &&
       sql`o.city_id = any(array(select id from catalogue.regions
         where type = 'city' and (name_en ilike ${likeOf(city)} or name_zh ilike ${likeOf(city)})))`,
-    // A stay has a night from check-in to the day before check-out.
+    // The nights of a stay run from check-in to the day before check-out.
     filters.stay_from && sql`o.check_out > ${filters.stay_from}`,
     filters.stay_to && sql`o.check_in <= ${filters.stay_to}`,
     filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,

@@ -45,7 +45,7 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
   return showDeskOrder(ctx, { params: { order_no: params.order_no } });
 }
 
-/** Credits, logs, audits and mails. `id` is the cause, so that it is posted at most once. */
+/** Credits, logs, audits and mails. `id` is the cause, so that the credit is posted at most once. */
 export async function creditGoodwill(
   tx: Tx,
   ctx: StaffCtx,
@@ -81,7 +81,7 @@ export const goodwillApproval: ApprovalHandler = {
   async carryOut(ctx, tx, { id, subject_id, amount_cents, reason }) {
     const order = await lockOrder(tx, subject_id);
     if (!order || amount_cents === null) throw appError('request.not_found');
-    // The request's id is the cause, so that it is posted at most once.
+    // The request's id is the cause, so that the credit is posted at most once.
     await creditGoodwill(tx, ctx, { id, order, cents: amount_cents, reason });
   },
 };

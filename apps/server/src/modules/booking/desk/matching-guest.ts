@@ -6,8 +6,8 @@ interface Guest {
 }
 
 /**
- * The guest with the most of the searched words, as “ZHANG Wei”; undefined when no name has one. A word matches the
- * beginning of a part of the name.
+ * The guest whose name has the most of the searched words, as “ZHANG Wei”. Undefined when no name has any of
+ * them. A word matches the beginning of a part of the name.
  */
 export function matchingGuest(
   guests: readonly Guest[],

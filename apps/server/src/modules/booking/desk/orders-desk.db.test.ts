@@ -94,7 +94,7 @@ describe('an order without a result from its source', () => {
     expect(JSON.stringify(logLines)).not.toContain('stf_ana');
   });
 
-  it('staff ask the source again at once, and the order is not booked twice', async () => {
+  it('staff ask the source again at once, and the order without an answer stays in process', async () => {
     const orderNo = await orderWithoutResult();
     const tries = async () => (await desk.show(orderNo)).tries;
     const before = await tries();
@@ -139,7 +139,7 @@ describe('an order that was confirmed late', () => {
     });
   });
 
-  it('for an order canceled by its customer, the page shows the new refund, not the earlier one', async () => {
+  it('the customer who cancels the order reads the new refund, not the earlier one', async () => {
     const orderNo = await orderOnRequest();
     await desk.act(orderNo, { do: 'fail', reason });
     await desk.act(orderNo, { do: 'late_confirm', confirmation_no: 'LATE-2', customer_agrees: true, reason });
@@ -152,7 +152,7 @@ describe('an order that was confirmed late', () => {
     });
   });
 
-  it('the confirmation is refused while its rooms are sold', async () => {
+  it('the late confirmation is refused when another order has taken the rooms', async () => {
     const small = await buildHotel(desk.database.db, { name: 'desk_small', rooms: 1 });
     const stay = { hotel: small, plan: small.onRequest, checkIn: '2027-05-10' };
     const orderNo = await paidOrder(desk.agent(), stay);

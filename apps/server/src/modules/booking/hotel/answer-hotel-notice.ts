@@ -54,7 +54,10 @@ export async function answerHotelNotice(
   });
 }
 
-/** True while the order has the status in which its notice was sent. A cancellation is only acknowledged. */
+/**
+ * True for a confirmed order, and for an order on request unless the notice calls it booked. A notice of a
+ * cancellation can always be acknowledged.
+ */
 function awaitsAnswer({ kind }: Pick<NoticeRow, 'kind'>, { order_status: status }: OrderRow): boolean {
   if (kind === 'canceled') return true;
   if (status === orderStatus.confirmed) return true;
@@ -70,7 +73,7 @@ async function findNotice(ctx: Ctx, token: string): Promise<{ notice: NoticeRow;
   return { notice, order };
 }
 
-/** An opened mail is evidence that the hotel knows of the booking. */
+/** An opened page is evidence that the hotel knows of the booking. */
 async function recordOpened(ctx: Ctx, tx: Tx, { id, kind, order_no: orderNo }: NoticeRow): Promise<void> {
   const at = ctx.clock.now();
   if (!(await markOpened(tx, id, at)) || kind === 'canceled') return;

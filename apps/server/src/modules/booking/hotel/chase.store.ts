@@ -19,7 +19,7 @@ export async function claimChases(
   const now = clock.now();
   const days = [...deskLimits.hotelChaseDays];
   const [maxDays = 0] = days;
-  // Today in UTC. Filters by the indexed date first, then by each hotel's clock.
+  // Today in UTC. The query filters by the indexed date first, then by each hotel's local time.
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   const { rows } = await sql<OrderRow>`
     with due as (

@@ -122,7 +122,7 @@ describe("a booking of Wayhouse's own contract", () => {
 });
 
 describe('a cancellation', () => {
-  it('a hotel that knows of the booking gets a notice; the old link then only shows thanks', async () => {
+  it('a hotel that knows of the booking gets a notice; the old link no longer takes an answer', async () => {
     const orderNo = await book('2027-06-10');
     const params = { token: await newestToken() };
     await cancel(desk.agent(), orderNo);

@@ -17,11 +17,11 @@ export interface NewNotice {
   sent_at: Date;
   /** For a request for the number: the days before arrival. */
   days?: number;
-  /** For a changed order: the time of the change. */
+  /** For a changed order: the time of the change in seconds. For a reminder of a request: 1. */
   round?: number;
 }
 
-/** Returns the ids of the inserted notices: a second notice of a kind to the same address is left out. */
+/** Returns the ids of the inserted notices. A notice that repeats all five columns below is left out. */
 export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<string>> {
   if (notices.length === 0) return new Set();
   const rows = await tx

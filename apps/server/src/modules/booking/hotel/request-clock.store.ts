@@ -1,4 +1,4 @@
-/** SQL on the clock of on-request `booking.orders`. */
+/** SQL on the time to answer of on-request `booking.orders`. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';

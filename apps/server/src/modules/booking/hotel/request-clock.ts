@@ -1,6 +1,7 @@
 /**
- * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned before they
- * end. Then the order is declined and refunded, unless staff extends the time with the customer's consent.
+ * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned
+ * before the deadline. An order without an answer is declined and refunded at the deadline. Before it, staff
+ * may extend the time with the customer's consent.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';

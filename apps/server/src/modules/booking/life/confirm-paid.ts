@@ -20,7 +20,8 @@ interface PaidConfirmation {
 }
 
 /**
- * For unpaid orders without a coupon that this transaction has locked. Posts their costs and publishes their events.
+ * The orders must be unpaid, without a coupon, and locked by this transaction. Posts their costs and
+ * publishes their events.
  */
 export async function confirmPaid(
   tx: Tx,

@@ -52,13 +52,16 @@ export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Messag
   }));
 }
 
-/** `receive_email` switches all other options. */
+/** All other options count only together with `receive_email`. */
 function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): boolean {
   if (always) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 
-/** The charges of the hotel: as it states them, else about as much in its currency; empty without any. */
+/**
+ * The hotel's own charges: the sums that the hotel states, else the US dollars converted to its currency.
+ * Empty without charges.
+ */
 function atHotelText(sold: OrderRow['sold'], lang: Language): string {
   const { pay_at_hotel: usd, pay_at_hotel_local: stated, hotel_currency: currency } = sold;
   if (toCents(usd) === 0) return '';

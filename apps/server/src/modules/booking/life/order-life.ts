@@ -22,7 +22,7 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-/** True when the stay has ended for good; the customer may hide the order. */
+/** True when the order was canceled, closed or not confirmed; the customer may hide it. */
 export function isOver(status: OrderStatus): boolean {
   return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
     (endStatus) => endStatus === status,

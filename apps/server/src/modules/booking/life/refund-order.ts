@@ -1,4 +1,7 @@
-/** The refund of an order that ends: 2 → 7, and on to the refund's state; refunds to a balance are done at once. */
+/**
+ * The refund of an order that ends: payment status 2 → 7, and on to the refund's state. Refunds to a balance
+ * are done at once.
+ */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

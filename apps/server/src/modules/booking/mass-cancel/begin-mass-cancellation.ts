@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/work/enqueue.ts';
 import { markStarted, selectOpenOrders } from './mass-cancellations.store.ts';
 import type {} from './run-mass-cancellation.ts';
 
-/** Queues each order that is not canceled yet. */
+/** Queues each order that still waits for its cancellation. */
 export async function beginMassCancellation(
   tx: Tx,
   { clock }: Pick<StaffCtx, 'clock'>,

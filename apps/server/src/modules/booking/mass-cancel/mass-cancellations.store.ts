@@ -50,7 +50,7 @@ export function selectItems(
     .execute();
 }
 
-/** The numbers of the orders that are not canceled yet. */
+/** The numbers of the orders that still wait for their cancellation. */
 export async function selectOpenOrders(db: Db | Tx, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.mass_cancellation_orders')

@@ -13,7 +13,7 @@ export async function selectViews(db: Db | Tx, userId: string): Promise<OrderVie
   return rows as unknown as OrderView[];
 }
 
-/** A view with an existing name replaces its filters and keeps its number. */
+/** A view with an existing name replaces its filters and keeps its id. */
 export async function writeView(
   tx: Tx,
   view: { id: string; userId: string; name: string; params: Record<string, string>; at: Date },

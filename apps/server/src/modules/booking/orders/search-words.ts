@@ -23,8 +23,9 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Every suffix of Chinese text and of numbers is a word: Chinese has no spaces, and people know numbers by their last
- * digits.
+ * Every suffix of Chinese text is a word, because Chinese has no spaces. A text with four digits in a row
+ * counts as a number. Each of its suffixes of at least three characters is a word, because people know
+ * numbers by their last digits.
  */
 function countEndings(text: string, length: number): number {
   if (/[\u3400-\u4dbf\u4e00-\u9fff]/u.test(text)) return length;

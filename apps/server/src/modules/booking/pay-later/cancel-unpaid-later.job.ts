@@ -1,4 +1,4 @@
-/** Job: cancels pay-later orders that are unpaid at `pay_by`, with three free days still left (5 → 4). */
+/** Job: cancels pay-later orders that are unpaid at `pay_by`, by default three days before a fee applies. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';

@@ -15,7 +15,7 @@ type BookAndPayInput = CreateInput & { clientRef: string };
 
 /**
  * The order's number; a retry with the same key returns the same. Throws the errors of booking and paying, and
- * reference_taken with the first order's number; nothing is written then.
+ * reference_taken with the first order's number; no order is written then.
  */
 export async function bookAndPay(ctx: ActorCtx, input: BookAndPayInput): Promise<string> {
   const outside = await askOutside(ctx, input.session_no);

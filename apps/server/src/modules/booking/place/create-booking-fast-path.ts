@@ -1,7 +1,7 @@
 /**
- * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are batched with
- * those of concurrent calls. It takes no locks. The statement's own conditions ensure that a session makes one order, a
- * key makes one order, and rooms are available.
+ * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are
+ * batched with those of concurrent calls. It does not lock the session. The statement's own conditions ensure
+ * that a session makes one order, a key makes one order, and rooms are available.
  */
 
 import type { ActorCtx } from '../../../context.ts';

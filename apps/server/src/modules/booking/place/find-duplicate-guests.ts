@@ -15,8 +15,8 @@ export interface GuestNights {
 }
 
 /**
- * Orders of the account with one of these adults on an overlapping night in the city. Bookings with the same name wait
- * for each other until the transaction ends, so that each sees the other.
+ * Orders of the account with one of these adults on an overlapping night in the city. Of two bookings with
+ * the same name, the later one waits for the end of the earlier transaction, so that it sees that order.
  */
 export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<string[]> {
   await sql`

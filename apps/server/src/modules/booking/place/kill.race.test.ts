@@ -110,8 +110,8 @@ describe('a server with two threads killed in the middle of 50 bookings', () => 
             interruptedCalls += 1;
           }),
         );
-        // All payments may be answered at once, and a single round kills the server before that. Of many rounds, some
-        // kill it later.
+        // All payments may be answered at the same moment. A single round waits for fewer answers, so that it
+        // kills the server before that moment. Some of many rounds may kill it later.
         const answersBeforeKill = randomInt(1, byDepth(clients / 2, clients));
         while (answers.created.length + answers.paid.length + answers.refused < answersBeforeKill)
           await sleep(1);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => test.drop());
 
-/** Lets the next random numbers be these; then they are random again. */
+/** Makes `numbers` the next results of `crypto.randomInt`; later results are random again. */
 function drawNext(...numbers: number[]): void {
   const random = crypto.randomInt;
   vi.spyOn(crypto, 'randomInt').mockImplementation(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 
 /** Number of latest orders that count. */
 const recentOrders = 200;
-/** Minutes. An order that was closed earlier did not block its rooms for long. */
+/** Minutes after the booking. An order that was closed within them did not block its rooms for long. */
 const heldMinutes = 10;
 const lostMinutes = 60;
 

@@ -6,7 +6,7 @@ import type { AccountSums } from './trial-balance.ts';
 
 /**
  * Every account of the books in the month, in the order of the chart. The opening balance is the balance filed at the
- * last closing before the month, plus the movements since. `carried_forward` opens with the results of those months.
+ * last closing before the month, plus the movements since. `carried_forward` opens with all earlier results.
  */
 export async function selectAccountSums(db: Db | Tx, month: string): Promise<AccountSums[]> {
   const from = sql`${firstDay(month)}::date`;

@@ -29,7 +29,7 @@ export interface TrialBalance {
   isBalanced: boolean;
 }
 
-/** Rows in the given order. Accounts without any movement are left out. */
+/** Rows in the given order. Accounts with neither movements nor a balance are left out. */
 export function trialBalance(lines: readonly AccountSums[]): TrialBalance {
   const rows = lines
     .map(({ line, openingCents, debitCents, creditCents }) => ({

@@ -179,7 +179,7 @@ it('a run of two currencies takes a line for each, and is paid after the second'
   const cancel = cancelRun(ctx(), { params: { id: runId }, reason: 'Late' });
   expect(await refusal(cancel)).toBe('request.wrong_state');
   expect(await refusal(makeBankFile(ctx(), { params: { id: runId } }))).toBe('request.wrong_state');
-  // Neither the whole run nor the same part again.
+  // After one part is matched, neither the whole run nor the same part can be matched.
   expect(await match(dollars.id)).toBe('request.not_found');
   expect(await match(dollars.id, 'EUR')).toBe('request.not_found');
 

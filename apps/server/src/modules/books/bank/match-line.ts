@@ -18,11 +18,12 @@ interface ByLine {
 }
 
 /**
- * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the line. Then
- * the line is marked. After a crash between both steps, a repeated call only marks the line. Errors: request.not_found;
- * request.wrong_state (matched before); books.other_amount; books.second_confirmation when a second person must confirm
- * the transfer; those of the step. A run in other currencies has another amount when its dollars in the books are more
- * than a tenth away.
+ * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the
+ * line. Then the line is marked. After a crash between both steps, a repeated call only marks the line.
+ * Errors: request.not_found; request.wrong_state (matched before); books.other_amount;
+ * books.second_confirmation when a second person must confirm the transfer; those of the step. For a run in
+ * other currencies, books.other_amount means that the line differs by more than a tenth from the run's
+ * dollars in the books.
  */
 export async function matchLine(
   ctx: StaffCtx,
@@ -100,7 +101,10 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
     });
 }
 
-/** Rates move by less than a tenth between an invoice and its payment. Another sum is another payment. */
+/**
+ * A rate moves by less than a tenth between an invoice and its payment. A line that differs by more belongs
+ * to another payment.
+ */
 const isNear = (line: LineRecord, { cents }: TargetRow): boolean =>
   Math.abs(line.cents - cents) * 10 <= Math.abs(cents);
 

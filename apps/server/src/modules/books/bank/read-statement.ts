@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** SWIFT has no sign outside ASCII; banks that send names add UTF-8 or Windows-1252. */
+/** SWIFT permits only ASCII. Banks that send names with other letters use UTF-8 or Windows-1252. */
 function decodeMt940(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

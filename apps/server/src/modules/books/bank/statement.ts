@@ -49,7 +49,7 @@ export function clean(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** `1234.5` → 123450. Null for another form, for more than two decimals and for zero. */
+/** `1234.5` → 123450. Null for another form, and when a decimal after the second is not zero. */
 export function plainCents(text: string): number | null {
   const parts = /^(\d{1,12})(?:[.,](\d{0,2})0*)?$/.exec(text.trim());
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;

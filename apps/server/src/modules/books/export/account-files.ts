@@ -3,7 +3,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { kingdeeHeads, kingdeeVoucher } from '@wayhouse/i18n/kingdee-words';
 import { csvCell } from '../../../platform/sheet/csv.ts';
 
-/** The movement of one account on one day, with separate debits and credits. */
+/** The debits or the credits of one account on one day. */
 export interface DaySum {
   day: string;
   /** Key of an account of the books, such as `sales`. */

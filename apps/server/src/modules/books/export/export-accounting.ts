@@ -41,7 +41,7 @@ export async function exportAccounting(
   return {
     content_type: 'text/csv; charset=windows-1252',
     name: `EXTF_Buchungsstapel_${month}.csv`,
-    // All signs of the file are in Latin-1, which Windows-1252 contains.
+    // All characters of the file are in Latin-1, which Windows-1252 contains.
     bytes: new Uint8Array(Buffer.from(writeDatev(sums, head), 'latin1')),
   };
 }

@@ -64,7 +64,7 @@ export async function saveJournal(
   return showJournal(ctx, { params: { id } });
 }
 
-/** Cancels a draft. Errors: request.not_found; request.wrong_state after the draft was sent. */
+/** Cancels a draft. Errors: request.not_found; request.wrong_state (posted or canceled). */
 export async function cancelJournal(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -79,7 +79,10 @@ export async function cancelJournal(
   return showJournal(ctx, { params });
 }
 
-/** Drafts the opposite entries. Errors: request.not_found; request.wrong_state (not posted, or reversed before). */
+/**
+ * Drafts the opposite entries. Errors: request.not_found; request.wrong_state (not posted, reversed before,
+ * or itself a reversal).
+ */
 export async function reverseJournal(
   ctx: StaffCtx,
   { params, booked_on, reason }: { params: { id: string }; booked_on: string; reason: string },

@@ -77,7 +77,7 @@ describe('an entry by hand', () => {
     expect(accounts.find(({ line }) => line === 'sales')).toMatchObject({ by_hand: false });
   });
 
-  it('is posted by a second person alone, and moves the result', async () => {
+  it('is posted only by a second person, once, and moves the result', async () => {
     const draft = await saveJournal(marta(), charges());
     expect(draft).toMatchObject({ status: 'draft', amount: '12.50', request: { by: 'stf_marta' } });
     const { params, version } = await openRequest();

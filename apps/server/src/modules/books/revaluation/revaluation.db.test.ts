@@ -161,7 +161,7 @@ async function close(books: Books, reopens: boolean): Promise<void> {
   const [firstClosing, closingRate] = [await closeOnce(), books.rate];
   if (reopens) {
     await reopenMonth(ctx(), { params, reason: 'A late rate' });
-    // The rate of the new month is no rate of the old one.
+    // A rate of the new month does not apply to the old month.
     await changeRate(books, books.rate * 1.5);
     const secondClosing = await closeOnce();
     expect(secondClosing).toMatchObject({ result: firstClosing.result, toCome: 0 });
@@ -170,7 +170,7 @@ async function close(books: Books, reopens: boolean): Promise<void> {
   const owedCents = openDebts.reduce((sum, { foreign }) => sum + foreign, 0);
   const book = openDebts.reduce((sum, debt) => sum + debt.book, 0);
   const difference = toUsd(owedCents, Math.round(closingRate * scale)) - book;
-  // The page of the open month announces it.
+  // The page of the open month announces the same difference.
   expect(firstClosing).toMatchObject({ toCome: difference, revaluation_to_come: null });
   const lines = {
     ...zeroLines,

@@ -20,7 +20,7 @@ describe('the tax of a month', () => {
     });
   });
 
-  it('is the rate of the rest of the base, to half a cent', () => {
+  it('equals the rate times the base without the tax, to half a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.integer({ min: 0, max: 5000 }), (cents, rate) => {
         const { taxCents } = taxOf(month(cents, 0), { base: 'sales', rate_bp: rate });

@@ -164,7 +164,7 @@ function priceOf(sellCents: number, about: ItemParts['about']) {
   };
 }
 
-/** The nearest open option of another hotel. */
+/** The nearest option that is still open. */
 function closestOf(
   item: QuoteItemRow,
   items: readonly QuoteItemRow[],

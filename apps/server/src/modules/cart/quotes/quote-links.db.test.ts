@@ -110,7 +110,7 @@ describe('a link', () => {
 describe('a client', () => {
   it('sees the price on request after a rise that would be a loss, and the agent is mailed once', async () => {
     const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '190.00'] });
-    // Below the own price by the agent's choice.
+    // The agent chose a sell price below the own price for the second option.
     expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
       'open',
       'open',

@@ -60,8 +60,8 @@ export function quoteStateOf(
 type CancelTerms = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
 
 /**
- * The deadline that is shown at `now`: three days before the supplier's, or the supplier's own once that has passed.
- * Undefined when canceling is not free.
+ * The deadline that is shown at `now`: three days before the supplier's, or the supplier's own in those three
+ * days. Undefined when canceling is not free.
  */
 export function shownDeadline(
   { refundable, free_cancel_until: until }: CancelTerms,

@@ -9,7 +9,7 @@ import { faultText } from './show-hotel-imports.ts';
 export type Reasons = Map<string, { fault: RowFault; count: number }>;
 
 const reasonsShown = 10;
-/** Without these a hotel is not found or not identified, so their columns stay. */
+/** A hotel cannot be found or identified without these fields, so a correction never drops their columns. */
 const requiredFields: readonly ImportField[] = ['source_id', 'name_en', 'name_zh', 'country', 'city'];
 
 /** Counts a row once for each of its faults. */

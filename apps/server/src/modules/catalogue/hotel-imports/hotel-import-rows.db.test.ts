@@ -78,7 +78,7 @@ describe('before the start', () => {
       rhodesFile(3, () => ({ hotel: 'Xenodoxeio' })),
       'latin1',
     );
-    // Ξ and ω of Windows-1253, which are Î and ù of Windows-1252.
+    // Ξ, ε and ν of Windows-1253, which are Î, å and í of Windows-1252.
     for (let at = greek.indexOf('Xen'); at >= 0; at = greek.indexOf('Xen', at))
       greek.set([0xce, 0xe5, 0xed], at);
     const { data } = await uploadHotels(people, leila, { bytes: greek });

@@ -30,7 +30,7 @@ async function upload(bytes: string, { again = false } = {}): Promise<string> {
     count += 1;
     source = `file-${count}`;
   }
-  // The newest import of the same columns is remembered.
+  // The newest import of the same columns is remembered, so each import needs a later time.
   people.clock.set(new Date(people.clock.now().getTime() + 1_000));
   const { data } = await uploadHotels(people, leila, { bytes });
   const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
@@ -145,7 +145,7 @@ describe('run', () => {
     });
   });
 
-  test('pauses between batches and goes on where it was', async () => {
+  test('pauses, and goes on where it was', async () => {
     const id = await upload(rhodesFile(350));
     await post(id, 'start');
     await post(id, 'pause');

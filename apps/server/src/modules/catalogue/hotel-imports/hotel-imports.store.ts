@@ -163,7 +163,7 @@ export async function insertFaults(
     on conflict (import_id, row_number) do update set faults = excluded.faults`.execute(tx);
 }
 
-/** JSON that the database accepts: without NUL and half characters. */
+/** JSON that the database accepts: without NUL and unpaired surrogates. */
 function storableJson(value: unknown): string {
   const text = JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each));
   return text.replaceAll('\\u0000', '');

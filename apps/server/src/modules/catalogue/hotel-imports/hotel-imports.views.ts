@@ -43,7 +43,10 @@ export async function selectHotelValues(tx: Tx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.values]));
 }
 
-/** Hotels that somebody uses: with rooms or contracts, sold by an outside source, booked, or written by a later import. */
+/**
+ * Hotels in use: edited by staff, with rooms, sold by an outside source, booked, or written by a later
+ * import.
+ */
 export async function selectUsedHotels(
   tx: Tx,
   importId: string,

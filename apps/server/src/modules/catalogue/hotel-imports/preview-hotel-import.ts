@@ -29,7 +29,10 @@ type Input = ParsedInputOf<
 >;
 type Kind = 'created' | 'changed' | 'unchanged';
 
-/** Rows whose city is found, and milliseconds after which no more are, because the transaction must stay short. */
+/**
+ * Maximum number of rows whose city is found, and milliseconds after which the search for cities stops. The
+ * transaction must stay short.
+ */
 const placedMax = 1_000;
 const placingMs = 4_000;
 const batchSize = 200;
@@ -130,7 +133,7 @@ async function readAll(
   return reading;
 }
 
-/** A second row of one hotel changes the hotel of the first. */
+/** A second row of a hotel counts as a change of that hotel. */
 async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: Set<string>): Promise<Kind[]> {
   const knownHashes = await selectRowHashes(
     db,

@@ -42,7 +42,7 @@ export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<Hot
   return presentImport(ctx, params.id);
 }
 
-/** A file must not write the hotels that staff created or that a bedbank's hotels became. */
+/** A file must not write hotels that staff created or that came from a bedbank. */
 function checkSource({ bedbanks }: StaffCtx, source: string): void {
   const reservedSources = ['own', 'geonames', 'demo', ...(bedbanks ?? []).map(({ name }) => name)];
   if (reservedSources.includes(source.trim().toLowerCase()))

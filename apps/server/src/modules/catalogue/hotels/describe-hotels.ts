@@ -15,7 +15,8 @@ export interface DescribedHotel {
 }
 
 /**
- * In the requested order, including offline ones; unknown ids are left out. Four statements for any number of hotels.
+ * In the requested order, including offline ones; unknown ids are left out. Three statements for any number
+ * of hotels.
  */
 export async function describeHotels(db: Db, ids: readonly string[]): Promise<DescribedHotel[]> {
   const rows = new Map((await selectHotelPages(db, ids)).map((row) => [row.id, row]));

@@ -44,7 +44,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   };
 }
 
-/** The columns that the form fills; country and position come from its city when they are empty. */
+/** The columns that the form fills. The country comes from the city, and so does a missing position. */
 export function columnsOf(content: HotelContent, city: { country_code: string; lat: number; lng: number }) {
   const position = content.position ?? city;
   return {

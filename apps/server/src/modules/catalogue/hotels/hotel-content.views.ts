@@ -84,7 +84,10 @@ export function selectRegion(db: Db | Tx, id: string) {
   return db.selectFrom('catalogue.regions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Numbers of open room types and plans. They show staff the parts that the hotel still lacks before it can be sold. */
+/**
+ * The number of open plans of sold room types, and whether any of them has a price. They show staff the parts
+ * that the hotel still lacks before it can be sold.
+ */
 export async function selectReadiness(db: Db, hotelId: string) {
   const { rows } = await sql<{ open_plans: number; has_prices: boolean }>`
     select

@@ -271,7 +271,9 @@ async function writeBatch<T>(run: Run<T>, batch: readonly Entry<T>[], upTo: numb
   for (const { row, problem } of result.faults) await reportRefusedRow(run, row, [problem]);
 }
 
-/** Runs `work` inside a savepoint, so that a refusal of the database undoes only this part of the insideion. */
+/**
+ * Runs `work` inside a savepoint, so that a refusal of the database undoes only this part of the transaction.
+ */
 export async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {
   await sql`savepoint import_batch`.execute(tx);
   try {

@@ -149,7 +149,7 @@ describe('hotel import', () => {
     expect([east?.city_id, east?.time_zone]).toEqual(['us-portland-2', 'America/New_York']);
   });
 
-  it('starts at a given row, and reads thousands of rows in constant memory', async () => {
+  it('starts at a given row', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => hotel(String(index + 1)));
     const counts = await run([file('many.jsonl', jsonl(rows))], { fromRow: 601 });
     expect(counts).toMatchObject({ read: 400, added: 400 });

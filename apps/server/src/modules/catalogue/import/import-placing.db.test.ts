@@ -170,7 +170,7 @@ describe('hotels without coordinates', () => {
     ]);
   });
 
-  it('finds the city and its country inside a text; the name comes first', async () => {
+  it('finds the city and its country inside a text, in the name before the address', async () => {
     const mapping = parseMapping({
       fields: {
         source_id: 'id',

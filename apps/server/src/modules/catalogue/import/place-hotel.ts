@@ -195,7 +195,7 @@ async function findCityInTexts(
   };
 }
 
-/** Adds the Chinese name to a city that an earlier row created without one. */
+/** Adds the row's Chinese name to a city that has none. */
 async function nameInChinese(
   tx: Tx,
   { id, nameZh }: { id: string; nameZh: string },

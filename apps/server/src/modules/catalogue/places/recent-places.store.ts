@@ -39,7 +39,7 @@ export function selectRecentPlaces(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest places of a person's colleagues. */
+/** The newest places of a person and of the person's colleagues. */
 export async function selectColleaguesPlaces(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

@@ -58,7 +58,7 @@ function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: StoreI
   return region && region.type !== 'country' && region.type !== 'state' ? region : undefined;
 }
 
-/** The place at exactly this position; a city before places in it. */
+/** The place within about 50 meters of this position; a city before places in it. */
 function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceRow | undefined {
   const placesThere = memory.places.filter(
     (place): place is PlaceRow =>

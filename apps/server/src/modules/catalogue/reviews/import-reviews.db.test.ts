@@ -225,7 +225,7 @@ describe('hotel/reviews', () => {
     },
   );
 
-  it('filters by language and counts all reviews of that language', async () => {
+  it('filters by language, and counts the reviews of all languages', async () => {
     await run(manyReviews);
     const part = await page({ language: 'zh' });
     expect(part).toMatchObject({ count: 23, next: null });

@@ -106,7 +106,7 @@ describe('uploads', () => {
     );
   });
 
-  test('six megabytes are refused, five are accepted', async () => {
+  test('five megabytes are accepted, one byte more is refused', async () => {
     const six = await p.upload(Buffer.alloc(limit + 1, 1));
     expect([six.status, six.code, six.errors[0]?.path]).toEqual([413, 1001, 'file']);
     expect(six.errors[0]?.message['en-US']).toContain('5 MB');
@@ -209,7 +209,7 @@ describe('many uploads', () => {
     for (const result of refusals) expect(result.reason).toMatchObject({ key: 'request.unavailable' });
   });
 
-  test('are limited per address and hour; an application frees its picture', async () => {
+  test('are limited per address, and accepted again after an hour', async () => {
     const before = await p.upload(await picture('png'));
     expect(before.code).toBe(0);
     await p.database.db

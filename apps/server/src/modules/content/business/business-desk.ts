@@ -18,7 +18,7 @@ export async function showBusinessDetails(ctx: StaffCtx): Promise<BusinessDetail
   };
 }
 
-/** Changes the tax rate of invoices from another desk, which audits it. */
+/** Changes the tax rate of invoices for another desk, which audits the change. */
 export async function changeTaxPercent(tx: Tx, ctx: StaffCtx, percent: string): Promise<void> {
   const { version } = await lockBusinessDetails(tx);
   await updateBusinessDetails(tx, {

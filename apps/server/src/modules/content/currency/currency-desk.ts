@@ -94,7 +94,7 @@ export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRate
   return showCurrencyRates(ctx);
 }
 
-/** All rates that a currency had, newest first. */
+/** The latest rates of a currency, newest first, at most a hundred. */
 export async function currencyHistory(
   ctx: StaffCtx,
   { params }: { params: { code: Code } },

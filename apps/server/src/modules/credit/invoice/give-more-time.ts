@@ -1,4 +1,4 @@
-/** A later due date of an invoice. More than a week needs a second person. */
+/** A later due date of an invoice. More than a week, or a second extension, needs a second person. */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';
@@ -23,7 +23,10 @@ interface Input {
 
 const daysMax = 90;
 
-/** Errors: not_found, credit.paid, invalid at `due_on` (later than now, at most 90 days), identity.new_role. */
+/**
+ * Errors: not_found, credit.paid, identity.new_role; invalid at `due_on` unless it is later than the current
+ * due date by at most 90 days.
+ */
 export async function giveMoreTime(
   ctx: StaffCtx,
   { params, due_on, reason }: Input,

@@ -10,7 +10,7 @@ export interface PlanView {
   width: number;
   height: number;
   middle: LatLng;
-  /** Pixels of a meter. */
+  /** Pixels per meter. */
   scale: number;
   project: (place: LatLng) => { x: number; y: number };
 }

@@ -13,11 +13,11 @@ export interface ColumnGuess {
   confidence: number;
 }
 
-/** A guess below this confidence is none. */
+/** A guess below this confidence is dropped. */
 const minConfidence = 0.45;
 /** A head that names the field in part, as `main_city` does. */
 const partialStrength = 0.75;
-/** Fields of the table of heads that two fields of a hotel share by language. */
+/** Names in the table of heads that stand for two fields of a hotel, one for each language. */
 const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
   name: ['name_en', 'name_zh'],
   address: ['address_en', 'address_zh'],

@@ -63,7 +63,7 @@ describe('one list in every shape', () => {
     expect(await values(await make())).toEqual(objects);
   });
 
-  test('GBK, with the encoding named', async () => {
+  test('GBK, whose encoding is detected', async () => {
     const { shape, records } = await read(gbk);
     expect(shape).toMatchObject({ format: 'csv', encoding: 'gb18030', packed: null });
     expect(records.map(({ value }) => (value as Record<string, string>).城市)).toEqual(['青岛', '杭州']);

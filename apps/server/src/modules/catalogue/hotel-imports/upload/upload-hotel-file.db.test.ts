@@ -65,7 +65,7 @@ describe('refuses', () => {
     expect(errors[0]).toMatchObject({ message: { 'en-US': expect.stringContaining('CSV, TSV, XLSX') } });
   });
 
-  test('a file above the limit of other uploads only when it is above its own', async () => {
+  test('a file above its own limit, but not one that is only above the limit of other uploads', async () => {
     const large = rhodesFile(40_000, () => ({ hotel: 'Harbor Hotel '.repeat(12) }));
     expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
     expect((await uploadHotels(people, leila, { bytes: large })).data).toMatchObject({ rows: 40_000 });
