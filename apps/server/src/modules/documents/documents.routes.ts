@@ -1,4 +1,4 @@
-/** Calls about files that are made in the background. */
+/** Calls of customers about documents: files, mails, vouchers, the logo, quotes and invoice requests. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { fetchCreditNote } from './invoice/credit-note-file.ts';
 import {

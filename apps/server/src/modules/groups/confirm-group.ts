@@ -100,7 +100,7 @@ export async function reopenRooming(
   return deskGroupOf(ctx, params.id);
 }
 
-/** Declines a request before it has an offer. */
+/** Declines a request before an offer is accepted; withdraws the open offers. */
 export async function declineAsDesk(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

@@ -63,7 +63,7 @@ export async function moveGroup(
   return { ...row, status: move.to };
 }
 
-/** Moves the payment status. Does nothing for an unchanged status. */
+/** Moves the payment status, which may stay the same. Throws RangeError for a move that is not allowed. */
 export async function moveGroupPayment(
   tx: Tx,
   row: GroupRow,

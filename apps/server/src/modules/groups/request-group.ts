@@ -1,4 +1,4 @@
-/** `group/request` and `group/update`: saves the form as a draft, sends it, or changes it before its first offer. */
+/** `group/request`, `group/update`: saves the form as a draft, sends or changes it while no offer is open. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
@@ -45,7 +45,7 @@ export async function requestGroup(
   return ownGroup(ctx, groupNo);
 }
 
-/** Changes a draft or a request without an offer; `draft: false` sends a draft. */
+/** Changes a draft or a request without an open offer; `draft: false` sends a draft. */
 export async function updateGroupForm(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/update']>,

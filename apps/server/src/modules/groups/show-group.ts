@@ -65,7 +65,7 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   };
 }
 
-/** True until the first offer. */
+/** True for a draft, and for a request that waits for an offer. */
 export function mayEdit(row: Pick<GroupRow, 'status'>): boolean {
   return row.status === 'draft' || row.status === 'submitted';
 }

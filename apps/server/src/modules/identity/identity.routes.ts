@@ -1,4 +1,4 @@
-/** Calls of signing in. */
+/** Calls of signing in, passwords, a person's own data and sessions, and companies' identity providers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { withSecurityEvent } from '../../platform/security-log.ts';
 import { sendCode, sendSmsCode } from './code/send-code.ts';

@@ -1,4 +1,4 @@
-/** Calls of the console about staff itself. */
+/** Calls of the console by which staff sign in, and administrators manage staff. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { withSecurityEvent } from '../../platform/security-log.ts';
 import { proveStaffAgain } from './proof/prove-again.ts';

@@ -90,7 +90,7 @@ export function selectPersonByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Like `selectPersonByEmail`, by id, for the second step of sign-in. */
+/** Like `selectPersonByEmail`, by id; does not leave out service users. */
 export function selectPersonForSignIn(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -160,7 +160,7 @@ export function signedInSql(
 type ApprovedPersonRow = Omit<SignedInRow, 'last_seen_at' | `acting_staff_${string}`> &
   Pick<Selectable<IdentityUsers>, 'email' | 'language' | 'notifications'>;
 
-/** An approved person of an approved company, by id. */
+/** An approved person by id, without a company or of an approved company. */
 export async function selectApprovedPerson(db: Db, id: string): Promise<ApprovedPersonRow | undefined> {
   const { rows } = await sql<ApprovedPersonRow>`
     select u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main, u.email, u.language,

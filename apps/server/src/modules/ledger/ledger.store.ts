@@ -1,4 +1,4 @@
-/** SQL on `ledger.*`. */
+/** SQL on `ledger.accounts`, `ledger.transactions` and `ledger.entries`. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isPractice } from '../../platform/world.ts';

@@ -131,7 +131,10 @@ export async function postSupplierPayment(
   });
 }
 
-/** We owe `cents` more at the rates of `lastDay`, or less when negative. Taken back on `nextDay`. Posts nothing for zero. */
+/**
+ * Posts on `lastDay` that we owe `cents` more at the rates of that day, or less when negative. Takes it
+ * back on `nextDay`. Posts nothing for zero.
+ */
 export async function postRevaluation(
   tx: Tx,
   clock: Clock,

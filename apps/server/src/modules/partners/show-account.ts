@@ -104,7 +104,7 @@ export async function showStatement(
     });
     return new PartnerFile(file.name, file.bytes);
   }
-  // A month's movements are only added at its end, so the number of movements that were read is a cursor.
+  // New movements are added only at the end of the list, so the number of movements read is a cursor.
   const offset = Number(after);
   const movements = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
   return {

@@ -67,7 +67,7 @@ export interface SupplierSums {
   has_bank: boolean;
 }
 
-/** Our current cost in the ledger of the orders in paid lines of the invoice. */
+/** The lines of the invoice whose order now has another cost in the ledger, with that cost. */
 export async function selectCostsNow(
   db: Db | Tx,
   invoiceId: string,

@@ -19,9 +19,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Replaces the parts of a payment; a part without an invoice goes to the oldest invoice. Only payments and corrections
- * can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state for
- * another kind; credit.too_much; invalid at `parts`.
+ * Replaces the parts of a payment; money that is in no part pays the oldest invoice. Only payments and
+ * corrections can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found;
+ * wrong_state for another kind; credit.too_much; invalid at `parts`; request.changed.
  */
 export async function allocateByHand(
   ctx: StaffCtx,

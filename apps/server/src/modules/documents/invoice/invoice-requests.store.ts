@@ -70,7 +70,7 @@ export async function decideRequest(
   return decided !== undefined;
 }
 
-/** Stores the amount of each order when its invoice is issued. */
+/** Stores the amount of one order when its invoice is issued. */
 export async function storeAmount(
   tx: Tx,
   { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },

@@ -124,7 +124,7 @@ export async function noteOnce(tx: Tx, key: string, now: Date): Promise<boolean>
   return (await noteEachOnce(tx, [key], now)).has(key);
 }
 
-/** The keys among these that are new. */
+/** Stores the keys and returns those that were new. */
 export async function noteEachOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`

@@ -9,7 +9,7 @@ import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
-/** City, position and currency of hotels, by id. */
+/** City, position, local name and currency of hotels, by id. */
 export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise<Map<string, PaperPlace>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
@@ -73,7 +73,7 @@ export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): P
   return new Set(rows.map((row) => row.reference));
 }
 
-/** All orders that were paid together with this one, this one included; empty when it was paid alone. */
+/** All orders of the payment of this order, this order included; empty before a payment has succeeded. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx
     .selectFrom('payment.payment_parts as own')

@@ -1,5 +1,6 @@
 /**
- * Mails about an invoice request: to the requester (if its options allow), and always to the address of the request.
+ * Mails about an invoice request: to the requester, if the requester's options allow. Also to the address of
+ * the request, unless it is the requester's own.
  */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';

@@ -22,7 +22,10 @@ import { moveGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 
-/** Errors: groups.offer_over when the offer was replaced, withdrawn or has expired. Safe to repeat. */
+/**
+ * Errors: groups.offer_over when the offer was replaced, withdrawn or has expired, or when the day of its
+ * first installment has passed. Safe to repeat.
+ */
 export async function acceptOffer(
   ctx: ActorCtx,
   { group_no, offer_id }: { group_no: string; offer_id: string },

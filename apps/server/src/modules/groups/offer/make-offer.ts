@@ -37,7 +37,10 @@ import {
 
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
-/** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */
+/**
+ * Errors: request.invalid with the field; groups.offer_over when the replaced offer was replaced or accepted
+ * before; request.too_many above the maximum number of open offers.
+ */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
   const groupNo = input.params.id;
   await inTransaction(ctx.db, async (tx) => {

@@ -45,7 +45,7 @@ export function slotsOf(
 /** Names in English or pinyin, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
 
-/** Every row with its faults, and the valid rows as guests. A row without names is an empty bed and left out. */
+/** Every row with its faults, the valid rows as guests. `emptyRooms`: rooms without a valid adult. */
 export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],

@@ -75,7 +75,7 @@ export async function roomingTemplate(
   };
 }
 
-/** Rooms, checked rows and the accepted offer of a request. */
+/** Rooms, guests of valid rows, accepted offer. `complete`: each room has an adult, all rows are valid. */
 export async function roomingOf(
   db: Db | Tx,
   row: GroupRow,

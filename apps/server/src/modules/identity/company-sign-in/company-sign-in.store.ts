@@ -88,7 +88,7 @@ interface Account {
   subject: string;
 }
 
-/** The person of the provider's account, with the time of this sign-in; undefined without a link. */
+/** The person linked to the provider's account; stores the time of this sign-in. Undefined without a link. */
 export async function touchLink(
   tx: Tx,
   { companyId, issuer, subject }: Account,
@@ -130,7 +130,7 @@ export async function deleteLinks(
   return rows.length > 0;
 }
 
-/** Links of an earlier provider of the company. */
+/** Deletes the links to accounts of the company's earlier providers. */
 export async function deleteLinksOfOthers(tx: Tx, companyId: string, issuer: string): Promise<void> {
   await tx
     .deleteFrom('identity.provider_links')

@@ -39,7 +39,7 @@ export async function insertAsk(
   await tx.insertInto('identity.asks').values(ask).execute();
 }
 
-/** Number of requests from an IP address after `since`. */
+/** Number of requests from an IP address after `since`; for `subuser`, `ip` is the id of an account. */
 export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
   const row = await db
     .selectFrom('identity.asks')

@@ -15,7 +15,7 @@ export function refuseDifferentPasswords(input: { password: string; confirm_pass
     throw invalidField('confirm_password', 'fields.passwords_differ');
 }
 
-/** Writes the password's hash, with all of these consequences. */
+/** Writes the hash; ends sessions, open links and the sign-in lock; queues the mail. */
 export async function setPassword(
   tx: Tx,
   ctx: AppContext,

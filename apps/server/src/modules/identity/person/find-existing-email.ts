@@ -22,7 +22,7 @@ export interface ExistsInput {
 
 /**
  * Answers without a ticket until the IP address has called often within the hour. Then a slider's ticket is required,
- * else slider_failed (2002). The answer is the same for every e-mail.
+ * else slider_failed (2002), for known and unknown e-mails alike.
  */
 export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
   const now = ctx.clock.now();

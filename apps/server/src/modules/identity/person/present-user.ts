@@ -35,7 +35,10 @@ function presentCompany(row: PersonRow): User['company'] {
   };
 }
 
-/** The country of the person's own phone comes before the company's, because forms ask for the person's number. */
+/**
+ * The company's country, else the person's. The calling code of the person's own phone comes before the
+ * country's, because forms ask for the person's number.
+ */
 function homeOf(row: PersonRow): Pick<User, 'home'> {
   const country = row.company_country || row.own_country || '';
   const area_code = row.own_area_code || callingCodeOf(country);

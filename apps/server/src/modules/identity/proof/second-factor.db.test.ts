@@ -51,7 +51,7 @@ async function challenge(): Promise<string> {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Switches it on and waits for the next step, so that the current code is unused. */
+/** Switches the second factor on and waits for the next time step, so that the current code is unused. */
 async function turnOn() {
   const { secret } = await startSecondFactor(caller);
   const { recovery_codes } = await confirmSecondFactor(caller, { otp: codeOf(secret) });
@@ -60,7 +60,7 @@ async function turnOn() {
 }
 const wrongCode = { key: 'identity.wrong_code' };
 
-describe('switching it on', () => {
+describe('switching the second factor on', () => {
   it('requires nothing until its first code was correct', async () => {
     const { secret, uri } = await startSecondFactor(caller);
     expect(uri).toContain(`secret=${secret}`);
@@ -120,7 +120,7 @@ describe('the second step', () => {
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('refuses the code that switched it on', async () => {
+  it('refuses the code that switched the second factor on', async () => {
     const { secret } = await startSecondFactor(caller);
     const otp = codeOf(secret);
     await confirmSecondFactor(caller, { otp });
@@ -225,7 +225,7 @@ describe('the second step', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('switching the second factor off', () => {
   it('needs a code; later the password alone is enough', async () => {
     const { secret } = await turnOn();
     await expect(disableSecondFactor(caller, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(

@@ -1,4 +1,4 @@
-/** A one-time sign-in without a password, for impersonation by staff and for identity providers. */
+/** A one-time sign-in without a password, for impersonation by staff. */
 import { limits } from '@wayhouse/contract/limits';
 import type { ActingStaff } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';

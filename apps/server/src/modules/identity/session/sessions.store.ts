@@ -31,8 +31,8 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promi
 }
 
 /**
- * Updates `last_seen_at`. The only writer that takes `Db` instead of `Tx`. It runs in every call, as one statement on
- * one row that nothing else depends on. Concurrent calls write once.
+ * Updates `last_seen_at`. Takes `Db` instead of `Tx`, because one statement on one row needs no transaction.
+ * Of concurrent calls with the same `before`, one writes.
  */
 export async function touchSession(
   db: Db,

@@ -51,7 +51,10 @@ export async function countCalls(
   return Number(row.n);
 }
 
-/** True when a mail is due: the first success of this member of staff for this person since `since`. */
+/**
+ * Stores the outcome. True when a mail is due: for the first success of this member of staff for this person
+ * since `since`.
+ */
 export async function updateOutcome(
   tx: Tx,
   { id, outcome, since }: { id: number; outcome: 'done' | 'refused'; since: Date },

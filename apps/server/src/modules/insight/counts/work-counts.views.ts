@@ -23,7 +23,7 @@ interface Tasks {
   since?: string;
 }
 
-/** The sections that one query counts. The orders desk and the approvals count by their own rules. */
+/** The sections that one query counts. Orders, approvals and credit are counted by their own modules. */
 const sections = {
   review: () => ({ from: sql`companies.applications where status = 'pending'`, since: 'created_at' }),
   cases: ({ staffId, now }: CountReader) => ({

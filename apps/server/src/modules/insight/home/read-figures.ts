@@ -75,7 +75,7 @@ async function readSales(
   };
 }
 
-/** The report of the period, with the bookings of the mark beside it. */
+/** Address of the sales report of the period; `mark` selects the bookings that the report lists. */
 const pathOf = ({ from, to }: { from: string; to: string }, mark = 'all') =>
   `/reports?from=${from}&to=${to}&mark=${mark}`;
 

@@ -1,4 +1,4 @@
-/** Findings that need an eye: sources, customers, prepaid balances, months to close. Each opens its list. */
+/** Findings for attention: sources, customers, prepaid balances, months to close. Each opens its list. */
 import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
 import type { Finding } from '@wayhouse/contract/console/work/home';
 import { watchKinds, watchMax } from '@wayhouse/contract/console/work/home-kinds';
@@ -48,7 +48,7 @@ async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
     listSuppliers(ctx),
     listMonths(ctx),
   ]);
-  // Months are closed in order, so the oldest open one comes first.
+  // Months are closed in order, so the oldest open month must be closed next.
   const monthToClose = months.findLast(({ is_over, status }) => is_over && status !== 'closed');
   return [
     ...stoppedCustomers.items.map(

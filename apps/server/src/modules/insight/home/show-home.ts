@@ -125,7 +125,7 @@ const readDrafts = (ctx: StaffCtx) =>
     listArticlesForStaff(ctx, { status: 'draft', page: 1, page_size: 1 }).then(({ total }) => total),
   );
 
-/** Late work first, then the earliest time, then the longest wait, then the rest. */
+/** Late work first, then open work, then the rest; each by the due time, else by the start of the wait. */
 function byUrgency(a: HomeTaskRow, b: HomeTaskRow): number {
   const late = (row: HomeTaskRow) => (row.late ?? 0) > 0;
   if (late(a) !== late(b)) return late(a) ? -1 : 1;

@@ -1,4 +1,4 @@
-/** SQL on `insight.*`. */
+/** SQL on `insight.reads` and `insight.digests`. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 

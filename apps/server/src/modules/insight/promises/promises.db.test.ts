@@ -36,7 +36,7 @@ const staff = (): StaffCtx => desk.staff();
 const kinds = ['no_booking', 'change', 'refund'] as const;
 const story = fc.record({
   kind: fc.constantFrom(...kinds),
-  /** Minutes until our first answer; none, when it stays out. */
+  /** Minutes until our first answer; undefined when we never answer. */
   answerAfter: fc.option(fc.constantFrom(5, 30, 90, 1_500), { nil: undefined }),
   isSolved: fc.boolean(),
 });

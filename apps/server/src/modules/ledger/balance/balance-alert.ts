@@ -14,7 +14,8 @@ interface Threshold {
 }
 
 /**
- * Sets or removes the alert. If the balance is already low, the mail is sent at once. Throws request.invalid for zero.
+ * Sets or removes the alert. If the balance is already low, the mail is sent at once. Errors: request.invalid
+ * for zero, wrong_state for an account that was never opened.
  */
 export async function setBalanceAlert(ctx: ActorCtx, input: Threshold): Promise<Threshold> {
   const cents = input.threshold === null ? null : toCents(input.threshold);

@@ -7,7 +7,7 @@ import { customerAccount } from '../ledger.store.ts';
 export interface MovementFilters {
   accountId: string;
   /**
-   * Set for people who see only their own orders: limits the list to movements of their payments, refunds and requests.
+   * Set for people who see only their own orders: limits the list to movements of their payments and refunds.
    */
   userId?: string | null;
   from?: Date;
@@ -51,7 +51,7 @@ export async function selectMovements(
   return rows;
 }
 
-/** Newest first, after the transaction `after`; reads only as many entries as it returns. */
+/** Newest first, after the transaction `after`. Reads at most `limit` entries of each of the two accounts. */
 export async function selectMovementsAfter(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },

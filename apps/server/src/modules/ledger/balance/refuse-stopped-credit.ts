@@ -14,7 +14,10 @@ interface OverdueInvoices {
 /** Invoices that the message names. */
 const namedMax = 3;
 
-/** payment.credit_overdue with the overdue sum and its invoices, or payment.credit_stopped when staff stopped it. */
+/**
+ * payment.credit_overdue with the overdue sum and its invoices. payment.credit_stopped when staff stopped the
+ * credit, or when no invoice is overdue.
+ */
 export async function stoppedCreditError(db: Db | Tx, accountId: string, now: Date): Promise<AppError> {
   const { rows } = await sql<OverdueInvoices>`
     select bool_or(t.stopped_at is not null) as is_by_hand, coalesce(sum(i.open_cents), 0)::bigint as cents,

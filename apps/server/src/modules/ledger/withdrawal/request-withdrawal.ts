@@ -24,7 +24,7 @@ import {
 type Calls = typeof withdrawalsEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v2/user/withdraw']>;
 
-/** Holds amount and fee, and notifies finance. Errors: insufficient_balance (3008), key_reused (1409). */
+/** Holds amount and fee, and mails the requester. Errors: insufficient_balance (3008), key_reused (1409). */
 export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Withdrawal> {
   const amountCents = toCents(input.amount);
   const feeCents = withdrawalFeeCents[input.method];

@@ -12,7 +12,7 @@ export interface WithdrawalFilters {
 
 const account = sql.ref('w.account_id');
 
-/** One page: undecided ones oldest first, all others newest first. */
+/** One page. Filtered by `requested` or `approved` it is oldest first, otherwise newest first. */
 export function selectDeskWithdrawals(
   db: Db,
   filters: WithdrawalFilters & { no?: string },

@@ -31,7 +31,7 @@ export interface Change {
   digest: string | null;
 }
 
-/** The last change of these hotels. */
+/** The digest of the last change of each of these hotels; null for a deleted hotel. */
 export async function selectDigests(
   tx: Tx,
   hotelIds: readonly string[],

@@ -51,7 +51,7 @@ export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>):
   return { places: groups.flatMap(({ items }) => items).slice(0, input.limit) };
 }
 
-/** An unknown source has no mapping. */
+/** Returns an empty list for an unknown source. */
 export async function listHotelMapping(
   { db }: PartnerCtx,
   { source, after = '', limit }: ParsedInputOf<Mapping>,

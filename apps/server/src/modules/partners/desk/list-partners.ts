@@ -19,7 +19,7 @@ const lookToBookMax = 2_000;
 
 type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/partners']>;
 
-/** Partners that staff should look at first, then by number of calls. */
+/** First the partners that staff should look at; within both groups by number of calls. */
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

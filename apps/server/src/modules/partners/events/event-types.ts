@@ -61,7 +61,7 @@ interface RecordedChange {
   after: unknown;
 }
 
-/** Merges the changes of an order within one transaction: first state before, last state after. Keeps the order. */
+/** Merges an order's changes of one transaction: first state before, last state after. Keeps the sequence. */
 export function joinChanges<C extends RecordedChange>(changes: readonly C[]): C[] {
   const merged: C[] = [];
   for (const change of changes) {

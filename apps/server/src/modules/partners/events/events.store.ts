@@ -6,7 +6,7 @@ import type { PartnersEvents } from '../../../platform/tables.gen.ts';
 
 export type EventRow = Selectable<PartnersEvents>;
 
-/** From then on the database records the account's changes. */
+/** Adds an account, so that the database records its changes from now on. */
 export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
   await tx
     .insertInto('partners.accounts')
@@ -168,7 +168,7 @@ export function selectEventsToReplay(db: Db, { accountId, types, ids, from, to, 
   return query.orderBy('sequence').limit(limit).execute();
 }
 
-/** How the next event of a sandbox account is delivered. */
+/** Sets how the next event of a sandbox account is delivered. */
 export async function updateForcedWebhook(db: Db, accountId: string, forced: string): Promise<void> {
   await db
     .updateTable('partners.accounts')

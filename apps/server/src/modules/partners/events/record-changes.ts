@@ -20,7 +20,7 @@ import { type EventContent, holdAccount, recordEvents } from './record-event.ts'
 /** Each change has its own job, so the next run handles the rest. */
 const changesAtOnce = 200;
 
-/** Handles all recorded changes of these accounts. Safe to repeat. */
+/** Handles the oldest recorded changes of each of these accounts. Safe to repeat. */
 export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly string[]): Promise<void> {
   for (const accountId of [...new Set(accountIds)].sort()) {
     if (!(await holdAccount(tx, accountId))) continue;

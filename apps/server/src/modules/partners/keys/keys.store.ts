@@ -1,4 +1,4 @@
-/** SQL on `partners.keys` and `partners.signatures`. */
+/** SQL on `partners.keys`, `partners.signatures` and `partners.suspensions`. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersKeys, PartnersSuspensions } from '../../../platform/tables.gen.ts';
@@ -29,7 +29,7 @@ export function updateKey(tx: Tx, id: string, change: Updateable<PartnersKeys>):
     .executeTakeFirstOrThrow();
 }
 
-/** Keys of the account that work or can work again: neither revoked nor expired. */
+/** Number of the account's keys that are neither revoked nor expired. */
 export async function countLiveKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('partners.keys')

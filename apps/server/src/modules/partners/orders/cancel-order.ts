@@ -35,8 +35,8 @@ export async function previewOrderCancellation(
 }
 
 /**
- * The order after the cancellation. Throws not_cancelable. Throws fee_changed with the new preview; nothing was
- * canceled then.
+ * The order after the cancellation. Throws not_cancelable. Throws above_max_fee and fee_changed with the
+ * current preview; nothing was canceled then.
  */
 export async function cancelOrder(
   ctx: PartnerCtx,

@@ -19,6 +19,7 @@ const retryAfterS = 2;
  * - request.invalid: the header `Wayhouse-Test` comes with a live key or has unknown outcomes
  * - request.too_many: the header forces this outcome
  * - partners.suspended: a suspended company may not make this call
+ * - partners.certification_required: the company of a live key is not certified, and the call quotes or books
  */
 export async function enterWorld(
   context: AppContext,

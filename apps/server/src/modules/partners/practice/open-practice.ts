@@ -1,4 +1,4 @@
-/** Sandbox accounts: opened with the first test key of a company, replaced by a reset. */
+/** Sandbox accounts: opened by a company's first test key, test endpoint or training, replaced by a reset. */
 import { toCents } from '@wayhouse/contract/money';
 import { practiceBalance } from '@wayhouse/contract/partner/practice';
 import type { Clock } from '../../../platform/clock.ts';

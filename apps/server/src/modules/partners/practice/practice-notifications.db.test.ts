@@ -37,7 +37,7 @@ const deliver = () =>
     kinds: deliveryKinds({ context: () => shop.context }),
   });
 /**
- * Books with a forced delivery of the first event and confirms a while later. Then sends the deliveries that are due.
+ * Books an order that stays in process, with a forced outcome. Then sends the deliveries that are due.
  */
 const bookWith = async (forced: string) => {
   const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-16')), freshRef(), forced);

@@ -92,7 +92,7 @@ describe('the practice world', () => {
     expect((await showDeskOrder(staff(), { params })).can).toEqual([]);
   });
 
-  test('has a separate account for each key, and no account sees the orders, offers and hotels of another', async () => {
+  test('has a separate account; neither world sees the orders, offers and hotels of the other', async () => {
     const { body: testOrder } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
     const { hotel_id: id, offers } = await liveHotel();
     const offer_id = offers[0]?.offer_id;

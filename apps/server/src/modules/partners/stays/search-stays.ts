@@ -31,8 +31,8 @@ type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
 type SearchInput = ParsedInputOf<Search>;
 
 /**
- * A search for more hotels than this, or for more than one offer per hotel, is large. It blocks the thread for some
- * hundred milliseconds.
+ * A search for more hotels than this is large; with several offers per hotel, a fifth of it is enough. A
+ * large search blocks the thread for some hundred milliseconds.
  */
 const smallSearchHotels = 100;
 /** Maximum number of large searches of an account that wait; further ones are refused. */

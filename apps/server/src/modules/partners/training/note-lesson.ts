@@ -1,4 +1,4 @@
-/** Records at the real time that a person completed a lesson. The server has seen the completion in the data. */
+/** Records, with the real time, that a person completed a lesson. The server decides this, not the client. */
 import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
 import { realClock } from '../../../platform/clock.ts';
 import type { TrainingCtx } from './enter-training.ts';

@@ -53,7 +53,7 @@ export async function searchTraining(
   };
 }
 
-/** Throws the errors of a recheck. An offer that is no longer sold completes a lesson. */
+/** Throws the errors of a recheck. Completes no lesson. */
 export async function checkTraining(
   liveCtx: ActorCtx,
   { offer_id }: In<'POST /api/v2/practice/check'>,
@@ -62,7 +62,7 @@ export async function checkTraining(
   return precheckOffer(ctx, { offer_id });
 }
 
-/** Throws the errors of booking. Sold out and a new price complete lessons. */
+/** Throws the errors of booking. An order, an order at a higher price and sold-out rooms complete lessons. */
 export async function bookTraining(
   liveCtx: ActorCtx,
   { session_no, terms_digest, first_name, last_name }: In<'POST /api/v2/practice/book'>,

@@ -101,7 +101,7 @@ export async function endDeliveries(
   return rows;
 }
 
-/** Ends all open deliveries of a webhook. */
+/** Ends all open deliveries of these webhooks. */
 export async function stopDeliveries(tx: Tx, endpointIds: readonly string[], at: Date): Promise<void> {
   if (endpointIds.length === 0) return;
   await tx

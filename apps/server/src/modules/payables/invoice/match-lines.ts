@@ -77,7 +77,7 @@ export function isWithin(costCents: number, usdCents: number, { cents, basisPoin
   return Math.abs(usdCents - costCents) <= Math.max(cents, shareOf(Math.abs(costCents), basisPoints));
 }
 
-/** The order of this guest on these dates with the nearest cost that no line has. */
+/** Of the orders of this guest on these dates that no line has yet, the one with the nearest cost. */
 function findNearestOrder(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,

@@ -119,7 +119,7 @@ export const runApproval: ApprovalHandler = {
   },
 };
 
-/** Throws wrong_state when the run does not wait for approval, or when a supplier has another bank account by now. */
+/** Errors: wrong_state unless the run waits for approval; request.changed if a supplier changed account. */
 async function approve(tx: Tx, ctx: StaffCtx, run: RunRecord): Promise<void> {
   if (run.status !== 'waiting') throw appError('request.wrong_state');
   const payments = await selectRunPayments(tx, run.id);

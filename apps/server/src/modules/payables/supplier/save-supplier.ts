@@ -25,8 +25,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier); not_found; changed
- * when somebody else saved the supplier since `version`.
+ * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier) and at
+ * `tolerance`; not_found; changed when somebody else saved the supplier since `version`.
  */
 export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');

@@ -20,7 +20,7 @@ const maxSlips = 5;
 
 /**
  * Errors: not_found unless the transfer is the caller's, or the account's for callers who see the whole account;
- * wrong_state after settling; request.invalid at `file`.
+ * wrong_state after settling; request.invalid at `file`; request.too_many above the maximum number of slips.
  */
 export async function uploadSlip(
   ctx: ActorCtx,

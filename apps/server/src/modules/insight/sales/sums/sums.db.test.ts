@@ -48,7 +48,7 @@ async function wrongSums(): Promise<string[]> {
 
 const dimensions = ['step', 'lead', 'source', 'cancel', 'hotel', 'account'] as const;
 
-/** The sums of both ways, without the empty kind of bookings that stand. */
+/** The stored sums and the sums of the bookings, without the empty cancellation kind of standing bookings. */
 async function sumsOfBoth(
   period: { from: string; to: string; basis: SalesBasis; source?: string | undefined },
   change: Partial<SumsPeriod> = {},
