@@ -45,7 +45,7 @@ export async function selectPaymentByKey(
   return row as unknown as PaymentRow | undefined;
 }
 
-/** A payment of the caller, or of its whole company. */
+/** A payment; with a scope, only a payment of the scope's person, or of its whole company. */
 export async function selectPayment(
   db: Db | Tx,
   paymentNo: string,

@@ -72,8 +72,8 @@ interface TermsQuestion {
 }
 
 /**
- * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `= …` selects the hotels. With a plan, only
- * the rules of that plan are read.
+ * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `ofHotels` is the condition on the
+ * hotel id, in the form `= …`. With a plan, only the rules of that plan are read.
  */
 export function termsSql({
   ofHotels,
@@ -114,9 +114,9 @@ interface ChangeRow {
 }
 
 /**
- * Rows of the change feed in the given spans (both ends included; the last span is open), in order. Each row has the
- * ids of the oldest running and of the next transaction. All from one snapshot. Without matching rows there is one row
- * of nulls.
+ * Rows of the change feed in the given spans (both ends included), in order. Also returns the ids of the
+ * oldest running and of the next transaction, from the same snapshot. Without matching rows the statement
+ * returns one row of nulls.
  */
 export async function selectChanges(db: Db, { from, to }: { from: number[]; to: number[] }) {
   const { rows } = await sql<

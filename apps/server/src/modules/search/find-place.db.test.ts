@@ -81,7 +81,7 @@ async function hotelsOf(place: SearchPlace): Promise<{ fromDatabase: string[]; f
   return { fromDatabase, fromMemory };
 }
 
-/** The angle between two vectors. The check is independent, because the product uses another formula. */
+/** Kilometers, computed from a chord. The check is independent, because the product uses another formula. */
 function kilometers(a: Point, b: Point): number {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];

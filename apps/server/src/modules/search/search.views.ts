@@ -175,7 +175,7 @@ function withinDistance(north: number, east: number, km: number) {
     + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;
 }
 
-/** Labels of facility and property codes and of brands, for facets. */
+/** Labels of facilities and property types by code, for facets. */
 export async function selectLabels(db: Db) {
   const facilities = await db
     .selectFrom('catalogue.facilities')

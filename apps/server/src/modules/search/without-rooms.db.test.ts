@@ -84,7 +84,7 @@ test('each listed hotel has its nearest arrivals with rooms, with the total of a
   const { items } = await listWithoutRooms(agent, question);
   const [first, second] = ids.map((id) => items.find((item) => item.hotel_id === id));
   expect(second?.nearest).toEqual([]);
-  // Two nights that begin two days before end when the closed nights begin.
+  // A stay that begins two days earlier ends when the closed nights begin.
   expect(first?.nearest.map((day) => day.check_in)).toEqual(
     [-2, 2, -3].map((days) => addDays(question.check_in, days)),
   );

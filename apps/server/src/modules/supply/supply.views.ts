@@ -1,4 +1,4 @@
-/** SQL with joins to the catalogue: hotel and room for a recheck, and our hotels around a place. */
+/** SQL with joins to the catalogue: hotel and room for a recheck, withheld hotels, and names. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';

@@ -28,7 +28,7 @@ describe('due items', () => {
     expect(new Set(handledRows).size).toBe(640);
   });
 
-  it('may be an empty list, or exactly one batch that stays due', async () => {
+  it('may be an empty list, or full batches that stay due', async () => {
     for (const count of [0, 100, 200]) {
       const { handledRows, find, handle } = dueItems(count, () => true);
       await handleDue({ find, handle });

@@ -113,7 +113,7 @@ async function readFresh<T>(
   return undefined;
 }
 
-/** False for a server that is no standby: one that was promoted may lack later commits of the primary. */
+/** False for a server that is no standby: a promoted server may lack later commits of the primary. */
 async function hasReplayed(connection: Db, position: string): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean | null }>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as fresh`.execute(
@@ -128,8 +128,8 @@ function isReplicaFault(error: unknown): boolean {
 }
 
 /**
- * The function with the replica as its database. It must not write. A stream that is read after it returned has lost
- * the connection. So it reads each of its pages by `readReplica`.
+ * The function with the replica as its database. The function must not write. A stream that it returns is
+ * read when the connection is gone. So such a stream reads each of its pages by `readReplica`.
  */
 export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Args extends unknown[], R>(
   work: (ctx: C, ...args: Args) => Promise<R>,

@@ -5,7 +5,7 @@ import { isAlive } from './control.ts';
 
 /**
  * Records that this process uses the embedded server of a data folder, in one file per process number. So the end of an
- * import does not stop the site's database. A killed process does not keep it running.
+ * import does not stop the site's database. A killed process does not keep the server running.
  */
 export function addHolder(root: string): void {
   mkdirSync(folderOf(root), { recursive: true });

@@ -13,8 +13,8 @@ export interface Webhook {
 }
 
 /**
- * `forged` must be refused. Every other result is answered with success, because the gateway would repeat the event
- * for days.
+ * `forged` (wrong signature) and `unknown` (another gateway) must be refused. `taken` also means an event
+ * without effect, because the gateway would repeat a refused event for days.
  */
 export async function receiveWebhook(
   ctx: AppContext,

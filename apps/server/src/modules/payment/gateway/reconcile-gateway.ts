@@ -15,8 +15,8 @@ type Reconciliation = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/conso
 const edgeMs = 3_600_000;
 
 /**
- * Compares payments and refunds made in [from, to). Reports differences in money only; a payment that is open on one
- * side is no difference.
+ * Compares payments and refunds made in [from, to). Reports only different amounts, and money that one side
+ * alone has transferred; a payment that is open on one side and failed on the other is no difference.
  */
 export async function reconcileGateway(
   ctx: AppContext,

@@ -42,7 +42,7 @@ export type StartedPayment =
   /** Another open payment of these orders must be canceled first. */
   | { kind: 'in_the_way'; paymentNo: string };
 
-/** Begins the payment of orders. Refuses orders that cannot be paid now: 1003, 1004, 3007. */
+/** Begins the payment of orders. Refuses orders that cannot be paid now: 1003, 1004, 3007, 3021. */
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
@@ -131,7 +131,10 @@ export async function findOpenPayment(tx: Tx, payables: readonly Payable[]): Pro
   return row?.status === 'pending' ? row : undefined;
 }
 
-/** Keeps an open payment with the same QR code or a pending answer. The new payment replaces any other open payment. */
+/**
+ * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending.
+ * The new payment replaces any other open payment.
+ */
 async function resolveOpenPayment(
   ctx: ActorCtx,
   tx: Tx,
@@ -153,8 +156,8 @@ async function resolveOpenPayment(
 }
 
 /**
- * The payment fee in cents, rounded half up. Throws request.invalid at `method` when it is off or the amount is outside
- * its limits.
+ * The payment fee in cents, rounded half up. Throws request.invalid at `method` when the method is off or the
+ * amount is outside its limits.
  */
 export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: number): Promise<number> {
   const config = (await selectPayConfigs(tx)).find((each) => each.method === method);

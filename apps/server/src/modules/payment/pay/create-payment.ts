@@ -62,8 +62,8 @@ async function payFromBalance(ctx: ActorCtx, input: Input, references: string[])
   }
   const fastPayment = await payByBalanceFastPath(ctx, references);
   if (fastPayment) return fastPayment;
-  // Cancels an open card or QR payment first. If the gateway does not answer, money of that payment may arrive late
-  // and is then refunded.
+  // An open card or QR payment is canceled before the second attempt. If the gateway does not answer, money
+  // of that payment may arrive late and is then refunded.
   const first = await inTransaction(ctx.db, async (tx) => {
     await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
     return payByBalance(ctx, tx, { references, force: false });

@@ -28,10 +28,10 @@ interface StatementParts {
 export const newPayments = sql`new_payments`;
 
 /**
- * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most frequent
- * write. Fails as a whole (40001, `platform.must_hold`) unless each payable is open, in time, of this account and of
- * this amount. PostgreSQL runs the parts that no other part reads from last to first. So the entries, which lock the
- * customers' balances, are placed to run as late as possible.
+ * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most
+ * frequent write. Fails as a whole (40001, `platform.must_hold`) unless each payable is open, in time, of
+ * this account and of this amount. Of the parts that no other part reads, PostgreSQL runs the last one first.
+ * So the entries, which lock the customers' balances, are placed to run as late as possible.
  */
 export async function insertDonePayments(
   tx: Tx,

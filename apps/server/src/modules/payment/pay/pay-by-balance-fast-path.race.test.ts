@@ -144,7 +144,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, 'com_last')).toEqual({ prepaid: 0, credit: 0 });
   });
 
-  it('the payment shares its statement with others, and succeeds when another one in it is refused', async () => {
+  it('a payment succeeds although another payment of the same statement is refused', async () => {
     const rich = await createCompany('com_rich', { prepaidCents: 50_000 });
     const poor = await createCompany('com_poor', { prepaidCents: 10_000 });
     const orders = await Promise.all([

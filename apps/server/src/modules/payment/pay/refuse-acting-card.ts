@@ -1,4 +1,7 @@
-/** Staff who acts for a customer uses no card and no wallet, because these belong to the customer, who is absent. */
+/**
+ * Staff who act for a customer use no card and no wallet, because these belong to the customer, who is
+ * absent.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 

@@ -1,7 +1,10 @@
-/** Checks whether a payable may be paid now. Pure; the deadline itself is late. */
+/** Checks whether a payable may be paid now. Pure; a payment exactly at the deadline is late. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 
-/** Undefined when it may be paid, else the reason: timed out (3007), waiting for an approval (3021), or already paid or closed (1004). */
+/**
+ * Undefined when the payable may be paid, else the reason: timed out (3007), waiting for an approval (3021),
+ * or already paid or closed (1004).
+ */
 export function refusalOf(payable: { status: string; pay_until: Date }, now: Date): ErrorKey | undefined {
   if (payable.status === 'paid') return 'request.wrong_state';
   if (now.getTime() >= payable.pay_until.getTime()) return 'payment.timed_out';

@@ -12,7 +12,7 @@ interface Share {
   at: Date;
 }
 
-/** The prepaid and credit parts of a payment; cents. */
+/** The prepaid, credit and gateway parts of a payment, and its fee; cents. */
 export interface Funds {
   payment_no: string;
   prepaid_cents: number;

@@ -92,7 +92,7 @@ export async function updateReopened(
     .execute();
 }
 
-/** Sets another amount and time for an open payable. False when it is paid, closed or has a payment in progress. */
+/** Sets another amount and deadline. False when the payable is not open or has a payment in progress. */
 export async function updateOpenPayable(
   tx: Tx,
   reference: string,
@@ -120,8 +120,8 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
 }
 
 /**
- * The unpaid references of a batch within the scope. When all are paid, returns all of them, so that another payment
- * is refused with its reason.
+ * The open references of a batch within the scope. When none is open, returns all of them, so that another
+ * payment is refused with its reason.
  */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
   let query = db

@@ -4,7 +4,7 @@ import { selectPayment } from '../payment.store.ts';
 import { type RefundRow, selectRefundsOf } from '../refund/refunds.store.ts';
 import { selectPayables } from './payables.store.ts';
 
-/** `started`: a payment is in progress. `paid` and `closed` are final. */
+/** `started`: a payment is in progress. `paid` and `closed` end only when the payable is reopened. */
 export async function findPaymentState(
   tx: Tx,
   reference: string,

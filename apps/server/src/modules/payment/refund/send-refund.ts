@@ -78,7 +78,9 @@ async function claimRefund(
   return { refund, payment };
 }
 
-/** Records the gateway's answer about a refund once, from any channel. False for an unknown refund. */
+/**
+ * Records the gateway's answer about a refund once, from any channel. False for an unknown refund or amount.
+ */
 export async function recordRefund(
   ctx: Pick<AppContext, 'clock' | 'log'>,
   tx: Tx,

@@ -1,8 +1,8 @@
 /**
- * Working days of banks. Pure. Holidays of China (State Council), Hong Kong (general holidays) and the United States
- * (Federal Reserve), without those on weekends. China's days of 2027 have their usual lengths until they are announced.
- * For later years only weekends are known, so a promise may be a day or two early. Add a year's days here when they are
- * announced.
+ * Working days of banks. Pure. Holidays of China (State Council), Hong Kong (general holidays) and the United
+ * States (Federal Reserve). Holidays on weekends may be missing. China's holidays of 2027 have their usual
+ * lengths until they are announced. For later years only weekends are known, so a promise may be a day or two
+ * early. Add a year's days here when they are announced.
  */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 

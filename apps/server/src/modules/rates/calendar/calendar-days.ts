@@ -122,7 +122,7 @@ export function spanOf(runs: DayRun[]): { from: string; to: string } {
   };
 }
 
-/** True when two runs contain the same day. */
+/** True when two runs contain the same day of the same row and field. */
 export function overlaps(runs: DayRun[]): boolean {
   const sorted = [...runs].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.from < b.from ? -1 : 1),
@@ -171,7 +171,7 @@ export function runToWire(run: DayRun): CalendarRun {
   } as CalendarRun;
 }
 
-/** A field's name in the database. */
+/** The field with this name in the database. Throws for an unknown name. */
 export function fieldOf(text: string): CalendarField {
   const match = calendarFields.find((field) => field === text);
   if (!match) throw new Error(`unknown field ${text}`);

@@ -201,7 +201,7 @@ export async function selectFirstRuns(
   return rows.map(({ runs, days, ...row }) => ({ ...runOf(row), runs, days }));
 }
 
-/** Days of some change sets, in the order of writing. */
+/** The runs of some change sets, the oldest set first. */
 export async function selectRuns(db: Db | Tx, setIds: number[]): Promise<(DayRun & { setId: number })[]> {
   if (setIds.length === 0) return [];
   const rows = await db
@@ -227,7 +227,7 @@ function runOf(row: RatesChangedDays): DayRun & { setId: number } {
   };
 }
 
-/** Number of change sets searched for the author of a changed day. */
+/** Maximum number of change sets that are searched for the author of a changed day. */
 const changeSetsMax = 50;
 
 /** Change sets of a hotel newer than a version, the newest ones first. */

@@ -161,7 +161,7 @@ describe('a fee of any type on any rooms', () => {
     );
   });
 
-  test('never falls when a later step has a higher fee', () => {
+  test('does not fall, except by rounding, when the value of its step rises', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, bp) => {
         expect(feeAfterDeadline('percent', bp, rooms)).toBeLessThanOrEqual(

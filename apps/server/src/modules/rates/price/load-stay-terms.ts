@@ -84,8 +84,8 @@ export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
 }
 
 /**
- * SQL: the terms of several rates as columns beside each row of `rateQuestionRows`, for `toStayTerms`. Every booking runs it
- * twice.
+ * SQL: the terms of several rates as columns beside each row of `rateQuestionRows`, for `toStayTerms`. Every
+ * booking runs it twice.
  */
 export function stayTermsSql(months: number): RawBuilder<unknown> {
   const column = (name: string) => sql.raw(`question.${name}`);

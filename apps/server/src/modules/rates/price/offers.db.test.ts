@@ -98,7 +98,7 @@ test('a promotion of one rate plan is listed with the name of that plan', async 
   expect(data.items[0].scope).toMatchObject({ room: { en: 'Double room' }, plan: { board: 'BB' } });
 });
 
-test('a promotion applies to one hotel only', async () => {
+test('a promotion cannot name a rate plan of another hotel', async () => {
   const otherHotel = await buildHotel(people.database.db, { name: 'others' });
   const foreignTerms = terms({ rate_plan_id: otherHotel.flexible });
   expect((await people.call(`POST ${at}/promotions/save`, foreignTerms, token)).code).toBe(1003);

@@ -95,7 +95,7 @@ describe('stay 4 pay 3', () => {
   });
 });
 
-test('the rest of a night is rounded half up', () => {
+test('the price of a night after the discount is rounded half up', () => {
   expect(discounted(1_005, 1_000)).toBe(905);
   expect(discounted(1_004, 1_000)).toBe(904);
   expect(discounted(1, 9_999)).toBe(0);

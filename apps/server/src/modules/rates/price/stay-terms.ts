@@ -1,4 +1,6 @@
-/** The facts about a rate plan and its hotel for pricing one stay. `rates.store.ts` reads them; pure rules use them. */
+/**
+ * The facts about a rate plan and its hotel for pricing one stay. The stores read them; pure rules use them.
+ */
 import type { FeeType } from '@wayhouse/contract/booking/cancellation';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';

@@ -35,7 +35,7 @@ export function totalOfStay(
   return { totalCents, strikeTotalCents, payAtHotelCents };
 }
 
-/** One room's night: markup and the taxes paid to us; and the charges paid at the hotel. */
+/** One room's night: the price with markup and the taxes paid to us; and the charges paid at the hotel. */
 function nightOf(
   net: number,
   hotel: HotelTerms,

@@ -29,8 +29,8 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
 }
 
 /**
- * SQL: takes rooms for new holders, as parts of a larger statement. The rooms are sold out unless `holds` is true; the
- * statement must then fail.
+ * SQL: takes rooms for new holders, as parts of a larger statement. When `holds` is false, rooms are sold out
+ * and the statement must fail.
  */
 export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],

@@ -150,7 +150,10 @@ async function applyChanges(db: Db, cardSet: CardSet, changes: Change[]): Promis
   }
 }
 
-/** True for a district that was created after the labels were read, because the feed does not report new districts. */
+/**
+ * True when the card's district was created after the labels were read. The feed does not report new
+ * districts.
+ */
 function isUnnamed({ districts }: FacetLabels, { district_id: id }: CardRow): boolean {
   return id !== null && !districts.has(id);
 }

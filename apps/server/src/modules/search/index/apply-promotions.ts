@@ -1,6 +1,6 @@
 /**
- * Applies promotions to the totals of the selected slots, like `rates/promotions.ts`, but on columns. Computes only
- * the nights that a promotion lowers.
+ * Applies promotions to the totals of the selected slots, like `rates/price/promotions.ts`, but on columns.
+ * Computes only the nights that a promotion lowers.
  */
 import { discounted } from '../../rates/price/promotions.ts';
 import type { Block, BlockPromotion } from './block/block.ts';
@@ -66,7 +66,9 @@ function discountAt(
   return discount;
 }
 
-/** Writes the row's discount in selling cents, including percentage taxes, and that on the charges at the hotel. */
+/**
+ * Writes the discount in selling cents, including percentage taxes, and the discount on charges at the hotel.
+ */
 function saveBy(block: Block, { first, nights, parties }: StayRequirements, row: number, at: number): void {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;

@@ -183,7 +183,7 @@ function isRefundable({ byKind }: Zone, kind: number): boolean {
   return ((byKind[kind] as number) & offerTrait.refundable) !== 0;
 }
 
-/** Adds the plan of a key; `isFlexible`: of the refundable plans. */
+/** Adds the plan of a key. `isFlexible`: the key was chosen among the refundable plans. */
 function select(
   { block, query, sums, kind, rows }: Plans,
   zone: Zone,

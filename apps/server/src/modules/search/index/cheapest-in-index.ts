@@ -170,7 +170,7 @@ interface ExactChoice {
 
 /**
  * Replaces the last entry by the plan with the least exact total, then the least plan id, of those at the positions
- * [start, stop) whose sums are at most `most`.
+ * [start, stop) whose sums are at most `sumMax`.
  */
 export function chooseExactly(
   block: Block,

@@ -1,6 +1,7 @@
 /**
- * Queries one block: the plans that sell the stay, with totals. Same rules as `rates/can-sell.ts` and
- * `rates/total-of-stay.ts`, but on columns, without memory allocated per hotel or plan. The oracle test compares both.
+ * Queries one block: the plans that sell the stay, with totals. Same rules as `rates/price/can-sell.ts` and
+ * `rates/price/total-of-stay.ts`, but on columns, without memory allocated per hotel or plan. The oracle test
+ * compares both.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -198,7 +199,9 @@ function addExtras(
   }
 }
 
-/** Computes the promotions of the slot's hotel for this stay. Later slots of the hotel reuse them. */
+/**
+ * True when a promotion of the slot lowers the stay. Later slots of the hotel reuse the computed discounts.
+ */
 function hasPromotion(block: Block, slot: number, { bookedDays }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let hasDiscount = false;

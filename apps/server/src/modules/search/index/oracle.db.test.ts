@@ -34,7 +34,7 @@ const catalogues = byDepth(12, 50);
 const rounds = 10;
 const questionsARound = 10;
 const seed = Number(process.env.ORACLE_SEED ?? Math.floor(Math.random() * 1_000_000));
-/** Mid-winter; before the start of daylight saving in New York, then in Lisbon; before its end in Lisbon. */
+/** Autumn; the day before daylight saving starts in New York; the day before it ends in Lisbon. */
 const moments = ['2026-11-21T09:30:00Z', '2027-03-13T23:30:00Z', '2027-10-30T00:30:00Z'].map(
   (text) => new Date(text),
 );

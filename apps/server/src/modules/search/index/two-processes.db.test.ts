@@ -1,6 +1,6 @@
 /**
- * Two servers on one database, one of them with two threads. All see every change, by notification or by the
- * half-second poll, and none sees half of one. Each sells an offer that another showed.
+ * Two servers on one database, one of them with two threads. All threads see every change, by notification or
+ * by the half-second poll, and none sees half a change. Each server sells an offer that the other showed.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
@@ -83,7 +83,7 @@ async function setPrices(hotelIds: string[], cents: number): Promise<void> {
   });
 }
 
-test('both servers answer with a changed price at once', async () => {
+test('both servers soon answer with a changed price', async () => {
   const before = await Promise.all(servers.map(cheapestOffer));
   expect(before[0]?.offer.total).toBe(before[1]?.offer.total);
   const hotelId = before[0]?.hotel_id;
@@ -127,7 +127,7 @@ async function settledTotals(hotelIds: string[], cents: number): Promise<Record<
   return JSON.parse(commonAnswer);
 }
 
-test('under writers no thread answers half a change, and each sells what another showed', async () => {
+test('no thread answers half a change of prices, and each server sells what the other showed', async () => {
   const hotelIds = Object.keys(await totalsOf(servers[0] as ServerProcess));
   const [low, high] = [await settledTotals(hotelIds, 10_000), await settledTotals(hotelIds, 30_000)];
   expect(Object.keys(high).sort()).toEqual(hotelIds.sort());

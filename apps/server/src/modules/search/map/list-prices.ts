@@ -71,8 +71,8 @@ interface DayPrice {
 }
 
 /**
- * Fifteen days would be fifteen calls to each source, so only its stored answers count. Yields before a search, which is
- * synchronous, so that other calls run between two days.
+ * Fifteen days would be fifteen calls to each source, so only stored answers of the sources count. Yields
+ * before a search, which is synchronous, so that other calls run between two days.
  */
 async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<DayPrice> {
   await setImmediate();

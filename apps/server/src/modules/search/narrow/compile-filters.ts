@@ -92,7 +92,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
   return compiled;
 }
 
-/** Codes are one higher here. Bit 0 means "no code", which no filter selects. */
+/** Codes are one higher here. Index 0 means "no code", which no filter selects. */
 function codesOf(
   codes: { values: string[]; find: (value: string) => number },
   values: string[] | undefined,

@@ -48,8 +48,8 @@ export async function listRooms(
     quotes: ownQuotes.get(id) ?? [],
   }));
   const placement = placeOutsideOffers(ownRooms, outsideQuotes, roomQuotes.preferOwnWithinBp);
-  // Not recorded without the late sources, because one of them could have won. The write runs beside the building of
-  // the rooms.
+  // Not recorded when a source is late, because that source could have won. The write runs beside the
+  // building of the rooms.
   const recording =
     late.length === 0 &&
     recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });

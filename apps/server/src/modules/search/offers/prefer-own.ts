@@ -7,7 +7,7 @@ import { type Candidate, deadlines } from '../candidate.ts';
 
 interface Comparison {
   stay: Stay;
-  /** Without it all outside candidates stay. */
+  /** Undefined: all outside candidates stay. */
   preferOwn: OwnPreference | undefined;
 }
 

@@ -63,7 +63,7 @@ export function readDates(sheet: RequestText, today: string): DatePart[] {
   return allParts.map((part) => withLimitDoubts(part, today));
 }
 
-/** False for a mention that lies inside the previous one, such as 27日 in 24-27日. */
+/** False for a mention that begins inside an earlier mention, such as 27日 in 24-27日. */
 function isOutsideEarlier({ from }: Mention, at: number, mentions: readonly Mention[]): boolean {
   return mentions.slice(0, at).every((before) => before.to <= from);
 }

@@ -198,8 +198,8 @@ interface NewMapping {
 }
 
 /**
- * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. One that nobody sells maps to
- * none. One that may be ours waits for a person and is not among `rows`.
+ * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. A hotel that nobody
+ * sells maps to none. A hotel that may be ours waits for a person and is not among `rows`.
  */
 async function findTargets(
   tx: Tx,
@@ -258,7 +258,7 @@ async function readTargets(
     const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSoldByOrigin(origin.source, hotels);
     const result = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
     if ('hotel' in result) return { id, hotels, isAdopted, draft: result.hotel };
-    // A hotel of ours lacks nothing that an import needs.
+    // A hotel of ours already has everything that an import needs.
     return { id, hotels, isAdopted, ...(isAdopted && { problem: result.problems[0]?.key ?? '' }) };
   });
 }

@@ -75,7 +75,7 @@ function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceName
     .map((text) => /[^,;:|–—-](?:.*[^,;:|–—-])?/.exec(text)?.[0] ?? '')
     .filter((text) => text !== '');
   if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();
-  // “and” belongs to known words only between two of them.
+  // “and” is part of a known phrase only between two of its words.
   const foldedTokens = tokens.map((text) => (/^and$/i.test(text) ? '' : fold(text)));
   const places = placeParts(names);
   const parts: Part[] = [];
@@ -100,8 +100,9 @@ function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }
 }
 
 /**
- * Only before or after the hotel's own words is a known word a place, a brand or a kind. A kind before the hotel's own
- * city ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the town.
+ * A known word is a place, a brand or a kind only before or after the hotel's own words. A kind before the
+ * hotel's own city ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the
+ * town.
  */
 function checkEdges(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isWord);

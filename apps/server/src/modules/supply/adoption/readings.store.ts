@@ -12,7 +12,7 @@ export interface ReadingCounts {
   refused: number;
 }
 
-/** The latest whole reading, and the latest one of all hotels. */
+/** When the latest complete reading started, and the latest complete reading of all hotels. */
 export async function selectLastReadings(
   db: Db | Tx,
   source: string,
@@ -29,7 +29,7 @@ export async function selectLastReadings(
     .executeTakeFirstOrThrow();
 }
 
-/** Begins a reading and ends those that a stop broke off. Returns its id. */
+/** Begins a reading and ends interrupted readings of the source. Returns the id of the new reading. */
 export async function insertReading(
   tx: Tx,
   row: { source: string; changed_since: string | null; started_at: Date },

@@ -56,7 +56,7 @@ describe('a rule on the contests of last month', () => {
     ],
   ])('%s', (_, rule, result) => expect(replayRule(pastContests, rule)).toEqual(result));
 
-  it('names contests in which nothing would be sold', () => {
+  it('counts contests in which nothing would be sold', () => {
     const contest: Contest = [
       ['hotelbeds', 1, 2],
       ['ratehawk', 1, 3],

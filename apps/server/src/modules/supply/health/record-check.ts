@@ -26,7 +26,7 @@ interface CheckContext {
 /** Only checks of this many past milliseconds count. */
 export const checkWindowMs = 30 * 86_400_000;
 
-/** The plan of an offer. One without fees is never free to cancel. */
+/** The plan of an offer. A rate without fees is never free to cancel. */
 export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
   return { boardCode, refundable: rates.every((rate) => rate.fees.length > 0) };
 }

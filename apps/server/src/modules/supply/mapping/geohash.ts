@@ -1,8 +1,8 @@
 /** Geohash cells as integers: `depth` bits of each coordinate. Pure. */
 
-/** Bits per coordinate. A cell is about 4.9 km × 4.9 km at the equator, like a geohash of five letters. */
+/** Bits per coordinate. A cell is about 4.9 km high, and 9.8 km wide at the equator. */
 export const areaDepth = 12;
-/** Bits per coordinate of a cell of about 150 m × 150 m. */
+/** Bits per coordinate of a cell that is about 150 m high, and 300 m wide at the equator. */
 export const smallCellDepth = 17;
 
 /** The cell of a position and its eight neighbors; over the poles none. */

@@ -86,7 +86,7 @@ async function matchTile(
     weight,
     (our, their) => {
       const mapped = mappedTo.get(their.facts.id);
-      // A mapped hotel is still compared with the hotel of its mapping. So no other one takes its place.
+      // A mapped hotel is still compared with the hotel of its mapping. So no other hotel takes its place.
       return mapped ? mapped === our.facts.id : !differentPairs.has(`${their.facts.id} ${our.facts.id}`);
     },
   ).filter((match) => codesInTile.has(match.theirs.facts.id));

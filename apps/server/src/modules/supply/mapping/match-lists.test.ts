@@ -74,17 +74,17 @@ describe('one hotel with words that other hotels have too', () => {
     expect(matchCommon({ name: our }, { ...elsewhere, name: their })).toEqual(['their0 our0 sure']);
   });
 
-  it('far from its position is sure in its city alone', () => {
+  it('far from its position is sure only in the same city', () => {
     expect(matchCommon({}, away(8))).toEqual(['their0 our0 sure']);
     expect(matchCommon({}, { ...away(8), city: 'Cascais' })).toEqual(['their0 our0 likely']);
   });
 
-  it('at the position of the next town waits for a person', () => {
+  it('at the position of the next town waits for a person, unless the city is equal or the name rare', () => {
     const their = { ...away(20), name: 'Quayside House, Portugal', city: 'Cascais' };
     expect(match([{}], [their], 0.4)).toEqual(['their0 our0 likely']);
     expect(match([{}], [{ ...their, city: 'Lisbon' }], 0.45)).toEqual(['their0 our0 sure']);
     expect(match([{}], [their])).toEqual(['their0 our0 sure']);
-    // Alike is not enough there.
+    // A name that is only alike is not enough at this distance.
     expect(match([{}], [{ ...their, name: 'Quayside Old House' }])).not.toContain('their0 our0 sure');
   });
 
@@ -132,7 +132,7 @@ describe('one hotel at a wrong position', () => {
     expect(match([{}], [{ ...far, city: 'Porto' }])).toEqual(['their0 our0 likely']);
   });
 
-  it('but not in another city with the address of ours', () => {
+  it('in another city with the address of our hotel is no match', () => {
     const their = { ...far, city: 'Porto', address: base.address };
     expect(match([{}], [their], 0.5)).toEqual([]);
   });
@@ -156,7 +156,7 @@ it('reads any tail on one side alone as the address, except for a chain', () => 
   expect(match([{ name: 'Fairmont' }], [name('Fairmont, Silver Coast')])).not.toContain('their0 our0 sure');
 });
 
-it('tells hotels of a chain apart by such a tail', () => {
+it('tells hotels of a chain apart by a tail of address words', () => {
   const their = { lat: 38.72, name: 'Fairmont Lisbon, Pearl Islets', address: '3 Pearl Islets' };
   expect(match([{ name: 'Fairmont Lisbon' }], [their])).not.toContain('their0 our0 sure');
 });

@@ -11,7 +11,7 @@ import { selectMappedForSearch } from '../supply.store.ts';
  * for no longer than this; a recheck reads the database.
  */
 const freshMs = 1_000;
-/** Calls of one search. Hotels beyond them are named in the answer. */
+/** Maximum number of calls of one search. The answer has the number of hotels beyond them. */
 const callsMax = 20;
 
 export interface MappedHotels {

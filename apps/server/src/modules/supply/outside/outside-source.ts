@@ -36,7 +36,7 @@ import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.s
 
 /** Milliseconds without a booking at the source after which the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
-/** A confirmed booking that the source lost or canceled is settled by its cancellation here. */
+/** Reasons that end when the booking becomes confirmed, failed or canceled here. */
 const settledReasons = new Set<string | null>(['silent', 'missing', 'canceled_there']);
 /** Milliseconds without a clear answer after which staff must check the booking. */
 const silentAfterMs = 30 * 60_000;

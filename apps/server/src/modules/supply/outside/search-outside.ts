@@ -43,9 +43,9 @@ export interface OutsideQuestion {
   buyer: Buyer;
   /** Milliseconds for each source. Default: the installation's setting. */
   budgetMs?: number | undefined;
-  /** False: only answers that are here; the others are asked for and not awaited. Default: true. */
+  /** False: uses only stored answers; the others are asked for and not awaited. Default: true. */
   wait?: boolean | undefined;
-  /** False: only answers that are here; nothing is asked for. Default: true. */
+  /** False: uses only stored answers; nothing is asked for. Default: true. */
   asks?: boolean | undefined;
   /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
   rank?: ((hotel: HotelFacts) => number) | undefined;

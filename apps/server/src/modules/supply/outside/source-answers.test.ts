@@ -67,7 +67,7 @@ test('two processes ask once, and the second one reads the answer of the first',
   expect(calls).toHaveLength(1);
 });
 
-test('a failure is not stored: the process that waited asks itself', async () => {
+test('a failure is not stored: the process that waited asks the source', async () => {
   const ctx = { clock, sharedStore: sharedStore() };
   const firstQuery = { bedbank: connection(), stay, codes };
   const secondQuery = { bedbank: connection(), stay, codes };

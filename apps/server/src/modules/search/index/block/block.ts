@@ -46,10 +46,10 @@ export interface Block {
   plans: PlanTerms[];
   /** Promotions by slot; undefined for most slots. The trait `promotions` is set for the others. */
   promotions: (BlockPromotion[] | undefined)[];
-  /** Distinct cancellation rules by the inputs of the deadline, and the rule of each slot. */
+  /** Distinct cancellation rules, and the index of each in `rules` by its terms in JSON. */
   rules: CancellationRule[];
   ruleNumbers: Map<string, number>;
-  /** The same by object, because the plans of one policy share one. */
+  /** The same indexes by object, because the plans of one policy share one rule object. */
   ruleNumbersByObject: WeakMap<CancellationRule, number>;
   columns: PlanColumns;
   /** By day, a `dayState`; days that are not read are answered from the database. */

@@ -89,7 +89,7 @@ function writePlanTerms(
   writeTerms(columns, slot, terms, open);
 }
 
-/** Rules with the same deadline share one number. */
+/** Rules with the same terms share one number. */
 function ruleOf(block: Block, { rule }: PlanTerms): number {
   const knownNumber = block.ruleNumbersByObject.get(rule);
   if (knownNumber !== undefined) return knownNumber;

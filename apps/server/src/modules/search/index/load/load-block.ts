@@ -27,7 +27,10 @@ export interface Days {
   to: number;
 }
 
-/** Days from the first of `today`'s month on. One month more than the horizon, so that a new day needs no load. */
+/**
+ * Days from the first of yesterday's month on, because west of Greenwich it may still be yesterday. One month
+ * more than the horizon, so that a new day needs no load.
+ */
 export function daysOf(today: string): { first: string; days: number } {
   const first = `${addDays(today, -1).slice(0, 7)}-01`;
   const last = addDays(today, limits.horizonDays + limits.nightsMax + 31);

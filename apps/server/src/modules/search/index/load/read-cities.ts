@@ -41,7 +41,7 @@ export interface CitiesQuestion {
 /** The cache of blocks. */
 export interface BlockCache {
   get: (cityId: string) => Block | undefined;
-  /** Stores it as the most recently used; false when these days alone exceed the budget. */
+  /** Stores the block as the most recently used; false when these days alone exceed the budget. */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
   /** True when `bytes` more fit into the budget without eviction. */
@@ -51,7 +51,10 @@ export interface BlockCache {
 }
 
 export interface Readings {
-  /** Returns the block with at least these days; undefined when they exceed the memory. Rethrows database errors. */
+  /**
+   * Returns the block, with these days if they can be loaded; undefined without a block. Rethrows database
+   * errors.
+   */
   load: (question: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when no more days of the city are being loaded. */
   whole: (cityId: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../search-index.ts';
 import type { SharedBlocks } from './share-blocks.ts';
 import type { FromReader, ReaderLink, ReaderRequest, ToReader } from './thread-messages.ts';
 
-/** Connects a reading thread. `detach` when it has ended. */
+/** Connects a reading thread. Call `detach` when the thread has ended. */
 export function connectReader(
   index: SearchIndex,
   shared: SharedBlocks,

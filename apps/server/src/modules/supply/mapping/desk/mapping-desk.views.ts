@@ -108,7 +108,10 @@ const recordTables = sql`
 const recordColumns = sql`s.source, s.code, s.name as their_name, s.city as their_city, h.id as hotel_id, h.name_en, h.name_zh,
   m.said_by, m.mapped_at, h.source = s.source and h.source_id = s.code as is_origin`;
 
-/** Records of all sources whose name, code or hotel begins or contains the text, newest mappings first. */
+/**
+ * Records of all sources. The text is a part of the record's or the hotel's name, or the whole code or hotel
+ * id. Newest mappings first.
+ */
 export async function selectRecords(
   db: Db,
   { search, offset, limit }: { search: string; offset: number; limit: number },
