@@ -144,7 +144,7 @@ export async function staffTokenOfPerson(context: AppContext, staffId: string): 
   return token;
 }
 
-/** The context of a call by a demo person. `change` overrides the privileges. */
+/** The context of a call by a demo person. `change` replaces fields of the actor. */
 export async function callerOf(
   context: AppContext,
   email: string,

@@ -21,7 +21,7 @@ export function importCalls(desk: () => { p: People; token: string }) {
   };
 }
 
-/** Uploads a file of hotels; the answer of the call. */
+/** Uploads a file of hotels; returns the answer of the call. */
 export async function uploadHotels(
   p: People,
   token: string,

@@ -63,7 +63,7 @@ const approve = async (id: string, version?: string) => {
   const currentVersion = version ?? (await showApproval(finance(), handlers, { params })).version;
   return approveRequest(finance(), handlers, { params, version: currentVersion });
 };
-/** The asker approves and returns the own request. */
+/** Tries to approve and to return a request as its requester; returns both refusals. */
 const decideOwn = async (id: string) => {
   const params = { id };
   const { version } = await showApproval(finance(), handlers, { params });

@@ -190,7 +190,7 @@ test('the examples of the documentation have the shape of current answers', asyn
     expect([key, missingIn(stored[key], examples[key])]).toEqual([key, []]);
 });
 
-/** Fields that are always in `now` but not in the stored example, or the other way round. */
+/** Fields that only one of `stored` and `current` has, or that have another type. Compares the first item of a list. */
 function missingIn(stored: unknown, current: unknown, place = ''): string[] {
   if (Array.isArray(current) && Array.isArray(stored))
     return current.length > 0 && stored.length > 0 ? missingIn(stored[0], current[0], `${place}[]`) : [];

@@ -1,5 +1,5 @@
 import type {} from 'vitest';
-/** Databases that tests are cloned from. */
+/** Databases from which the databases of tests are cloned. */
 export const emptyTemplate = 'wayhouse_template_empty';
 export const demoTemplate = 'wayhouse_template_demo';
 /** Number of hotels in the demo template: enough for every test, few enough for a quick start. */

@@ -1,4 +1,7 @@
-/** Signing key of this installation: from the environment, or (demo) created once and stored in the data folder. */
+/**
+ * The key of this installation, from the environment or (demo) from the data folder. Signers of tokens and vaults for
+ * secrets derive their keys from it.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -63,7 +66,7 @@ export interface Signer {
    * fields. Those of `hidden` are encrypted, as a fourth part.
    */
   share(shared: object): (own: object | string, hidden?: object) => string;
-  /** The encoded form of `own`, for callers that sign the same fields again. */
+  /** Encodes `fields` for use as `own`, for callers that sign the same fields again. */
   encode(fields: object): string;
   /** The fields of a token, or undefined when this key did not sign it. */
   verify(text: string): unknown;

@@ -4,8 +4,8 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 const han = /\p{sc=Han}/u;
 
 /**
- * Reads the Chinese text only when there is a text at all. Sources without one repeat the other language, so only a
- * text with Chinese characters counts. A failure to read it leaves it empty: a booking does not wait for a translation.
+ * Reads the Chinese text only when there is a text at all. Sources without Chinese repeat the other language, so only a
+ * text with Chinese characters counts. When it cannot be read, it is empty: a booking does not wait for a translation.
  */
 export async function inLanguages({
   read,

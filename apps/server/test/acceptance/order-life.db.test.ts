@@ -88,7 +88,7 @@ function pairOf<T>(value: T): T[] {
 }
 
 describe('deadlines', () => {
-  test('A20 at 15:00 exactly the order is closed (−1); a late payment is refunded in full', async () => {
+  test('A20 after exactly 15 minutes the order is closed (−1); a late payment is refunded in full', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-03' }));
     const payment = await agent('POST /api/v2/payment/create', { order_nos: [orderNo], method: 'wechat' });
     expect(payment.data).toMatchObject({ status: 'pending' });

@@ -87,7 +87,7 @@ export interface StayQuery {
   nights?: number;
   rooms?: Party[];
   nationality?: string;
-  /** Chooses the first offer for which the function returns true. Default: the cheapest refundable offer. */
+  /** Chooses the first offer for which the function returns true. Default: refundable, confirmed at once. */
   pick?: (offer: { refundable: boolean; board: string; confirmation: string }) => boolean;
 }
 

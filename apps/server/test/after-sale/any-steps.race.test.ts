@@ -203,7 +203,7 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
   1_200_000,
 );
 
-it.runIf(batches > 1)('took every step at least once', () => {
+it.runIf(batches > 1)('every step was taken at least once in all sequences', () => {
   process.stderr.write(
     `${batches * sequences} sequences: ${JSON.stringify(Object.fromEntries(takenSteps))}\n`,
   );

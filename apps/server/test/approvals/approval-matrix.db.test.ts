@@ -38,7 +38,7 @@ describe.each(kinds)('%s', (kind) => {
     (await sql<{ n: number }>`${effect}`.execute(people.database.db)).rows[0]?.n ?? 0;
   const codeOf = async (answer: ReturnType<typeof as>) => (await answer).code;
 
-  test('is decided neither by its requester nor without the right, and a third person refuses it for good', async () => {
+  test('cannot be decided by its requester or without the right; a third person’s refusal is final', async () => {
     const before = await effects();
     const { id, version } = await openRequest(kind, second);
     const [approve, refuse] = [`POST approvals/${id}/approve`, `POST approvals/${id}/return`];

@@ -27,7 +27,7 @@ let supplier = '';
 let run = '';
 
 interface Row {
-  /** The role that asks. Another one of finance and admin approves. */
+  /** The role that requests. The approver is an administrator, or finance when an administrator requests. */
   by: StaffRole;
   ask: () => Promise<unknown>;
   /** Counts the effects; each approval adds one. */

@@ -102,7 +102,7 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
   expect(await findFaults(test.db), `seed ${seed}`).toEqual([]);
 }, 3_600_000);
 
-/** Finishes the work of the killed processes, closes every month, and compares the last with the debts of its end. */
+/** Finishes the work of the killed processes and closes every month. Compares the last month with its final debts. */
 async function finishMonths(): Promise<void> {
   // A debt and used credit are left, also when the processes canceled and paid every order.
   const stay = { hotel: supplier.hotel, checkIn: addDays(bookDay(clock.now()), 10) };

@@ -1,4 +1,4 @@
-/** A small product for booking tests: fixed clock, real queue, users of two companies, shortcuts. */
+/** A small product for booking tests: fixed clock, real queue, companies and their users, shortcuts. */
 
 import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';

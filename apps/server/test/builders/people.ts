@@ -29,7 +29,7 @@ export interface People {
   upload: (bytes: Uint8Array, name?: string, field?: string) => Promise<Answer>;
   customer: (name: string) => Promise<string>;
   staff: (role: StaffRole) => Promise<string>;
-  /** The code in the last mail. */
+  /** Moves the clock on by a minute, requests a code for a registration, and returns the code from the mail. */
   codeFor: (email: string) => Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo: (

@@ -1,4 +1,4 @@
-/** A world with two hotels and an agent who quotes them. */
+/** For tests of quotes: an agency, and its quotes as drafts or with a link for the client. */
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';

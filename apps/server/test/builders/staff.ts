@@ -13,8 +13,9 @@ import { openStaffLink } from '../../src/modules/identity/staff/open-staff-link.
 import { type Db, inTransaction } from '../../src/platform/database.ts';
 import { isAppError } from '../../src/platform/errors.ts';
 
-/** Password of the demo people, also set by invited people. */
+/** Password of the demo people. */
 export const demoPassword = 'wayhouse-demo';
+/** Password that invited people set. */
 export const ownPassword = 'a-long-password';
 /** These tests do not check tickets. */
 export const proof = { ticket: 'any', randstr: 'any' };

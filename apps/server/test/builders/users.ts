@@ -6,7 +6,7 @@ interface Person {
   accountId: string;
   firstName: string;
   language: 'en' | 'zh';
-  /** Default: all kinds. */
+  /** Default: `receive_email` alone. */
   notifications?: string[];
 }
 

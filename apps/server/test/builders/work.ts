@@ -40,7 +40,7 @@ export async function readWords(db: Db): Promise<{ word: string; tx: string }[]>
   return rows;
 }
 
-/** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `bad`. */
+/** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `failingKeys`. */
 export function recordingKind(policy: Policy, failingKeys: string[] = []): Kind {
   return {
     policy,

@@ -65,7 +65,7 @@ describe(`random sequences from seed ${seed}`, () => {
     120_000,
   );
 
-  it(`agree after ${kills} kills`, async () => {
+  it(`keep invoices and ledger in agreement after ${kills} kills`, async () => {
     const { accounts } = await buildAccounts('kill');
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startSmallServer(

@@ -87,7 +87,7 @@ describe('invoices', () => {
     ]);
   });
 
-  it('are paid by the oldest first, in part, and by hand as staff decides', async () => {
+  it('are paid from the oldest on, in part, and by hand as staff decides', async () => {
     const debtor = await company({ cycle: 'order' });
     await debtor.spend(10_000);
     await debtor.cut();
@@ -128,7 +128,7 @@ describe('invoices', () => {
     expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('get the refund of their order; a repaid one becomes prepaid money, which pays the next', async () => {
+  it('get the refund of their order; after repayment a refund becomes prepaid money for the next order', async () => {
     const debtor = await company({ cycle: 'order' });
     const [first = ''] = await debtor.spend(10_000);
     await debtor.cut();
@@ -153,7 +153,7 @@ describe('invoices', () => {
     expect(payments).toMatchObject([{ kind: 'payment', amount: '10.00' }]);
   });
 
-  it('of orders that were repaid before take the payment at once', async () => {
+  it('of orders that were partly repaid before take that payment at once', async () => {
     const debtor = await company();
     await debtor.spend(10_000);
     await receive(debtor, 4_000);
@@ -177,7 +177,7 @@ describe('overdue credit', () => {
     return { ...debtor, first };
   };
 
-  it('stops by the rule, names the sum, spares prepaid money, and ends with the payment', async () => {
+  it('is stopped by the rule, with the sum in the error, until a payment; prepaid money stays usable', async () => {
     const debtor = await overdueCompany();
     debtor.clock.at('2027-03-17T23:59:00Z');
     await debtor.spend(100);
@@ -195,7 +195,7 @@ describe('overdue credit', () => {
     expect(await balancesOf(test.db, debtor.id)).toEqual({ prepaid: 0, credit: -100 });
   });
 
-  it('rests during a promise and stops after it', async () => {
+  it('stays usable during a promise without reminders, and is stopped and reminded of after it', async () => {
     const debtor = await overdueCompany();
     debtor.clock.at('2027-03-20T10:00:00Z');
     const recordPromiseOf = (day: string) => {
@@ -232,7 +232,7 @@ describe('overdue credit', () => {
     ]);
   });
 
-  it('is a loss only with two people, and staff stops and resumes credit by hand', async () => {
+  it('is written off only by two people; staff stops and resumes credit by hand', async () => {
     const debtor = await overdueCompany();
     debtor.clock.at('2027-07-01T12:00:00Z');
     const [invoice] = await debtor.invoices();

@@ -55,7 +55,7 @@ export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = 
   };
 }
 
-/** Opens a payable and pays it from the balance; returns its reference. */
+/** Opens a payable of each amount and pays it from the balance; returns their references. */
 export async function spend(app: AppContext, accountId: string, ...cents: number[]): Promise<string[]> {
   const references = cents.map(() => newId('WH'));
   const payUntil = new Date(app.clock.now().getTime() + 3_600_000);

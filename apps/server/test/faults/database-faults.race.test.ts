@@ -52,8 +52,8 @@ const summary = (answers: CustomerAnswers): string =>
   `${answers.calls} calls, ${answers.faults} without an answer or 503, ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled, stuck ${answers.stuck}, wrong ${answers.wrong.length}; refused ${JSON.stringify(answers.refused)}`;
 
 /**
- * Needs running servers. An order follows its payment through the queue, and a fault delays that job until its next
- * attempt.
+ * Expects no hanging or wrong answer, no lost write, and consistent data. Servers must run: a job updates the order
+ * after its payment, and a fault delays the job until its next attempt.
  */
 async function expectWhole(db: Db, answers: CustomerAnswers): Promise<void> {
   expect(answers.stuck).toBe(0);

@@ -7,7 +7,7 @@ export interface ClosedMonth {
   warnings: number;
   /** Cents of the month's result. */
   resultCents: number;
-  /** The loss of the month's end by debts in euros, below zero. */
+  /** Cents, below zero: the loss by the revaluation of debts in euros at the month's end. */
   revaluedCents: number;
   /** Lines of the export of every entry, its head included. */
   exportLines: number;

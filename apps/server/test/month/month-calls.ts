@@ -12,7 +12,7 @@ export interface MonthStage {
   forward: (seconds: number) => Promise<void>;
 }
 
-/** The answer of a call of a file is its text. */
+/** A call that answers with a file returns the text of the file. */
 export type Caller = <K extends keyof Endpoints>(
   key: K,
   input: InputOf<Endpoints[K]>,

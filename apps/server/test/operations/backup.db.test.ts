@@ -117,7 +117,7 @@ async function rulesOf(db: Db): Promise<unknown[]> {
   return rows;
 }
 
-/** Creates an empty database beside the test's own. */
+/** Runs `use` with an empty database beside the test's own, and deletes the database afterwards. */
 async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
   const name = `${new URL(source.url).pathname.slice(1)}_restored`;
   const onServer = async (statement: string): Promise<void> => {

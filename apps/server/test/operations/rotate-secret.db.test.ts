@@ -57,7 +57,7 @@ it('the list names every encrypted column of the database', async () => {
   expect(columnNames.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-it('a code that was mailed before is right after', async () => {
+it('a code that was mailed under the old key is accepted while both keys are set', async () => {
   const oldContext = ctxOf(oldKey);
   await sendCode(oldContext, {
     email: 'agent@wayhouse.test',
@@ -70,7 +70,7 @@ it('a code that was mailed before is right after', async () => {
   expect(await checkCode(ctxOf(newKey, oldKey), input)).toHaveProperty('codeId');
 });
 
-it('second factors hold through all steps, and need the old key no longer at the end', async () => {
+it('second factors stay valid in all steps, and at the end without the old key', async () => {
   expect(await checkKey(database.db, oldKey)).toBeUndefined();
   const oldContext = ctxOf(oldKey, newKey);
   const { token } = await logIn(oldContext, {

@@ -17,7 +17,10 @@ const kills = byDepth(4, 40);
 const count = 20 + kills * 6;
 const { fixture, placePaidOrder, rowOf } = outsideOrders('com_desk');
 
-/** Each record waits with its hotel, and with a second hotel that its merge excludes. A write in the middle of each decision takes 20 ms. */
+/**
+ * Each record waits with its hotel, and with a second hotel that its merge excludes. A trigger makes a write in the
+ * middle of each decision take 20 ms, so that kills interrupt it.
+ */
 async function buildPairs(): Promise<void> {
   const { db } = fixture.test;
   await sql`
@@ -66,7 +69,10 @@ const splitFacts = (n: number) => `none | h_d${n} different | 1 | decided, split
 const movedFacts = (n: number) => `h_outside | h_d${n} different | 1 | decided, moved | 2`;
 const finalFacts = (n: number) => [mergedFacts, splitFacts, movedFacts][n % 3]?.(n);
 
-/** Runs the desk until its end, or for so long after its first decision began; returns the last pair that it began. */
+/**
+ * Runs the desk until its end, or kills it `killAfterMs` after its first decision began. Returns the last pair that it
+ * began.
+ */
 async function desk(killAfterMs?: number): Promise<number> {
   const url = new URL(fixture.test.url);
   url.searchParams.set('application_name', 'desk');

@@ -206,7 +206,7 @@ describe('the mapping desk', () => {
     await matchHotels(world.app, bedbank);
   });
 
-  it('lets two people decide a pair that a fact speaks against, and a third one a disagreement', async () => {
+  it('needs two people for a pair that a fact speaks against, and a third person when they disagree', async () => {
     const [doubtfulPair] = (await showMappingDesk(ben(), { view: 'doubtful' })).pairs;
     expect(doubtfulPair).toMatchObject({ ...pair, two_people: true, veto: true, bookings: 0, distance: 0 });
     expect(doubtfulPair?.facts[0]).toMatchObject({ field: 'parts', theirs: 'tower', finding: 'differs' });
@@ -247,7 +247,7 @@ describe('the mapping desk', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('guards hotels with bookings; a move and a split leave the order and hold in later rounds', async () => {
+  it('needs two people for a pair at a hotel with bookings; moves and splits last and change no order', async () => {
     const content = {
       ...{
         stars: 4,

@@ -1,4 +1,4 @@
-/** Rates that the guest pays at the hotel or by card are sold to nobody, and counted. */
+/** Rates that the guest pays at the hotel or by card are counted and not sold. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
@@ -38,7 +38,7 @@ const payRoomsAtHotel = () => {
   world.standIn.rates = standInRates.map((rate) => ({ ...rate, isPaidAtHotel: rate.board !== 'BB' }));
 };
 
-it('a rate that is paid at the hotel is not offered, and counted', async () => {
+it('a rate that is paid at the hotel is counted and not offered', async () => {
   expect(await outsideOffer(agent(), world.hotel, { board: 'RO' })).toBeDefined();
   expect(countNotPrepaid()).toBe(0);
   payRoomsAtHotel();

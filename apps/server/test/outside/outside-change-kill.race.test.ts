@@ -66,7 +66,7 @@ async function orderToChange() {
   return { ...target, digest, session_no };
 }
 
-/** Waits for a random call to the source, or some time. */
+/** Waits for a random booking or cancellation at the source, at most until 200 ms after `work` has ended. */
 async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
   let calls = randomInt(1, atOnce * 2 + 1);
   let listener = (_verb: StandInVerb): void => {};

@@ -81,7 +81,7 @@ describe('a search with an outside source', () => {
     }
   });
 
-  it('sells the cheapest offer of all sources: 90.00 € × 2 nights at 0.8 € per dollar is below our own', async () => {
+  it('sells the cheapest offer of all sources: 45.00 € × 2 nights at 0.8 € per dollar is below our own', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2, payAtHotel: 25 }));
     const { items, total, late_sources } = await search();
     expect(late_sources).toEqual([]);

@@ -69,7 +69,7 @@ it('the same room is listed under ours, but not with a board that costs more tha
     expect(ownRoom?.offers.every((offer) => offer.room.en === 'Standard Double Room')).toBe(true);
     return ownRoom?.offers.map((offer) => `${offer.board} ${offer.total}`);
   };
-  // 90.00 € a night without board are 225.00 dollars; breakfast for 105.00 € costs more than ours.
+  // Two nights at 90.00 € without board are 225.00 dollars; with breakfast, at 105.00 €, they cost more than ours.
   expect(await totals()).toContain('RO 225.00');
   expect(await totals()).not.toContain('BB 262.50');
   world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));

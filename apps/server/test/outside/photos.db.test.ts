@@ -74,7 +74,7 @@ describe('photographs', () => {
       .execute();
     expect(cataloguePhotos).toEqual([{ url: expect.stringMatching(/^\/api\/v2\/content\/picture\/pic_/) }]);
     const before = await test.db.selectFrom('content.pictures').select('id').execute();
-    // A hotel of ours with photographs asks for none.
+    // For a hotel that has photographs of its own, none are fetched.
     await test.db.deleteFrom('supply.photos').execute();
     expect(await fetchAll(id)).toEqual([]);
     expect(await test.db.selectFrom('content.pictures').select('id').execute()).toEqual(before);

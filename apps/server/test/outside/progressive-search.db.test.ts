@@ -75,7 +75,7 @@ test('names a paused source as late, not as pending', async () => {
   expect(await search({ wait: false })).toMatchObject({ late_sources: ['hotelbeds'] });
 });
 
-test('nearby dates count stored answers, ask no source, and say which days know own prices only', async () => {
+test('nearby dates use stored answers, ask no source, and mark the days that have own prices only', async () => {
   world.standIn.rates = halfPrices;
   await search();
   world.standIn.calls.length = 0;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const [first] = standInRates;
   if (!first) throw new Error('no rates');
   const strict = { class: 'NRF' as const, fees: [{ days: 400, share: 1 }] };
-  // 62.00 € a night are 155.00 dollars; our own contract for the same costs 160.00.
+  // Two nights at 62.00 € are 155.00 dollars; our own contract for the same costs 160.00.
   world.standIn.rates = [{ ...first, ...strict, board: 'BB', net: 62, type: 'BOOKABLE' }];
   await test.db
     .updateTable('catalogue.room_types')

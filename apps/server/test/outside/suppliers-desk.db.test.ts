@@ -144,7 +144,7 @@ describe('the supplier section', () => {
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck', 'recheck', 'search', 'recheck']);
-    // Another server learns of it when it saves its calls.
+    // Another server learns of the used quota when it saves its calls.
     await saveCalls(world.app);
     connect(world.app, world.standIn);
     await saveCalls(world.app);

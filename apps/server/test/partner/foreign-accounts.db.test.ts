@@ -1,7 +1,7 @@
 /**
- * Each call with each scope alone answers 403 or 404. So it does with ids of another company and of the other world.
- * Calls, scopes and parts of paths come from the contract, so that the test covers new calls. A new kind of id must be
- * added here.
+ * A call whose scope the key lacks answers 403. A call with an id of another company or of the other world is refused
+ * like a call with an unknown id. Calls, scopes and parts of paths come from the contract, so that the test covers new
+ * calls. A new kind of id must be added here.
  */
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -155,7 +155,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
   return otherFields;
 }
 
-/** The address with another last part. */
+/** The address with one part of its path replaced, except the first part. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const places = path.split('/');

@@ -74,7 +74,7 @@ it('random steps keep orders, invoices, runs and ledger in agreement', async () 
   expect(await paidRuns()).toBeGreaterThan(0);
 }, 300_000);
 
-it(`they agree after ${kills} kills`, async () => {
+it(`orders, invoices, runs and ledger agree after ${kills} kills`, async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startSmallServer(
       {

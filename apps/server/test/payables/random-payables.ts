@@ -127,7 +127,7 @@ const makeFile: Step = async (scene, ctx) => {
   if (id) await makeBankFile(ctx, { params: { id } });
 };
 
-/** The bank takes up to a tenth more or less than the books have. */
+/** Records a run as paid. For foreign currency the bank takes up to a tenth more or less than the books have. */
 const payRun: Step = async (scene, ctx) => {
   const id = pickOf(scene.random, await idsOf(scene, openRuns));
   if (!id) return;

@@ -15,7 +15,7 @@ export interface StripeDouble {
   intents: Map<string, Intent>;
   /** Every path that was called, oldest first. */
   calls: string[];
-  /** The next calls of this path are cut without an answer, after their effect. */
+  /** The next call of each of these paths is cut without an answer, after its effect. */
   cutOff: Set<string>;
   /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;

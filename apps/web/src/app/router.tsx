@@ -17,7 +17,7 @@ import { routes } from './routes.ts';
 
 let lastPath: string | null = null;
 
-/** Imported dynamically, because the first script must stay small. */
+/** Imports the version check dynamically, because the first script must stay small. */
 async function runVersionCheck(href: string, samePage: boolean): Promise<void> {
   if (typeof window === 'undefined') return;
   const isFirst = lastPath === null;

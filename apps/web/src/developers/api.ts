@@ -36,7 +36,7 @@ export interface Operation {
   body: { schema: Schema; example?: unknown } | undefined;
   /** Outcomes that a test key can force, by the step that the header names. */
   outcomes: { step: string; values: string[] } | undefined;
-  /** The answers by status, without problems. */
+  /** The answers by status, except the problems, which the document lists as `default`. */
   answers: { status: string; content: Content }[];
 }
 

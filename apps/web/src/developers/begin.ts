@@ -64,7 +64,7 @@ function enableLanguageLink(): void {
   });
 }
 
-/** `/` goes to the search, as long as the reader types nowhere else. */
+/** The key `/` moves the focus to the search field, unless the reader is typing in a field. */
 function enableSearchKey(): void {
   document.addEventListener('keydown', (event) => {
     const isTyping = (event.target as Element).closest('input:not([type="radio"]), textarea, select');

@@ -100,7 +100,7 @@ function Points({ lines }: { lines: string[] }) {
   );
 }
 
-/** Rows of two or three columns; the first names the columns. */
+/** Rows of two or three columns; the first row names the columns. */
 function Rows({ lines }: { lines: string[] }) {
   const rows = lines.map((line) => line.slice(2, -2).split(' | '));
   return (

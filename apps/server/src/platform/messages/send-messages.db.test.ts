@@ -186,7 +186,7 @@ describe('an unavailable mail server', () => {
     expect(restartedServer.letters).toHaveLength(1);
   });
 
-  it('is called less and less often, and after two days the mail fails', async () => {
+  it('is called less and less often, and after 16 attempts the mail fails', async () => {
     const server = await mailServer();
     server.refuse = { code: 451 };
     const ctx = sender(server.port);

@@ -16,7 +16,7 @@ export async function claimPort(port: number, host: string): Promise<string> {
   throw new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`);
 }
 
-/** A free port. Threads share it, so none of them can choose it. */
+/** A free port for `PORT=0`. All HTTP threads listen on one port, so it is chosen before they start. */
 export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

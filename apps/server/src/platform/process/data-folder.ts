@@ -45,8 +45,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes a file of one block and deletes it. Permissions prove nothing: root cannot write in /proc, and nobody can on a
- * full disk.
+ * Writes a file of one block and deletes it. A check of permissions is not enough: even root cannot write in /proc or
+ * on a full disk.
  */
 function tryToWrite(folder: string): void {
   const file = path.join(folder, `.write-test-${process.pid}`);

@@ -2,7 +2,7 @@
 
 interface Fault {
   code?: string;
-  /** Several addresses were tried. */
+  /** One error per address, when several addresses were tried. */
   errors?: { code?: string }[];
 }
 

@@ -8,8 +8,8 @@ const awayLimitMs = 8_000;
 
 export interface Stops {
   /**
-   * Adds a stop function that runs before the earlier ones. While the process is stopping it runs at once, and `add`
-   * throws.
+   * Adds a stop function that runs before the earlier ones. While the process is stopping, the function runs at once,
+   * and `add` throws.
    */
   add: (stop: () => Promise<unknown>) => void;
   isStopping: () => boolean;

@@ -1,6 +1,6 @@
 /**
  * Unpacks a ZIP by its directory. In a crafted ZIP the local headers may describe other content than the directory. Two
- * readers would then see two different files. This one accepts only a file in which both agree.
+ * readers would then see two different files. `unpackZip` accepts a file only if headers and directory agree.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 
@@ -16,7 +16,7 @@ interface Entry {
   crc: number;
   packedSize: number;
   size: number;
-  /** Offset of its local header. */
+  /** Offset of the entry's local header. */
   at: number;
 }
 

@@ -9,7 +9,8 @@ export type SheetCell = string | number | { count: number } | { day: string } | 
 
 export interface SheetTable {
   name: string;
-  columns: readonly { title: string /** Characters. */; width: number }[];
+  /** `width`: in characters. */
+  columns: readonly { title: string; width: number }[];
   rows: readonly (readonly SheetCell[])[];
   /** A row below the table, in bold; outside its filter. */
   totals?: readonly SheetCell[];

@@ -97,7 +97,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   };
 }
 
-/** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */
+/** Rates with `recheck` are checked in one call each, as the documentation requires; the others stay unchanged. */
 async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const checkedOffer = { ...offer, rates: [...offer.rates] };
   const comments = { en: new Set<string>(), zh: new Set<string>() };

@@ -23,7 +23,7 @@ export interface BedbankRate {
   key: string;
   /** True when the price is not binding before `recheck`. */
   recheck: boolean;
-  /** Indexes of the stay's rooms that it covers. */
+  /** Indexes of the stay's rooms that the rate covers. */
   rooms: number[];
   net: string;
   /** Minimum selling price, demanded by the hotel. */
@@ -50,7 +50,7 @@ export interface BedbankOffer {
   currency: string;
   promotions: string[];
   rates: BedbankRate[];
-  /** The residence that it was searched for. */
+  /** The guests' country of residence in the search that found the offer. */
   residence?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds no offers are requested, then one
- * trial call runs; success closes it. Look-ups and cancellations also pass an open breaker, because people wait for
- * them and they have their own retry times. Results are counted for the console and for `/metrics`.
+ * trial call runs; success closes it. Bookings, look-ups and cancellations also pass an open breaker. People wait for
+ * them, and they have their own retry times. Results are counted for the console and for `/metrics`.
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -154,7 +154,7 @@ function makeBreaker(clock: Clock) {
       setState('half_open');
       return true;
     },
-    /** The trial call was not made after all. */
+    /** Opens the breaker again, because the permitted trial call was not made. */
     endTrial(): void {
       if (breaker === 'half_open') setState('open');
     },

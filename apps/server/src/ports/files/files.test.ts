@@ -27,7 +27,7 @@ const stores: [string, () => Promise<FilesPort>][] = [
 
 const mebibyte = 1024 * 1024;
 
-/** Pieces of 1 MiB, more than one part of an upload; broken after the last one on demand. */
+/** Seven pieces of 1 MiB, more than one part of an upload. With `breaks`, throws after the last piece. */
 async function* pieces({ breaks = false } = {}) {
   for (let n = 0; n < 7; n++) yield Buffer.alloc(mebibyte, n);
   if (breaks) throw new Error('the source broke');

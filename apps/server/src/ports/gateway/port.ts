@@ -25,7 +25,7 @@ export interface Charge {
   paymentNo: string;
   amountCents: number;
   source: Source;
-  /** Latest time at which it may succeed. */
+  /** Latest time at which the payment may succeed. */
   expiresAt: Date;
   /** Path of the site page to which the customer returns. */
   returnPath: string;

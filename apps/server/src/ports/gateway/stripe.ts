@@ -58,7 +58,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
       return withPortErrors(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
-        // It succeeded or ended between the two calls.
+        // The payment succeeded or ended between the two calls.
         async () => paymentOf(await withPortErrors(findIntent(payment))),
       );
     },

@@ -15,7 +15,7 @@ export interface Provider {
  */
 export type ProviderFault = 'not_https' | 'private_address' | 'down' | 'wrong_metadata';
 
-/** The values of one sign-in that tie its answer to it. */
+/** Values of one sign-in. The provider's answer must match them. */
 export interface SignInChecks {
   state: string;
   nonce: string;

@@ -9,7 +9,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../webhook/public-address.ts';
 import { type FetchPhoto, PhotoError, photoLimits } from './port.ts';
 
-/** `trusted`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
+/** `trustedPrefixes`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
 export function photoFetcher(trustedPrefixes: readonly string[] = []): FetchPhoto {
   return async (photoUrl) => {
     const isTrusted = trustedPrefixes.some((beginning) => photoUrl.startsWith(beginning));

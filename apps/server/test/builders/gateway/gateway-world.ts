@@ -21,7 +21,7 @@ export interface GatewayWorld {
   order: () => Promise<string>;
   /** Runs the payment jobs of each minute once. */
   sweep: () => Promise<void>;
-  /** All differences within our ledger and orders, and between them and the gateway's. */
+  /** All differences within our ledger and orders, and between them and the gateway's records. */
   faults: () => Promise<unknown[]>;
   close: () => Promise<void>;
 }

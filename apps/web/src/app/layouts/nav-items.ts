@@ -28,7 +28,7 @@ export type NavItem = {
   text: MessageKey;
   icon: IconType;
   alsoFor?: readonly string[];
-  /** Shown in the menu only, because the bottom bar of phones has room for five items. */
+  /** Shown in the top bar only, because the bottom bar of phones has room for five items. */
   wide?: true;
   /** Not in the top bar, which has an icon with the number of items. */
   narrow?: true;

@@ -142,7 +142,7 @@ function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[
   ];
 }
 
-/** Names of fields, four levels deep. */
+/** Names of fields, at most five levels deep; a list counts as a level. */
 function namesOf(schema: Schema | undefined, depth = 0): string[] {
   if (!schema || depth > 4) return [];
   const { properties = {}, items, anyOf = [], oneOf = [] } = resolve(schema).schema;

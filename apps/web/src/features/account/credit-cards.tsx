@@ -35,7 +35,7 @@ import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
 type OpenDialog = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 
-/** Saved cards: brand, last four digits, expiry. Card numbers go to the gateway only. */
+/** Saved cards: brand, last four digits, expiry. Only the gateway stores card numbers. */
 export function CreditCards() {
   const { t } = useI18n();
   const { pay } = useRefusals();

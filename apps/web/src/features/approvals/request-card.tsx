@@ -116,7 +116,7 @@ function Reasons({ request: { steps, agreed, decided_by, reason, state } }: { re
   );
 }
 
-/** The sum that the hotel collects: as it states it, else in US dollars. */
+/** The sum that the hotel collects: in the currency that the hotel states, else in US dollars. */
 function atHotelSum({ pay_at_hotel: usd, pay_at_hotel_local: stated }: Approval): string {
   return stated ? statedSum(stated, usd) : money(usd);
 }

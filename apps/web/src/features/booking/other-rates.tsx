@@ -18,7 +18,7 @@ type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 
 
 const ratesMax = 3;
 
-/** The hotel's other rooms for the stay: one rate per room, cheapest first. */
+/** The hotel's other rooms for the stay: one rate per room, the most similar first. At most three. */
 function otherRatesQuery(stay: Stay, nationality: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],

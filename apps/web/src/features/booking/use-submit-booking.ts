@@ -65,7 +65,7 @@ type Options = {
   /** The option of a quote that is booked. */
   quote?: QuotedOption | undefined;
   onBooked: (booked: Booked) => void;
-  /** The approval that the booking needs: then the form asks for it. */
+  /** The approval that the booking needs. With it, the form requests the approval instead of booking. */
   check: ApprovalCheck | undefined;
   onRequested: (approvalNo: string) => void;
 };
@@ -137,7 +137,7 @@ export function placeErrors(
   );
 }
 
-/** Converts an answer of `booking/create` or `booking/renew` to a refusal. */
+/** Converts an answer of `booking/create`, `booking/renew` or `approval/request` to a refusal. */
 export function refusalOf(answer: Answer<unknown>): Refusal {
   const message = answer.message ?? '';
   const data = answer.data as unknown;

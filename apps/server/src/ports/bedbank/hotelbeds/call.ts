@@ -10,7 +10,7 @@ export interface HotelbedsAccess {
   url: string;
   key: string;
   secret: string;
-  /** Address of its photos. */
+  /** Base address of Hotelbeds' photos. */
   photosUrl?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface HotelbedsTypes {
   /** By group and code, joined by a blank. */
   facilities: ReadonlyMap<string, string>;
   rooms: ReadonlyMap<string, string>;
-  /** Address of its photos. */
+  /** Base address of the source's photos. */
   photosUrl: string;
 }
 

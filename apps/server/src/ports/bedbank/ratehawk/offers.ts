@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
 import type { RatehawkHotel, RatehawkRate } from './messages.ts';
 
-/** Body of a search: each room with its children's ages, and the citizenship of the lead guest. */
+/** Body of a search: each room with its children's ages, and the guests' residence or else nationality. */
 export function searchBody(stay: BedbankStay) {
   return {
     checkin: stay.checkIn,

@@ -1,6 +1,6 @@
 /**
- * Booking, look-up and cancellation. A booking is sent once, because Hotel-X accepts a reference twice. The list of
- * bookings by day finds it again: a look-up by reference would need the hotel's code.
+ * Booking, look-up and cancellation. A booking is sent once, because Hotel-X accepts a reference twice. The look-up
+ * reads the list of bookings by day, because a look-up by reference would need the hotel's code.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import {
@@ -39,7 +39,7 @@ export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Pr
     },
   });
   const { booking } = answer;
-  // An error beside a status wins over it, and says nothing sure about the booking.
+  // An error prevails over the status beside it. The booking may exist all the same.
   if (error !== '' && booking?.status === 'OK') return pendingOf(reference);
   if (error !== '') throw sellerError(error);
   if (!booking) throw bedbankError('malformed', 'no booking in the answer');

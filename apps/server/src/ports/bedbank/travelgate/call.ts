@@ -29,7 +29,7 @@ interface TravelgateCall<T> {
 
 interface TravelgateAnswer<T> {
   answer: T;
-  /** Code of the first error, empty without one. It prevails over the status in `answer`. */
+  /** Type of the first error, else its code; empty without an error. An error prevails over the status in `answer`. */
   error: string;
 }
 

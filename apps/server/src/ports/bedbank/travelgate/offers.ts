@@ -97,7 +97,9 @@ export function toRate(option: PricedOption, { id, rooms, nights }: RateOptions)
   };
 }
 
-/** Empty, which means never free, unless the seller says that the option is refundable and from when it is not. */
+/**
+ * Empty when the option is not refundable or has no penalties. Without fees, a cancellation counts as never free.
+ */
 function feesOf(
   policy: PricedOption['cancelPolicy'],
   { net, currency, nights }: { net: number; currency: string; nights: number },
@@ -111,7 +113,7 @@ function feesOf(
       PERCENT: (net * Math.min(penalty.value, 100)) / 100,
       IMPORT: isOtherCurrency ? net : penalty.value,
     };
-    // A kind of penalty that nobody knows costs everything.
+    // An unknown kind of penalty counts as the whole price.
     return [{ amount: (amounts[penalty.penaltyType] ?? net).toFixed(4), from: instantOf(penalty.deadline) }];
   });
   return fees.sort((a, b) => a.from.localeCompare(b.from));
@@ -121,7 +123,7 @@ const epoch = new Date(0).toISOString();
 /** Hours by which the earliest zone is ahead of UTC. */
 const earliestZoneHours = 14;
 
-/** Without a zone, the instant in the earliest zone of the world. An unreadable deadline has always passed. */
+/** Reads a deadline without a zone in the earliest zone of the world. An unreadable deadline counts as passed. */
 function instantOf(deadline: string | null | undefined): string {
   if (!deadline) return epoch;
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(deadline);

@@ -122,8 +122,8 @@ export async function findChargeBySecret(
 type ChargeEnding = { paid: true; evenIfClosed?: boolean } | { failure: string };
 
 /**
- * Ends an open charge: paid, declined, abandoned or expired. Undefined when it is not open. `evenIfClosed` permits a
- * bank's success after everything was closed, as real banks do.
+ * Ends an open charge: paid, declined, abandoned or expired. Undefined when it is not open. With `evenIfClosed` a
+ * failed charge becomes paid too, because real banks report late successes.
  */
 export function endCharge(
   context: SandboxContext,

@@ -12,7 +12,7 @@ const payerInput = z.strictObject({
 
 const moodInput = z.strictObject({
   webhooks: z.enum(['normal', 'late', 'twice', 'out_of_order', 'off']).optional(),
-  /** Seconds without answers; 0 ends them. */
+  /** Seconds during which the gateway does not answer; 0 ends the outage. */
   down_s: z.int().min(0).max(86_400).optional(),
 });
 

@@ -107,7 +107,7 @@ function EnvironmentFields({ form }: { form: Form<Draft> }) {
   const { environment } = form.draft;
   const choose = (chosenEnvironment: Environment) => {
     form.set('environment', chosenEnvironment);
-    // Default: a live key that may book must sign its calls.
+    // Default: a live key must sign its calls, a test key need not.
     form.set('signature', chosenEnvironment === 'live' ? 'required' : 'optional');
   };
   return (

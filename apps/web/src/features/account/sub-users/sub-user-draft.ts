@@ -27,7 +27,7 @@ export type SubUserDraft = Levels & {
   flags: MailFlags;
 };
 
-/** Default: every mail about a person's own bookings, none about money or batches. */
+/** Default: every mail about bookings, including batch reservations; none about money or batch inquiries. */
 const newFlags: MailFlags = {
   receive_email: true,
   voucher: true,

@@ -52,7 +52,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
   );
 }
 
-/** The country of all stays; undefined when they differ, because a sum in two currencies has none. */
+/** The country of all stays; undefined when they differ, because their sum then belongs to no single country. */
 function commonCountry(stays: readonly Stay[]): string | undefined {
   const countries = new Set(stays.map(({ session }) => session.hotel.country_code));
   return countries.size === 1 ? stays[0]?.session.hotel.country_code : undefined;

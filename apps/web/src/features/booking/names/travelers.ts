@@ -39,7 +39,7 @@ export function chooseRemembering(userId: string, on: boolean): void {
   writeStored(place(userId), on);
 }
 
-/** Stores the booked names. A failure costs nothing but typing, so it is silent. */
+/** Stores the booked names. After a failure they must only be typed again, so no error is shown. */
 export async function storeGuests(draft: Draft): Promise<void> {
   const names = draft.rooms
     .flatMap((room) => [...room.adults, ...room.children])
