@@ -107,7 +107,7 @@ async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
 }
 
-/** Reloads until the step is offered. A payment reaches the group by an event, so that can take a moment. */
+/** Reloads until the step is offered. A payment reaches the group by an event, so the step may come later. */
 async function reloadUntil(desk: Page, step: string): Promise<void> {
   const isOffered = async () => {
     await desk.reload();

@@ -24,7 +24,10 @@ const clientCounts = [1, 10, 50];
 /** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
 const confirmedStatus = 2;
-/** Number of companies of the rows with many. Payments of one company run one at a time, because they lock its balance. */
+/**
+ * Number of companies in the rows with many companies. Payments of one company run one at a time, because
+ * they lock its balance.
+ */
 const companies = 10;
 
 /** TPC-B and the benchmark alternate this many times, so that other load of the machine affects both. */

@@ -1,6 +1,7 @@
 /**
- * Replays a month of real bookings, and then does the monthly work of finance through the API. Hotels invoice and are paid, companies use
- * credit and are reminded, the books are closed. Checks that every account adds up to the cent, and prints times.
+ * Replays a month of real bookings, and then does the monthly work of finance through the API. Hotels invoice
+ * and are paid, companies use credit and are reminded, the books are closed. Checks that every account adds
+ * up to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
@@ -87,7 +88,7 @@ function moveIntoMonth(bookings: readonly RealBooking[]): RealBooking[] {
   });
 }
 
-/** Each agent pays the orders of the company that it booked to pay later. Returns their number. */
+/** Each agent pays its own unpaid orders, which were booked to pay later. Returns their number. */
 async function payOpenOrders({ db, server }: BenchServer, agents: readonly string[]): Promise<number> {
   const openOrders = await db
     .selectFrom('booking.orders')

@@ -63,7 +63,7 @@ export async function takeInvoices(walk: Walk): Promise<void> {
     await decideLines(walk, page, detail);
     await shoot(walk, page, `invoice-decided-${currency}`);
     await detail.locator('footer button').last().click();
-    // Above the amount of the role, a second person approves it.
+    // Above the amount of the role, a second person approves the invoice.
     const waitingText = detail.getByText(words('console.payables.approve.waits'));
     const approvedText = detail.getByText(words('console.payables.status.approved'), { exact: true });
     await waitingText.or(approvedText).first().waitFor();

@@ -48,7 +48,9 @@ export async function walkMonth({ language, shots }: { language: Lang; shots: st
   }
 }
 
-/** Two companies with credit book 20 stays within four days, of which one is canceled. Returns their agents. */
+/**
+ * Two companies with credit book 20 stays within four days, and one stay is canceled. Returns their agents.
+ */
 async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
   const agencies = await createAgencies(bench.db, {
     count: 2,
@@ -75,7 +77,10 @@ async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
   return agents;
 }
 
-/** Directs a booking to a hotel: the replay chooses by a sum, to which the name's length adds the missing part. */
+/**
+ * Directs a booking to a hotel. The replay chooses by a sum, and the name gets the length that completes this
+ * sum.
+ */
 function atHotel(hotel: number, booking: Omit<RealBooking, 'hotel'>): RealBooking {
   const { arrival, nights, adults } = booking;
   const remainder = (hotel - arrival * 7 - nights * 3 - adults) % hotels;
@@ -163,7 +168,7 @@ async function collectCredit(walk: Walk, agent: string): Promise<void> {
   await page.context().close();
 }
 
-/** The euro became dearer, so the closing revalues the debt that is still open. */
+/** Raises the euro, so that the closing revalues the debt that is still open, and closes the month. */
 async function closeMonth(walk: Walk, month: string): Promise<void> {
   const { stage, words } = walk;
   await raiseEuro(teamOf(stage, demoPassword));

@@ -30,7 +30,7 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
     await freeze(leader);
     await sleep(30_000);
     await until('the standby leads', async () => (await set.leader()) !== leader);
-    // PostgreSQL wakes before Patroni: nobody has told it yet that another one leads.
+    // PostgreSQL wakes before Patroni, so it does not know yet that the other node leads.
     signalPostgres(leader, 'SIGCONT');
     const isAnswered = await answersCommit(set, leader);
     leader.patroni.signal('SIGCONT');
@@ -60,7 +60,7 @@ export interface Measurement {
   wholeMs: number;
 }
 
-/** Runs `act` under load, then waits for the whole cluster and for three more seconds. */
+/** Runs `act` under load, then waits until the cluster is whole again and a payment succeeds. */
 export async function measure(
   name: string,
   rehearsal: Rehearsal,

@@ -1,6 +1,7 @@
 /**
- * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, others read. Prints the
- * curve of memory and tables, then moves the clock past every retention period, and ends with `verify`.
+ * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, others
+ * read. Prints the curve of memory and tables, then moves the clock past every retention period, and ends
+ * with `verify`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
@@ -79,7 +80,10 @@ async function runClock(
   return samples;
 }
 
-/** Compares the growth for each order in the second third with the last third: equal numbers mean that nothing else grows. */
+/**
+ * Compares the growth for each order in the second third with the last third. Equal numbers mean that nothing
+ * else grows.
+ */
 function showGrowth(samples: Sample[]): void {
   const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
   const [first, middle, last] = [sampleAt(1 / 3), sampleAt(2 / 3), sampleAt(1)];

@@ -1,6 +1,7 @@
 /**
- * A quote, from the choice of rates to the order. The agent ticks rates in the results and prices them. The client opens the quote
- * on another device without a sign-in and chooses. The agent books at a price that the order keeps.
+ * A quote, from the choice of rates to the order. The agent ticks rates in the results and prices them. The
+ * client opens the quote on another device without a sign-in and chooses. The agent books at a price that the
+ * order keeps.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';

@@ -11,7 +11,7 @@ import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** The site speaks the language of the person who signs in. */
+/** One company for each language, because the sign-in switches the site to the account's language. */
 const companies = {
   en: { id: 'com_bluewave', email: 'agent@wayhouse.test', name: 'Bluewave' },
   zh: { id: 'com_qinghe', email: 'other@wayhouse.test', name: '青禾' },

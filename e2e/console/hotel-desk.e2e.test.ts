@@ -108,7 +108,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await pin(await position()).waitFor();
 }
 
-/** Adds three photographs, describes them, moves the second to the front, and removes the third. */
+/** Adds three photographs, describes the first two, moves the second to the front, and removes the third. */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
   const tiles = page.locator('[data-part~="photo"]');
   for (let left = await tiles.count(); left > 0; left -= 1)

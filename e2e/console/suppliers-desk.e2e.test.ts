@@ -108,7 +108,7 @@ test.each(
     await page.goto('/console/mapping');
     await page.getByText(`${hotel.name_en} Annexe`).first().waitFor();
     await shoot(page, 'mapping-desk');
-    // Axe counts the visible part of a link. So the map's must not be half under the buttons at the bottom.
+    // Axe counts the visible part of a link, so the bottom buttons must not cover a half of the map's link.
     await page.getByText('Natural Earth').evaluate((link) => link.scrollIntoView({ block: 'center' }));
     expect(await violationsOf(page)).toEqual([]);
   },

@@ -101,7 +101,10 @@ async function insertTicket({ server }: Stage): Promise<{ ticket: string; randst
   return proof;
 }
 
-/** Writes entries to local storage. It first opens the smallest answer of the server, because the storage belongs to its origin. */
+/**
+ * Writes entries to local storage. The storage belongs to the server's origin, so this first opens the
+ * server's smallest answer.
+ */
 async function writeStorage(stage: Stage, page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.goto(`${stage.server.url}/healthz`);
   await page.evaluate((stored) => {

@@ -52,7 +52,7 @@ const reader = dataElement?.dataset.reader;
 if (dataElement && (reader === undefined || reader === currentSession()?.user.id)) {
   setTimeout(() => replaceServerPage(dataElement));
 } else {
-  // The HTML was written for another reader, so it is removed at once.
+  // HTML without data, or for another reader, cannot be kept, so it is removed at once.
   root.replaceChildren();
   renderSite(createSiteRouter());
 }

@@ -89,8 +89,8 @@ type Input = Record<string, unknown>;
 const proofNeeded = 2009;
 
 /**
- * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet`. HTTP 401 ends the session;
- *   every other failure throws a TransportError.
+ * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet`. Without a usable
+ *   answer it throws a TransportError; HTTP 401 also ends the session.
  * - `fetchData` is for queries: returns the data, or throws an AnswerError.
  * - `fetchFile` is for calls that answer with a file.
  */

@@ -60,7 +60,7 @@ function takePuzzle(call: Call): Promise<Puzzle> {
 
 /**
  * The states of the slider puzzle (specification section 2): load with retries, drag, check, and 800 ms of result. A
- * failure loads a new picture. `onPassed` receives the proof for the sign-in.
+ * failure loads a new picture. `onPassed` receives the proof for the call.
  */
 export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');

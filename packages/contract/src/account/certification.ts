@@ -23,7 +23,10 @@ export type CertificationPicture = z.output<typeof certificationPicture>;
 
 const companyCertification = certification.extend({
   pictures: z.array(certificationPicture),
-  /** Live keys that may book: `open` when certified, or when staff waived the certification. */
+  /**
+   * Whether live keys may book: `open` when certified, `waived` when staff waived the certification, else
+   * `locked`.
+   */
   live: z.enum(['open', 'waived', 'locked']),
 });
 export type CompanyCertification = z.output<typeof companyCertification>;

@@ -41,7 +41,10 @@ export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   return ['hotel', 'lobby', 'room', ...facilityKinds];
 }
 
-/** All pictures in order: the hotel's, then those of its rooms once they are loaded. */
+/**
+ * The hotel's photographs in order. Without photographs: drawn scenes of the hotel, then of its rooms once
+ * they are loaded.
+ */
 export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   const names = new Map(rooms.map((room) => [room.room_type_id, room.name]));
   const { hotel_id: id, scene_region } = hotel;

@@ -64,8 +64,8 @@ export async function completeSignIn(
 }
 
 /**
- * The steps after a success (specification section 4, login flow): toast, session, US dollars, the user's language,
- * balance, cart count and rates.
+ * The steps after a success (specification section 4, login flow): session, US dollars, the user's language,
+ * toast, balance, cart count and rates.
  */
 async function welcome(
   { token, user }: SignInAnswer,

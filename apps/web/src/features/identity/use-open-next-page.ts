@@ -3,7 +3,7 @@ import { isOwnPath } from '../../shared/session/own-path.ts';
 
 /**
  * Opens the next page after a sign-in: /fit (specification, navigation rules), or the page of this site that required
- * it. After registration or another sign-in page it opens /fit.
+ * the sign-in. A page of registration or sign-in never opens again; /fit opens instead.
  */
 export function useOpenNextPage(): () => void {
   const navigate = useNavigate();

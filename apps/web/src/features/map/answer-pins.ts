@@ -22,8 +22,8 @@ export type PinWords = {
 export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
 
 /**
- * Converts hotels and clusters to pins. The most expensive come first, so that cheap ones lie on top; the hotel under
- * the pointer is last. Pure.
+ * Converts clusters and hotels to pins. Clusters come first, then hotels from the most expensive to the
+ * cheapest, so that cheap ones lie on top. The hotel under the pointer is last. Pure.
  */
 export function answerPins(
   answer: MapAnswer | undefined,

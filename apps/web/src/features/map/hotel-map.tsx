@@ -63,7 +63,7 @@ function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
   );
 }
 
-/** Bounds of about four kilometers around a point. */
+/** A square with sides of about four kilometers; the point is in its middle. */
 function boundsAround({ lat, lng }: { lat: number; lng: number }): Bounds {
   const halfHeight = 0.018;
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));

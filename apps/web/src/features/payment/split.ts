@@ -19,7 +19,9 @@ export type Split = {
   share: number;
 };
 
-/** The parts of `total` paid from prepaid and from credit, and both balances after it. Amounts are decimal strings. */
+/**
+ * Splits `total` into prepaid and credit, with both balances after the payment. Amounts are decimal strings.
+ */
 export function splitOf(total: string, balance: Balance): Split {
   const sum = toCents(total);
   const deposit = Math.max(0, toCents(balance.deposit));

@@ -10,7 +10,10 @@ import { call } from '../../shared/api.ts';
 import styles from './practice.module.css';
 import { practiceQuery } from './practice-query.ts';
 
-/** The bar of the practice world: says that bookings and money are not real, shows clock and money, and moves the clock. */
+/**
+ * The bar of the practice world. It says that bookings and money are not real, shows clock and money, and
+ * moves the clock.
+ */
 export function PracticeBar({ practice }: { practice: Training | undefined }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

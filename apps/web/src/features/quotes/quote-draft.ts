@@ -34,7 +34,7 @@ export function draftOf(quote: QuoteDetail): QuoteDraft {
   };
 }
 
-/** The cents of a typed price; undefined for anything that is no price above zero. */
+/** The cents of a typed price; undefined for zero and for invalid text. */
 export function centsOf(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;

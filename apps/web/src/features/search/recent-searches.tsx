@@ -7,7 +7,9 @@ import type { Place } from './recent-places.ts';
 import styles from './search.module.css';
 import { useRecentPlaces } from './use-recent-places.ts';
 
-/** The person's recent places, newest first. A press fills the search box. Hidden when there are none. */
+/**
+ * The person's last four cities, then the last four hotels. A press fills the search box. Hidden when empty.
+ */
 export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void }) {
   const { t, lang } = useI18n();
   const { cities, hotels } = useRecentPlaces();

@@ -20,7 +20,10 @@ const prefetched = [
   ...[latestQuery, boardQuery('own'), answeredCasesQuery, quotedGroupsQuery],
 ];
 
-/** Today's and the latest orders, new answers, the balance and its forecast, and coupons. One chunk, loaded after the first paint. */
+/**
+ * Today's and the latest orders, new answers, the balance and its forecast, and coupons. One chunk, loaded
+ * after the first paint.
+ */
 export function FitDesk() {
   const { t } = useI18n();
   if (!useAnswered(prefetched)) return <div className={shellStyles.loadingPart} />;

@@ -39,7 +39,7 @@ export function HomePage() {
   );
 }
 
-/** The search box of members. A visitor signs in first and then sees the results. */
+/** The search box. A visitor who searches signs in first and then sees the results. */
 function HomeSearch() {
   const navigate = useNavigate();
   const today = localToday();

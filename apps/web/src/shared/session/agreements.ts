@@ -17,7 +17,7 @@ export const myAgreementsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The reader's agreement under this code; undefined while it loads, or when it did not. */
+/** The reader's agreement under this code; undefined while it loads, or when loading failed. */
 export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefined {
   return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
 }

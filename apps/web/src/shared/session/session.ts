@@ -98,7 +98,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   writeReaderCookie();
 }
 
-/** Deletes the session and its drafts; language and currency stay. */
+/** Deletes the session, its drafts and its stored vouchers; language and currency stay. */
 export function endSession(): void {
   clearDrafts();
   writeStored(key, null, 'local');

@@ -62,7 +62,7 @@ export function togglePick(stay: string, rate: PickedRate): boolean {
   return true;
 }
 
-/** The picks of a stay, and the number of other stays with picks. */
+/** The picks of a stay, and the number of picks of all other stays. */
 export function usePicks(stay: string): { picks: readonly PickedRate[]; otherCount: number } {
   const allPicks = useStore(store);
   useEffect(readOnce, []);

@@ -88,7 +88,7 @@ export function QuoteTray({ stay, children }: Props) {
   );
 }
 
-/** The key Q makes the quote, outside of fields and dialogs. */
+/** The key Q makes the quote, or adds to the open one; outside of fields and dialogs. */
 function useKeyQ(on: boolean, run: () => void): void {
   useEffect(() => {
     if (!on) return;

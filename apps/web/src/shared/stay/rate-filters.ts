@@ -7,7 +7,7 @@ import type { Board, Filters, OfferBrief } from '@wayhouse/contract/search/searc
 
 export const rateFlags = ['free_cancellation', 'breakfast', 'pay_later', 'instant', 'promotion'] as const;
 type RateFlag = (typeof rateFlags)[number];
-/** A board becomes a filter only when the list filters by that single board; several boards combine as "or". */
+/** A flag, or a board. Several boards combine as "or". */
 export type RateFilter = RateFlag | Board;
 
 const withBreakfast: readonly Board[] = ['BB', 'HB', 'FB', 'AI'];
@@ -32,7 +32,9 @@ export function passesRateFilters(offer: OfferBrief, filters: readonly RateFilte
   return filters.every((filter) => isBoard(filter) || tests[filter](offer));
 }
 
-/** The rate filters among a list's filters. Every board except room-only counts as breakfast. */
+/**
+ * The rate filters among a list's filters. All boards except room-only together become the breakfast filter.
+ */
 export function ratesOf(filters: Filters): RateFilter[] {
   const boardFilters = boards.filter((board) => filters.boards?.includes(board));
   const isBreakfast = boardFilters.length === withBreakfast.length && !boardFilters.includes('RO');

@@ -206,7 +206,7 @@ function Reasons({ reason, text, showsErrors, onReason, onText }: ReasonsProps) 
   );
 }
 
-/** The result: canceled with a refund, or waiting for the hotel. */
+/** The result: canceled with a refund, waiting for the hotel, or canceled without a payment to refund. */
 function Done({ order, result, onClose }: { order: Order; result: Canceled; onClose: () => void }) {
   const { t } = useI18n();
   const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed];

@@ -19,7 +19,10 @@ export type CancelProblem =
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
-/** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: called when the cancellation can still be undone. */
+/**
+ * Cancels once, with the digest of the preview that the reader saw. `onScheduled`: called when the
+ * cancellation can still be undone.
+ */
 export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`cancel.${orderNo}`);

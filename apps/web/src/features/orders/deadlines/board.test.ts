@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forecast, groupOf, mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
 
 const now = Date.parse('2026-12-07T02:00:00Z');
-/** A reader in Beijing. */
+/** The date of an instant for a reader in Beijing. */
 const dateOf = (at: string) => new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 10);
 const step = (at: string, part: Partial<CostStep> = {}) =>
   ({ at, kind: 'fee', amount: '10.00', accepted: false, ...part }) as CostStep;

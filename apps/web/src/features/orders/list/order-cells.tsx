@@ -54,7 +54,10 @@ export function GuestCell({ order }: { order: OrderBrief }) {
   );
 }
 
-/** The dates without their year on the first line. The second line has the nights, and a year other than the current one. */
+/**
+ * The first line has the dates without a year. The second has the nights, and a year other than the current
+ * one.
+ */
 export function StayCell({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });

@@ -25,7 +25,10 @@ export function chipCountsQuery(query: ListQuery) {
   });
 }
 
-/** The number of orders behind a card, and the total of those that await payment. */
+/**
+ * The number of orders behind a card, and their total amount. The card of unpaid orders shows the amount; it
+ * is null when one page does not hold all orders.
+ */
 export function quickCountQuery(quick: QuickFilter) {
   const input = { ...quickInput(quick), page_size: quick === 'pay' ? 100 : 1 };
   return queryOptions({

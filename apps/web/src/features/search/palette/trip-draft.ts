@@ -97,7 +97,7 @@ const boardOrBetter: Record<Board, Board[] | undefined> = {
   AI: ['AI'],
 };
 
-/** The highest total in dollars that the budget allows; null without a budget or its rate. */
+/** The highest total in dollars that the budget allows; null without dates, a budget or its exchange rate. */
 export function highestTotal({ budget, checkIn, checkOut, rooms }: TripDraft): string | null {
   if (!budget?.usd || !checkIn || !checkOut) return null;
   const factor = budget.per === 'stay' ? 1 : nightsBetween(checkIn, checkOut) * rooms.length;
@@ -140,7 +140,7 @@ export function mayBeRequest(text: string): boolean {
   return plain.includes('\n') || plain.length > 40 || /\d/.test(plain) || /\p{Script=Han}{7,}/u.test(plain);
 }
 
-/** A request has at least two of place, dates, guests, special requests, budget and names. */
+/** A request has parts of at least two kinds, such as place, dates, party, board, budget and guest names. */
 export function isRequest(trips: readonly ReadTrip[]): boolean {
   return trips.some((trip) => new Set(trip.parts.map(({ kind }) => kind)).size >= 2);
 }

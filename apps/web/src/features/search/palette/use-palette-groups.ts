@@ -48,7 +48,10 @@ type Parts = {
   onOpen: (open: PaletteDialog) => void;
 };
 
-/** The rows of the palette: actions on a request, else records, pages and actions that match the text. */
+/**
+ * The rows of the palette. For a client's request: actions on it, and earlier orders of its first guest. For
+ * other text: matching records, pages and actions.
+ */
 export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   const { t } = useI18n();
   const trip = useTripRows(parts);

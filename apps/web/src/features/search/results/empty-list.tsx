@@ -84,7 +84,7 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
 /** Maximum number of filters for which counts are fetched. */
 const triedMax = 8;
 
-/** For each filter, the number of hotels without it; highest number first. */
+/** For each active filter, the number of hotels if it is removed; highest number first. */
 function useDropCounts(query: SearchQuery) {
   const triedFilters = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({

@@ -14,8 +14,8 @@ export type Go = (next: SearchQuery, options?: Options) => void;
 type PendingSearch = { text: string; texts: readonly string[] };
 
 /**
- * The search in the URL, and its changes. A choice shows at once. The URL changes after the next paint. The router and
- * all links depend on it and would delay the answer. Equal searches are the same object.
+ * The search in the URL, and its changes. A choice shows at once. The URL changes only after the next paint,
+ * because the router and all links render again with the URL. Equal searches are the same object.
  */
 export function useSearchChoice(
   urlQuery: SearchQuery,

@@ -8,7 +8,7 @@ export function FilterSkeleton() {
         <section key={lines}>
           <Skeleton width="52%" />
           {Array.from({ length: lines }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
             <Skeleton key={index} width={`${82 - index * 6}%`} height={12} className="mt12" />
           ))}
         </section>

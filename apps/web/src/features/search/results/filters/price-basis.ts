@@ -55,8 +55,9 @@ function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView
 }
 
 /**
- * Converts a displayed price limit to a total for the request. The hotels within that total are exactly those whose
- * displayed price is at least (`min`) or at most (`max`) `shownLimit`. This works because a higher total never displays as a lower price.
+ * Converts a displayed price limit to a total for the request. The hotels within that total are exactly those
+ * whose displayed price is at least (`min`) or at most (`max`) `shownLimit`. This works because a higher
+ * total never displays as a lower price.
  */
 export function limitAsTotal(shownLimit: string, end: 'min' | 'max', priceView: PriceView): string {
   const cents = toCents(shownLimit);

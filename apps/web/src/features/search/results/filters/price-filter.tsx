@@ -143,7 +143,7 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
     <div className={styles.histogram} aria-hidden="true">
       {bars.map((count, index) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity except its position
           key={index}
           className={middle(index) < from || middle(index) > to ? styles.outside : undefined}
           style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / maxCount) * 100))}%` }}

@@ -10,7 +10,10 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The switches for price basis and layout; on small windows also sort order and map, which wide ones have in the title. */
+/**
+ * The switches for charges, price basis, net or sell, and layout. Small windows also have sort order and map
+ * here; wide windows have them in the title.
+ */
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosenView, mode, wide } = screen;
   return (
