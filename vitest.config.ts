@@ -15,7 +15,10 @@ const ignoredFiles = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
 const databaseTests = '{apps,packages}/**/*.{db,race}.test.ts';
 const everyTest = '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}';
 
-/** Files that change shared state need their own process. Files with other reasons carry this comment, word for word. */
+/**
+ * Files that change shared state need their own process. Files with another reason have a comment that begins
+ * with the words of the pattern's second part.
+ */
 const replacesShared =
   /\bvi\.(mock|stubGlobal|useFakeTimers|resetModules)\(|^ \* Needs a process of its own/m;
 const isolatedFiles = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignoredFiles }).filter(

@@ -2,7 +2,7 @@
  * Runs before `npm start`, `npm run dev` and `npm test`: installs packages, builds front ends, finds a browser. It uses
  * only Node's own modules and works on Node 20, because a fresh clone has nothing else yet.
  * - `--build`: also builds the front ends when their sources have changed
- * - `--test`: like `--build`, and installs a browser with Chinese fonts
+ * - `--test`: like `--build`, and installs the browser, fonts and programs that the tests need
  */
 import { prepareBrowser } from './lib/prepare-browser.mjs';
 import { buildFronts } from './lib/prepare-build.mjs';

@@ -1,4 +1,7 @@
-/** Version, currency rates and other figures that every page needs (specification section 7; api.md section 7). */
+/**
+ * Version, currency rates, contacts, agreements, articles, banners and pictures of the site (specification
+ * section 7; api.md section 7).
+ */
 import { z } from 'zod';
 import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './catalogue/drawing.ts';
 import { endpoint } from './endpoint.ts';
@@ -241,7 +244,7 @@ export const contentEndpoints = {
     input: z.strictObject({ location_code: locationCode, page, page_size: pageSize }),
     output: pageOf(article),
   }),
-  /** One article, and its neighbors at the same location, newest first. */
+  /** One article, and its neighbors at the same location: `previous` is newer, `next` is older. */
   'GET /api/v3/configs/article/detail': endpoint({
     audience: 'public',
     permission: null,

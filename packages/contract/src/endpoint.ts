@@ -21,9 +21,11 @@ export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
  *   recorded.
  * - `allowed`: yes. The call writes.
  * - `orders`: with the right `customers.act_orders`. The call books, changes or cancels, or binds the customer.
- * - `money`: with the right `customers.act_money`. The call pays an order from the balance, or asks for an invoice.
- * - `admin`: only with the role admin. The call changes cards or facts of the company.
- * - `refused`: no. The call decides who can sign in, who receives warnings, or takes money out of the account.
+ * - `money`: with the right `customers.act_money`. The call pays, deposits money, or asks for an invoice.
+ * - `admin`: only with the role admin. The call changes cards, the sell markup or facts of the company, or
+ *   cancels a withdrawal.
+ * - `refused`: no. The call decides about sign-in, API access, warnings or approvals, or takes money out. Or
+ *   it changes what belongs to the person alone.
  * Each call but `read` is audited and shown to the customer (`http/acting-staff.ts`).
  */
 export type Acting = 'read' | 'allowed' | 'orders' | 'money' | 'admin' | 'refused';

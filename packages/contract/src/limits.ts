@@ -8,7 +8,7 @@ export const limits = {
   sliderResultDelayMs: 800,
   /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
   sliderTicketSeconds: 120,
-  /** License pictures that one address may upload per hour before it applies. */
+  /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
   licenseUploadsPerHour: 60,
   sliderChallengeSeconds: 300,
   sliderFailures: 3,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-it.each(['en', 'zh'])('each key of %s is in one file of a place', (language) => {
+it.each(['en', 'zh'])('no key of %s is in two files that are merged', (language) => {
   const folder = path.join(import.meta.dirname, language);
   const seen = new Map<string, string>();
   const twice: string[] = [];

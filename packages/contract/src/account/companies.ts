@@ -59,8 +59,8 @@ const subUserInput = {
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
   /**
-   * Default: the job title's privileges (`jobTitleDefaults`). "No search" (`[]`) is set by staff only; this call keeps
-   * it.
+   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can take away the search (`[]`).
+   * `subuser/update` accepts `[]` for a person who has it already.
    */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
@@ -176,7 +176,7 @@ export const companiesEndpoints = {
     input: emptyObject,
     output: company,
   }),
-  /** Names, type and license number come from the reviewed application; only staff change them. */
+  /** Names, type and license number come from the reviewed application; this call does not change them. */
   'POST /api/v2/company/update': endpoint({
     audience: 'customer',
     permission: 'main',

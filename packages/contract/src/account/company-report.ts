@@ -27,7 +27,7 @@ export const companyReport = z.object({
   /** By the customer's own reference, five of `references_total`; bookings without one are in none of them. */
   references: z.array(spend.extend({ reference: z.string() })),
   references_total: z.int(),
-  /** Coupons, and bookings canceled before their deadline that would have cost their price. */
+  /** Discounts of coupons, and prices of bookings that were canceled free of charge. */
   saved: z.object({ coupons: money, canceled_free: money }),
   /** Last instants of free cancellation that passed in the month. `missed`: canceled later, with a fee. */
   deadlines: z.object({ stayed: z.int(), canceled_free: z.int(), missed: z.int(), missed_fees: money }),

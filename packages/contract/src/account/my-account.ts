@@ -117,7 +117,10 @@ export const myAccountEndpoints = {
     input: z.strictObject({ id }),
     output: emptyObject,
   }),
-  /** Calls of staff in the customer's name, newest first. The main account sees those for all its people. */
+  /**
+   * Calls of staff in the customer's name, and steps of staff that helped a person to sign in; newest first.
+   * The main account sees those for all its people.
+   */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',
     permission: null,

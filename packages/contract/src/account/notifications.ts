@@ -1,4 +1,4 @@
-/** Notifications of a customer: answers to requests, and payments that are due soon or overdue. */
+/** Notifications of a customer: answers, requests for approval, near deadlines, and late refunds. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';

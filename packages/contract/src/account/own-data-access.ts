@@ -1,4 +1,7 @@
-/** Rows of the access matrix (`access.ts`) for notifications, stored travelers, the activity log and credit invoices. */
+/**
+ * Rows of the access matrix (`access.ts`) for travelers, the activity log, the comparison with a statement,
+ * notifications and credit invoices.
+ */
 import { allOrdersReaders, bookers, customers } from './access-people.ts';
 
 export const ownDataAccess = {

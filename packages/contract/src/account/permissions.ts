@@ -111,9 +111,9 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 /**
- * The rights of each role. `customers.write` covers tier and privileges of a customer; the credit limit is finance's
- * alone. `customers.sneak` opens a customer's session; `customers.act_orders` and `customers.act_money` decide what may
- * be done in it. `customers.people` helps people to sign in.
+ * The rights of each role. `customers.write` covers tier and privileges of a customer; the credit limit needs
+ * `customers.credit`. `customers.sneak` opens a customer's session; `customers.act_orders` and
+ * `customers.act_money` decide what may be done in it. `customers.people` helps people to sign in.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,

@@ -25,7 +25,9 @@ const filter = {
   limit: z.int().min(1).max(100).default(50),
 };
 
-/** The company's account, or its practice account. Other calls find it by the endpoint's id. */
+/**
+ * The company's account, or its practice account. Calls without `world` find the account by the webhook's id.
+ */
 const world = z.enum(['live', 'test']).default('live');
 
 export const webhooksEndpoints = {

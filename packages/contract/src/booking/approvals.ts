@@ -82,7 +82,10 @@ const orderRules = z.object({
   time_zone: z.string(),
   /** Counts of the last 30 days: requests that the rule caused, and those that were approved. */
   rules: z.array(approvalRule.and(z.object({ asked: z.int(), approved: z.int() }))),
-  /** `used`: orders of the month that are paid. `held`: unpaid orders and open requests. */
+  /**
+   * `used`: paid orders of the month, and fees of canceled ones. `held`: unpaid orders, and requests that may
+   * still become one.
+   */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
 });
@@ -223,7 +226,10 @@ export const approvalsEndpoints = {
     input: approvalNo,
     output: approval,
   }),
-  /** `terms_digest`: the terms that the approver has seen; other ones are refused with the new terms. */
+  /**
+   * `terms_digest`: the terms that the approver has seen. When the terms have changed since, the decision is
+   * refused and the error contains the new ones.
+   */
   'POST /api/v2/approval/decide': endpoint({
     audience: 'customer',
     permission: null,
@@ -250,8 +256,8 @@ export const approvalsEndpoints = {
     output: deputy,
   }),
   /**
-   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends it. It
-   * concerns requests from then on.
+   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends
+   * the absence. Requests that are open already keep their approvers.
    */
   'POST /api/v2/approval/deputy/save': endpoint({
     audience: 'customer',

@@ -100,7 +100,7 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: emptyObject,
   }),
-  /** Moves an item from the cart to the caller's wishlist. */
+  /** Moves items from the cart to the caller's wishlist. */
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',

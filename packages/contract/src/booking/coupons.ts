@@ -50,7 +50,7 @@ export const couponEndpoints = {
     input: z.strictObject({ state: z.enum(couponStates).optional() }),
     output: z.array(coupon),
   }),
-  /** 1004 when the caller has reached the limit, or none is left. */
+  /** 1004 outside the claim period, at the limit of the caller or the account, and when no piece is left. */
   'POST /api/v2/coupon/receive': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -18,6 +18,6 @@ export const deskLimits = {
   deskHotelNumberDays: 3,
   /** Days before `pay_by` from which an unpaid order appears on the desk. */
   deskUnpaidDays: 3,
-  /** Hours that staff give a customer to pay again.*/
+  /** Hours that staff give a customer to pay again. */
   payAgainHours: 24,
 } as const;

@@ -11,7 +11,7 @@ import {
 } from './evidence-levels.ts';
 import { orderNo } from './orders.ts';
 
-/** One level with its best evidence: the first for `held`, `told` and `numbered`, the newest for the others. */
+/** One level with its best evidence: the first for `told`, the newest for the others. */
 export const evidence = z.object({
   rung: z.enum(evidenceLevels),
   at: instant,
@@ -66,7 +66,8 @@ export const hotelNoticesEndpoints = {
     output: hotelNotice,
   }),
   /**
-   * The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 when the booking is canceled.
+   * The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 when the booking no
+   * longer has the status that the notice is about.
    */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',

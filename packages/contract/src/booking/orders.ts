@@ -89,7 +89,9 @@ export const order = orderBrief.extend({
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
-  /** The price at which the agency sold it by a quote; only for the order's owner and the main account. */
+  /**
+   * The price at which the agency sold the stay by a quote; only for the order's owner and the main account.
+   */
   sold_for: money.optional(),
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
@@ -102,7 +104,9 @@ export const order = orderBrief.extend({
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
   moved_from: z.object({ order_no: z.string(), hotel: text2 }).optional(),
-  /** The order and the hotel to which the guests were moved. The payment of this order covers that one. */
+  /**
+   * The order and the hotel to which the guests were moved. The payment of this order covers the new order.
+   */
   moved_to: z.object({ order_no: z.string(), hotel: text2 }).optional(),
   /** The editions of terms and privacy policy that the booker had accepted when the order was made. */
   agreements: z.array(z.object({ code: z.string(), version: z.string(), accepted_at: instant })).optional(),
@@ -238,7 +242,10 @@ export const ordersEndpoints = {
       reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
       reason_text: freeText(500).optional(),
       digest: z.string().max(128).optional(),
-      /** Leaves up to 60 seconds to undo it, never across the deadline. Without it the order is canceled at once. */
+      /**
+       * Leaves up to 60 seconds to undo the cancellation, never across the deadline. Without `undo` the order
+       * is canceled at once.
+       */
       undo: z.literal(true).optional(),
     }),
     output: z.object({

@@ -57,8 +57,8 @@ export const stayChangePreview = z.object({
   /** Boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
   /**
-   * Only for outside sources, where the new stay is booked first and the old one canceled then. `to_pay` is the whole
-   * new price, `refund` the whole old one. `order/change` takes it.
+   * Only for outside sources, where the new stay is booked before the old one is canceled. `to_pay` is then
+   * the whole new price, `refund` the whole old one. Send `session_no` with `order/change`.
    */
   session_no: z.string().optional(),
   /** Digest of all terms above; the customer consents to exactly these. */

@@ -7,7 +7,10 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['waiting_us', 'waiting_hotel', 'waiting_customer', 'solved'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** Lines of a case. `refund_late`, `source_differs`: a job opened the case. `message` and `note` have a text; a note is for staff only. */
+/**
+ * Lines of a case. `refund_late`, `source_differs`: a job opened the case. `message` and `note` have a text;
+ * a note is for staff only.
+ */
 export const caseLineKinds = [
   'opened',
   'refund_late',

@@ -12,7 +12,10 @@ const promises = z.object({
   kept: z.int(),
   /** Of these, with a promised time missed, or late now. The others still wait for their first answer. */
   missed: z.int(),
-  /** Median of the minutes until our first answer, of every hour; null without an answer. */
+  /**
+   * Median of the minutes until our first answer. Hours outside `deskHours` count too. Null without an
+   * answer.
+   */
   first_answer_minutes: z.int().nullable(),
 });
 export type CasePromises = z.output<typeof promises>;

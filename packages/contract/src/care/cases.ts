@@ -53,7 +53,7 @@ export const answeredCase = z.object({
 export type AnsweredCase = z.output<typeof answeredCase>;
 
 export const casesEndpoints = {
-  /** The cases with unread answers, newest first; at most 20. Reading them does not mark them. */
+  /** The cases with unread answers, newest first; at most 20. This call does not mark the answers as read. */
   'POST /api/v2/case/answers': endpoint({
     audience: 'customer',
     permission: null,

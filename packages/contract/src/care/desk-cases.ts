@@ -43,7 +43,7 @@ const params = z.strictObject({ id: caseNo });
 const desk = { audience: 'staff', permission: 'cases.manage' } as const;
 
 export const consoleCasesEndpoints = {
-  /** Open cases by their due time, the earliest first; solved ones newest first. */
+  /** Open cases by their due time, the earliest first. The views `solved` and `all`: newest first. */
   'POST /api/console/v1/cases': endpoint({
     ...desk,
     input: z.strictObject({

@@ -17,7 +17,7 @@ const text = z.string();
 export const approvalBrief = z.object({
   id: text,
   kind: z.enum(approvalKinds),
-  /** The company, order, withdrawal, coupon, or `kind:role` of an amount. */
+  /** The object of the request, such as a company, an order or an invoice; for an amount `kind:role`. */
   subject: z.object({ id: text, name: text }),
   /**
    * The amount at stake; below zero for an adjustment that takes money. Null: a coupon without an upper bound, or a

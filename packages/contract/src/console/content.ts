@@ -166,7 +166,9 @@ export const consoleContentEndpoints = {
     input: bannerForm,
     output: saveResult,
   }),
-  /** Requires both titles, and a picture where the location shows pictures (1001 names the missing fields). */
+  /**
+   * Requires both titles, and a picture where the location shows pictures (1001 at the first missing field).
+   */
   'POST /api/console/v1/content/banners/{id}/publish': endpoint({
     ...contentCall,
     input: byId,
@@ -217,7 +219,7 @@ export const consoleContentEndpoints = {
     input: z.strictObject({ content: richText }),
     output: z.object({ content: z.string() }),
   }),
-  /** Every edition of every agreement, newest first. */
+  /** Every edition of every agreement, by agreement: drafts, then the newest edition first. */
   'GET /api/console/v1/content/agreements': endpoint({
     ...contentCall,
     input: emptyObject,

@@ -10,7 +10,7 @@ const params = z.strictObject({ id });
 const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextPattern, 'fields.plain_text');
 
 export const customerFacts = z.object({
-  /** Orders made in the last 12 months that were confirmed or canceled; absent without `orders.read`. */
+  /** Orders of the last 12 months that are in process, booked or canceled; absent without `orders.read`. */
   sales: z
     .object({
       sold: money,

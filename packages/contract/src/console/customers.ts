@@ -58,7 +58,7 @@ const person = subUser
     job_title: z.string().nullable(),
     phone: text,
     last_seen_at: instant.nullable(),
-    /** Wrong passwords lock the sign-in at some address until then. */
+    /** Until then wrong passwords lock the sign-in from an IP address, or from all unfamiliar ones. */
     locked_until: instant.nullable(),
   });
 
@@ -75,7 +75,7 @@ export const customerDetail = customerBrief.extend({
       city: text,
       zip: text,
       address: text,
-      /** Statements and invoices show their sums in this currency too; US dollars apply. */
+      /** Statements and invoices show their sums in this currency too; the sums in US dollars are binding. */
       papers_currency: text,
     })
     .nullable(),
@@ -148,8 +148,9 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * Tier, package rates and pay-later limit of a company; absent fields stay unchanged. A pay-later limit above zero
-   * needs `customers.credit` (1002). A raise above the role's ceiling becomes a request.
+   * Changes tier, package rates, currency of papers and pay-later limit of a company; absent fields stay
+   * unchanged. A pay-later limit above zero needs `customers.credit` (1002). A raise above the role's ceiling
+   * becomes a request.
    */
   'POST /api/console/v1/customers/{id}/update': endpoint({
     audience: 'staff',

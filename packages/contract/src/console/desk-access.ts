@@ -1,5 +1,6 @@
 /**
- * Rows of the access matrix (`access.ts`) for the sections of orders, partners, reports, contracting, suppliers and failed jobs.
+ * Rows of the access matrix (`access.ts`) for sections of the console. They are orders, partners, books,
+ * payables, credit, reports, contracting, suppliers, failed jobs and others.
  */
 import {
   admins,

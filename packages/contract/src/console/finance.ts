@@ -163,8 +163,8 @@ const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
 
 export const consoleFinanceEndpoints = {
   /**
-   * Pending deposits come first, oldest first; the others newest first. Search: reference, payment number, customer,
-   * amount.
+   * With the status `pending` oldest first, otherwise newest first. Search: reference, payment number,
+   * customer, amount.
    */
   'GET /api/console/v1/deposits': endpoint({
     ...readCall,
@@ -282,7 +282,7 @@ export const consoleFinanceEndpoints = {
     }),
     output: z.object({ items: z.array(movement), next: z.string().optional() }),
   }),
-  /** Accounts of Wayhouse, then accounts of customers by name. */
+  /** Accounts of Wayhouse, then those of customers; the accounts of one customer are together. */
   'GET /api/console/v1/ledger/accounts': endpoint({
     ...readCall,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),

@@ -97,7 +97,7 @@ const hotelsFree = z.object({
       stars: z.number(),
       /** Free rooms of all room types, one number for each night. */
       free: z.array(z.int()),
-      /** The lowest net price per room and night; null without a plan that is sold on every night. */
+      /** The lowest average net price per room and night; null without a plan that is sold on every night. */
       net: money.nullable(),
     }),
   ),
@@ -107,7 +107,9 @@ export type HotelsFree = z.output<typeof hotelsFree>;
 const desk = { audience: 'staff', permission: 'groups.manage' } as const;
 
 export const consoleGroupsEndpoints = {
-  /** Requests that wait for staff come first, the longest wait first. */
+  /**
+   * `to_answer`: requests that wait for staff, the longest wait first. Other views: the last change first.
+   */
   'POST /api/console/v1/groups': endpoint({
     ...desk,
     input: z.strictObject({
@@ -194,8 +196,8 @@ export const consoleGroupsEndpoints = {
     ),
   }),
   /**
-   * A shortlist for an offer: at most 10 hotels with free rooms at the destination, from the stars that the customer
-   * wants. Hotels with `rooms` free on every night come first, the cheapest first.
+   * A shortlist for an offer: at most 10 hotels with free rooms at the destination. They have at least the
+   * stars that the customer wants. Hotels with `rooms` free on every night come first, the cheapest first.
    */
   'POST /api/console/v1/groups/{id}/hotels-free': endpoint({
     ...desk,
@@ -207,7 +209,7 @@ export const consoleGroupsEndpoints = {
     }),
     output: hotelsFree,
   }),
-  /** Room types with the number of rooms that are free on every night, and the lowest net price per night. */
+  /** Room types with the number of rooms that are free on every night. `net`: as in `hotels-free`. */
   'POST /api/console/v1/groups/hotels/{id}/rooms': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id }), check_in: date, check_out: date }),

@@ -21,8 +21,8 @@ export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
   /**
-   * Pending requests come first, oldest first; the others newest first. Search: request, invoice or order number,
-   * title, customer.
+   * With the status `requested` oldest first, otherwise newest first. Search: request, invoice or order
+   * number, title, customer.
    */
   'GET /api/console/v1/invoice-requests': endpoint({
     audience: 'staff',

@@ -103,7 +103,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: createdId,
   }),
-  /** All price tiers and every markup, the most specific first. */
+  /** All price tiers, and every markup by tier. The markups of a tier begin with those of hotels. */
   'GET /api/console/v1/markups': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -40,7 +40,7 @@ const partner = z.object({
   /** Live keys that wait for the certification. */
   locked_keys: z.int(),
   waiver: z.object({ reason: z.string(), at: instant }).nullable(),
-  /** Pictures that wait for staff, the first to answer first. */
+  /** Pictures that wait for staff, the earliest due time first. */
   pictures: z.array(certificationPicture.extend({ title: text2 })),
 });
 export type Partner = z.output<typeof partner>;

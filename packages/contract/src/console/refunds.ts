@@ -35,7 +35,7 @@ export const deskRefund = z.object({
   /** The gateway's reason for a refusal. */
   failure: z.string().nullable(),
   failure_kind: z.enum(refundFailures).nullable(),
-  /** Number of attempts by staff, from 1. */
+  /** Number of the attempt at the gateway, from 1. Each retry by staff adds one. */
   attempt: z.int(),
   asked_at: instant,
   sent_at: instant.nullable(),
@@ -63,8 +63,8 @@ export type GatewayDifference = z.output<typeof gatewayDifference>;
 
 export const consoleRefundsEndpoints = {
   /**
-   * Refunds of every kind, newest first, goodwill included. `waiting` is the number of failed refunds that staff must resolve,
-   * `overdue` of those past their promised day.
+   * Refunds of every kind, newest first, goodwill included. `waiting`: number of failed refunds that staff
+   * must resolve. `overdue`: number of refunds past their promised day.
    */
   'GET /api/console/v1/refunds': endpoint({
     ...readCall,

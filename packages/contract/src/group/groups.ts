@@ -28,7 +28,7 @@ export const groupOfferLine = z.object({
   name: text2,
   board: z.enum(boards),
   rooms: z.int(),
-  /** Beds of one room. */
+  /** Number of people that one room sleeps. */
   sleeps: z.int(),
   /** Price per room and night, taxes included. */
   rate: money,

@@ -1,4 +1,4 @@
-/** The cases that a partner must pass in the sandbox before it gets live keys. */
+/** The cases that a partner must pass in the sandbox before its live keys may quote and order. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';

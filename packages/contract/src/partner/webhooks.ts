@@ -71,7 +71,7 @@ export const deliveryDetail = delivery.extend({
 });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
-/** An `https` address without user name and password. */
+/** A web address without user name, password and fragment. The server decides where `http` is allowed. */
 export const webhookUrl = z
   .string()
   .max(500)

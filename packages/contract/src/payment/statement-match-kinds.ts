@@ -17,7 +17,7 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Columns of the list. `debit` and `credit` in place of `amount`. */
+/** Columns of the list. A list may have `debit` and `credit` in place of `amount`. */
 export const listColumns = ['date', 'order', 'ref', 'guest', 'amount', 'debit', 'credit'] as const;
 export type ListColumn = (typeof listColumns)[number];
 

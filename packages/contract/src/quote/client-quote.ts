@@ -73,14 +73,20 @@ export type ClientQuote = z.output<typeof clientQuote>;
 const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/) });
 
 export const clientQuoteEndpoints = {
-  /** For the client's page; rechecks when the last check is two minutes old. 1003 (404), or 1004 (410) for a dead link. */
+  /**
+   * For the client's page; rechecks when the last check is two minutes old. 1003 (404) for an unknown link,
+   * 1004 (410) for a dead one.
+   */
   'GET /api/v2/q/{token}': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ params: linkToken }),
     output: clientQuote,
   }),
-  /** Chooses an option, again until the agent books. 1004 (409) when it can no longer be chosen. */
+  /**
+   * Chooses an option. The client may choose another one until the agent books. 1004 when the option can no
+   * longer be chosen.
+   */
   'POST /api/v2/q/{token}/choose': endpoint({
     audience: 'public',
     permission: null,

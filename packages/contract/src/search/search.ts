@@ -174,8 +174,8 @@ export const searchEndpoints = {
        */
       search_id: z.string().max(64).optional(),
       /**
-       * False: answers at once, with the prices of outside sources that have already arrived. The call without it has
-       * all of them. Default: true.
+       * False: answers at once, with the prices of outside sources that have already arrived. True, the
+       * default: waits for the prices of all sources up to the time limit.
        */
       wait: z.boolean().optional(),
     }),
@@ -189,7 +189,9 @@ export const searchEndpoints = {
       page_size: z.int(),
       nights: z.int(),
       facets: z.record(z.string(), facet),
-      /** On the basis of the question. Items carry both parts, the total that is paid to us and `pay_at_hotel`. */
+      /**
+       * On the requested `basis`. Items carry both parts, the total that is paid to us and `pay_at_hotel`.
+       */
       price_range: z.object({ min: money, max: money }),
       /**
        * Histogram of cheapest totals: number of hotels in equal steps of `price_range`, without the price filter; may

@@ -1,4 +1,4 @@
-/** Sums of a document in the currency of its reader. Only US dollars apply. Pure. */
+/** Sums of a document in the currency of its reader. Only the sums in US dollars are binding. Pure. */
 import { localMoney } from '../local-money.ts';
 
 export interface LocalRate {

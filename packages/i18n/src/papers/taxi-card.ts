@@ -72,7 +72,10 @@ interface CardHotel {
   local?: LocalName | undefined;
 }
 
-/** Without a local name the card shows the Latin address, with the request in the language of the country. `langs` are the guest's languages. */
+/**
+ * The card of a hotel. Without a local name it shows the Latin address, with the request in the language of
+ * the country. `langs` are the guest's languages.
+ */
 export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): TaxiCard {
   const script = hotel.local?.lang ?? 'en';
   const lang = hotel.local?.lang ?? latinLangOf(hotel.country) ?? 'en';

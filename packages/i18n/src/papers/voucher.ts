@@ -173,7 +173,7 @@ function paymentLines(
           amount: hotelSum(order.pay_at_hotel, place?.currency, stated),
         })
       : lines('papers.at_hotel_none');
-  // One stated sum is its only part.
+  // Sums that the hotel stated are complete, so our own parts of the charge are left out.
   const parts = (stated ? [] : (order.pay_at_hotel_parts ?? [])).map(
     ({ label, amount }) => `${texts(label).join(' ')}: ${hotelSum(amount, place?.currency)}`,
   );

@@ -94,7 +94,10 @@ function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
   ];
 }
 
-/** Streets above the schematic. Land of their extent hides it, unless the tiles say themselves what they cover. */
+/**
+ * Streets above the schematic. An area in the color of land hides the schematic below the streets. Tiles with
+ * a layer `coverage` need no such area, because that layer does the same.
+ */
 function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecification[] {
   if (streets.kind === 'raster') return [{ id: 'streets', type: 'raster', source: 'streets' }];
   const cover: LayerSpecification = {

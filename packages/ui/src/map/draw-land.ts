@@ -8,8 +8,8 @@ import type { Bounds, View } from './map-types.ts';
 export type Land = { coast: Feature; sea: Feature };
 
 /**
- * Returns a function that draws the land of the view and its surroundings. It does nothing while the view is inside
- * them.
+ * Returns a function that draws the land of the view and its surroundings. The function does nothing while
+ * the view is inside the drawn surroundings.
  */
 export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
   let drawnLand: { resolution: Resolution; box: Bounds } | undefined;

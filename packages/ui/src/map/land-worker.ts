@@ -11,7 +11,7 @@ import type { Bounds } from './map-types.ts';
 
 export type Resolution = 'coarse' | 'fine';
 export type LandRequest = { resolution: Resolution; box: Bounds };
-/** Polygons of the box; none when the land could not be fetched. */
+/** Polygons of the box; undefined when the land could not be fetched. */
 export type LandResponse = { polygons: Ring[][] | undefined };
 /** The id matches a response with its request. */
 export type WithId<T> = { id: number } & T;

@@ -20,8 +20,8 @@ export type Command = {
 export type CommandGroup<Row extends Command = Command> = { title: string; entries: readonly Row[] };
 
 /**
- * The cursor of a palette: arrow keys select, Enter runs. The focus stays in the field, which gets `fieldProps` and calls
- * `onKeyDown`; that is true when the key was handled.
+ * The cursor of a palette: arrow keys select, Enter runs. The focus stays in the field, which gets
+ * `fieldProps` and calls `onKeyDown`. `onKeyDown` returns true when it handled the key.
  */
 export function useCommands<Row extends Command>(
   groups: readonly CommandGroup<Row>[],

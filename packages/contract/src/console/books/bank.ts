@@ -39,7 +39,7 @@ const line = z.object({
       owner: text2.nullable(),
       amount: money,
       day: date,
-      /** True when it was recorded as done before; a match then only marks the line. */
+      /** True when the target was recorded as done before; a match then only marks the line. */
       is_done: z.boolean(),
       same_amount: z.boolean(),
       same_reference: z.boolean(),

@@ -84,7 +84,10 @@ export const bookMonthsEndpoints = {
     input: z.strictObject({ params: byMonth, warnings: z.int().min(0).max(monthChecks.length) }),
     output: monthDetail,
   }),
-  /** Asks a second person to reopen the month that was closed last, for 24 hours and entries by hand alone. */
+  /**
+   * Asks a second person to reopen the month that was closed last. The reopened month takes only entries by
+   * hand, for 24 hours.
+   */
   'POST /api/console/v1/books/months/{month}/reopen': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byMonth, reason: typedText(300) }),

@@ -138,7 +138,9 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Suspends reminders and the automatic stop until the end of the day. */
+  /**
+   * Records a promise to pay. Suspends reminders and the automatic stop until the end of the promised `day`.
+   */
   'POST /api/console/v1/credit/companies/{id}/promise': endpoint({
     ...writeCall,
     input: z.strictObject({

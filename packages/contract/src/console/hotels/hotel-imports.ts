@@ -75,11 +75,13 @@ const detail = hotelImport.extend({
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
   /** Numbers of rows that staff leave out. */
   skip: z.array(z.int()),
-  /** Time of the earlier import with these heads whose assignment this one starts with. */
+  /**
+   * Time of an earlier import with the same heads. This import starts with the assignment of the earlier one.
+   */
   remembered_at: instant.nullable(),
   /** Required fields that no column fills. */
   missing: z.array(z.enum(['name', 'country', 'city'])),
-  /** Fields of staff that the file would have changed. */
+  /** Number of fields that keep the value of staff, although the file has a value for them. */
   kept: z.int(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
@@ -98,7 +100,7 @@ export type HotelImportDetail = z.output<typeof detail>;
 
 const preview = z.object({
   counts,
-  /** Rows that were read; all of a file up to `rows`. */
+  /** Number of rows of the file. The preview reads all of them. */
   rows_read: z.int(),
   /** Rows whose city and position were checked too. */
   rows_placed: z.int(),

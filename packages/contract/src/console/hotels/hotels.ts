@@ -12,7 +12,7 @@ export const hotelBrief = z.object({
   country_code: z.string(),
   stars: z.number(),
   status: z.enum(hotelStates),
-  /** Id of the supplier; beside it the hotel's code there. */
+  /** Id of the supplier; `source_id` is the supplier's code of the hotel. */
   source: z.string(),
   source_id: z.string(),
   room_types: z.int(),

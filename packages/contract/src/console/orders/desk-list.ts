@@ -64,7 +64,7 @@ export const deskFilters = {
   city: words.optional(),
   check_in_from: date.optional(),
   check_in_to: date.optional(),
-  /** Days on which the guests sleep at the hotel: a night from the first to the last day of the filter. */
+  /** Days of the stay: at least one of its nights begins between these days, both included. */
   stay_from: date.optional(),
   stay_to: date.optional(),
   /** Days in UTC on which the order was booked. */

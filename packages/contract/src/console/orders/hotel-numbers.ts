@@ -11,8 +11,9 @@ const line = z.strictObject({ order_no: orderNo, number });
 const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max(hotelNumbersMax);
 
 /**
- * `new`: the order has no number of the hotel. `replaces`: it has another one. `same`: it has this one. `closed`: the order
- * is not confirmed. `unknown`: there is no such order. `changed`: the number is not the one that the preview showed.
+ * `new`: the order has no number of the hotel. `replaces`: the order has another number. `same`: the order
+ * has this number. `closed`: the order is not confirmed. `unknown`: there is no such order. `changed`: the
+ * number is not the one that the preview showed.
  */
 const outcome = z.enum(['new', 'replaces', 'same', 'closed', 'unknown', 'changed']);
 

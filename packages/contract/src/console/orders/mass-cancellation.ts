@@ -94,8 +94,8 @@ export const consoleMassCancellationEndpoints = {
     output: z.array(massCancellation),
   }),
   /**
-   * All orders of a mass cancellation, by number. `fee`: the fee that the customer pays. `waived`: the part of the current fee that is
-   * waived; only while the order is open. 404 for an unknown id.
+   * All orders of a mass cancellation, by number. `fee`: the fee that the customer pays. `waived`: the part
+   * of the current fee that is waived; only while the order is open. 1003 for an unknown id.
    */
   'GET /api/console/v1/mass_cancellations/{id}/orders': endpoint({
     audience: 'staff',

@@ -1,6 +1,6 @@
 /** Queues of the orders desk (product.md section 10). Without zod, so that browsers can import it. */
 export const orderQueues = [
-  /** The hotel refused the booking, or asks for a call. */
+  /** Open tasks about the hotel (`hotelTasks`), such as a declined booking or a call that it asks for. */
   'hotel_answers',
   'cancel_failed',
   'confirm_failed',

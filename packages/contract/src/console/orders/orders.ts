@@ -131,8 +131,9 @@ const deskStep = z.discriminatedUnion('do', [
   /** Another stay with the price difference and a fee; 3018 when the terms of `digest` have changed. */
   changeStayStep,
   /**
-   * Cancels the order with the fee in force, without one, or with the agreed one. A fee that is lower by more than the
-   * role's amount becomes a request. The order then stays as it is. `hotel_charge` is the part of our cost that the hotel keeps.
+   * Cancels the order with the fee in force, without a fee, or with the agreed fee. A fee that is lower by
+   * more than the role's amount becomes a request. The order then stays as it is. `hotel_charge` is the part
+   * of our cost that the hotel keeps.
    */
   z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
   /** Corrects misspelled names, also after the deadline; 3016 for a name of another person. The hotel gets a mail. */

@@ -4,5 +4,5 @@
 export const reportMailCadences = ['daily', 'weekly', 'monthly'] as const;
 export type ReportMailCadence = (typeof reportMailCadences)[number];
 
-/** Largest number for one member of staff. */
+/** Maximum number of report mails of one member of staff. */
 export const reportMailsMax = 12;

@@ -17,7 +17,7 @@ import { cancelKinds, leadTimes, salesBases } from './sales-marks.ts';
 
 const filters = {
   from: date,
-  /** Included. At most 400 days after `from`. */
+  /** Included. The period has at most 400 days. */
   to: date,
   basis: z.enum(salesBases).default('booked'),
   source: z.string().max(40).optional(),
@@ -59,7 +59,10 @@ export type SalesPart = z.infer<typeof part>;
 export const salesReport = z.object({
   as_of: instant,
   figures,
-  /** The period before it, of the same weekdays. While the period still runs, it ends at the same hour. */
+  /**
+   * The period before, of the same weekdays. While the period of the report still runs, `before` ends at the
+   * same hour.
+   */
   before: figures.extend({ from: date, to: date }),
   /** Days, weeks or months, by the length of the period. */
   step: z.enum(['day', 'week', 'month']),
@@ -92,7 +95,7 @@ const readCall = { audience: 'staff', permission: 'reports.read' } as const;
 
 export const consoleReportsEndpoints = {
   'POST /api/console/v1/reports/sales': endpoint({ ...readCall, input: queryFilters, output: salesReport }),
-  /** The bookings behind a mark, lowest margin first. */
+  /** The bookings behind a mark, the lowest share of margin first. */
   'POST /api/console/v1/reports/sales/bookings': endpoint({
     ...readCall,
     input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),

@@ -36,7 +36,10 @@ const comparison = z.object({
     z.object({
       source: z.string().nullable(),
       offers: z.int(),
-      /** Rooms with board and kind of cancellation that another source sells too. */
+      /**
+       * Counts rooms with board and kind of cancellation that another source sells too. `won`: this source
+       * has the lowest total. `lost`: another source has it.
+       */
       won: z.int(),
       lost: z.int(),
       /** Its lowest net price; null without an offer. */

@@ -1,6 +1,8 @@
 /** Choices of the mapping desk. Without zod, so that browsers can import it. */
 
-/** `part`: one is a part of the other, so they stay two hotels. `later`: behind the others for this person. */
+/**
+ * `part`: one is a part of the other, so they stay two hotels. `later`: this person sees other pairs first.
+ */
 export const pairAnswers = ['same', 'different', 'part', 'later'] as const;
 export type PairAnswer = (typeof pairAnswers)[number];
 /** Answers that decide. */

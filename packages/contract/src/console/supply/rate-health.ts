@@ -8,7 +8,7 @@ import { boards } from '../../search/search.ts';
 const planHealth = z.object({
   hotel_id: z.string(),
   name: text2,
-  /** The board of ours; null for checks from before boards were stored. */
+  /** Our board for the board of the source; null for checks from before boards were stored. */
   board: z.enum(boards).nullable(),
   /** Canceling was free at first; null like `board`. */
   refundable: z.boolean().nullable(),

@@ -16,7 +16,7 @@ const task = z.object({
   due_at: instant.optional(),
   /** The instant since which the oldest task waits; absent for work with a time. */
   since: instant.optional(),
-  /** The list that it counts: a page of the console, without its prefix. */
+  /** The list of these tasks: a page of the console, without its prefix. */
   path: z.string(),
 });
 export type HomeTaskRow = z.output<typeof task>;
@@ -57,7 +57,9 @@ const salesByDay = z.object({
 });
 export type SalesByDay = z.output<typeof salesByDay>;
 
-/** Used credit by age; with the credits that no invoice has used it adds up to the figure. */
+/**
+ * Used credit by age. `unused`: received money without an invoice. The ages less `unused` are `credit_used`.
+ */
 const creditByAge = z.object({
   ages: z.array(z.object({ age: z.enum(homeCreditAges), amount: money, path: z.string() })),
   unused: money,
