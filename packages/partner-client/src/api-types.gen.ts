@@ -1333,7 +1333,7 @@ export type GetContentChangesAnswer = {
     /** `upsert`: keep this record. `delete`: the hotel is no longer sold. */
     operation: "delete";
   }>;
-  /** Cursor of the next page. `null`: this is the last page. */
+  /** Store it and send it as `after` of the next call, even when there was no change. */
   next: number;
   /** True when more entries are available now. */
   has_more: boolean;

@@ -88,7 +88,7 @@ export function selectEndpointCreator(tx: Tx, userId: string) {
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
     .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
     .where('u.id', '=', userId)
-    .where('u.status', '=', 'active')
+    .where('u.status', '=', 'approved')
     .executeTakeFirst();
 }
 

@@ -3,6 +3,8 @@ export const contentFields = {
   bytes: 'Size of the compressed file in bytes.',
   changes: 'The changes, in their order.',
   dumps: 'The newest dump of each kind.',
+  'get_content_changes.next':
+    'Store it and send it as `after` of the next call, even when there was no change.',
   'get_content_changes.sequence': 'Number of the change.',
   'get_content_dumps.sequence': 'The last change that the dump contains.',
   days: 'Days that are counted.',

@@ -189,6 +189,7 @@ export const orders = {
   'orders.cancel.pending': 'The cancellation is on its way to the hotel',
   'orders.cancel.done_refund': '{amount} is back on your balance.',
   'orders.cancel.done_nothing': 'Nothing was paid, so nothing is returned.',
+  'orders.cancel.done_whole_fee': 'The cancellation fee is the whole amount, so nothing is returned.',
   'orders.cancel.done_pending': 'The refund follows when the hotel has answered.',
   'orders.clock.at': '{at} ({zone})',
   'orders.clock.hotel': 'Hotel time',

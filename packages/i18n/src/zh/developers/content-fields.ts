@@ -4,6 +4,7 @@ export const contentFields: Record<keyof typeof en, string> = {
   bytes: '压缩文件的字节数。',
   changes: '按顺序排列的变更。',
   dumps: '各类数据包的最新一份。',
+  'get_content_changes.next': '请保存，并作为下次调用的 `after`，即使本次没有变更。',
   'get_content_changes.sequence': '变更序号。',
   'get_content_dumps.sequence': '数据包已包含该序号及之前的变更。',
   days: '统计天数。',

@@ -183,6 +183,7 @@ export const orders = {
   'orders.cancel.pending': '取消申请已提交酒店',
   'orders.cancel.done_refund': '{amount} 已退回您的余额。',
   'orders.cancel.done_nothing': '该订单尚未支付，无需退款。',
+  'orders.cancel.done_whole_fee': '取消费用为订单全额，无可退金额。',
   'orders.cancel.done_pending': '酒店回复后将为您退款。',
   'orders.clock.at': '{at}（{zone}）',
   'orders.clock.hotel': '酒店时间',

@@ -14,19 +14,25 @@ export interface HotelFilters {
   today: string;
 }
 
+/** Hotels that only outside sources sell: mapped to a source, and without a rate plan of ours. */
+const isOutsideOnly = sql<SqlBool>`exists (select from supply.hotel_mappings m where m.hotel_id = h.id)
+  and not exists (select from rates.rate_plans p where p.hotel_id = h.id)`;
+
 /**
- * SQL that is true for hotels that lack something before they can be sold. A hotel of an outside source needs no
- * contact and no rates of ours.
+ * SQL that is true for hotels that lack something before they can be sold. A hotel that only outside sources sell needs
+ * no contact and no rates of ours.
  */
 const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
   chinese: () => sql<SqlBool>`(h.name_zh = '' or h.name_zh_made)`,
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
   contact: () =>
-    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id and c.channel = 'email')`,
+    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id and c.channel = 'email')
+      and not (${isOutsideOnly})`,
   rates: (today: string) => sql<SqlBool>`not exists (
     select from rates.plan_months m where m.hotel_id = h.id and m.month >= date_trunc('month', ${today}::date)
-      and m.month < date_trunc('month', ${today}::date) + interval '4 months' and 0 < any(m.price_cents))`,
+      and m.month < date_trunc('month', ${today}::date) + interval '4 months' and 0 < any(m.price_cents))
+    and not (${isOutsideOnly})`,
 } as const;
 
 function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: HotelFilters) {

@@ -297,3 +297,23 @@ test('the list is filtered by the stars and the gaps of a hotel', async () => {
   await buildContact(people.database.db, incompleteHotel.hotelId, 'desk@gapless.test');
   expect(await listLength({ lacks: 'contact' })).toBe(0);
 });
+
+test('a hotel that only outside sources sell lacks no contact and no rates of ours', async () => {
+  const { db } = people.database;
+  const { hotelId } = await buildHotel(db, { name: 'outsideonly' });
+  const gaps = async () =>
+    Promise.all(
+      ['contact', 'rates', 'photos'].map(async (lacks) => {
+        const answer = await people.call(`GET ${hotelsPath}`, { search: 'outsideonly', lacks }, token);
+        return answer.data.items.length;
+      }),
+    );
+  await db.deleteFrom('rates.plan_months').where('hotel_id', '=', hotelId).execute();
+  await db
+    .insertInto('supply.hotel_mappings')
+    .values({ source: 'hotelbeds', code: '77', hotel_id: hotelId, mapped_at: new Date(), said_by: 'adopted' })
+    .execute();
+  expect(await gaps()).toEqual([1, 1, 1]);
+  await db.deleteFrom('rates.rate_plans').where('hotel_id', '=', hotelId).execute();
+  expect(await gaps()).toEqual([0, 0, 1]);
+});

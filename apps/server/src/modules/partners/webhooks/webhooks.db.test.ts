@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type HookShop, localWebhooks, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { issueKey } from '../../../../test/builders/partner/partner.ts';
 import { signatureIn } from '../../../../test/builders/receiver.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { callerOf } from '../../../../test/context.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';
 import { findWebhookRates } from './webhook-metrics.ts';
 
@@ -44,6 +46,14 @@ describe('an endpoint', () => {
 
   test('an endpoint is retried by the schedule, and later events of the order wait', async () => {
     const hook = await shop.endpoint();
+    const { db } = shop.database;
+    const { actor } = await callerOf(shop.context, 'agent@wayhouse.test');
+    await createUser(db, { id: 'maker', accountId: actor.accountId, firstName: 'Mo', language: 'en' });
+    await db
+      .updateTable('partners.endpoints')
+      .set({ created_by: 'maker' })
+      .where('id', '=', hook.id)
+      .execute();
     shop.receiver.answerWith(() => ({ status: 503, body: 'later' }));
     const { order_no: no } = await shop.bookOne();
     await shop.cancel(no);
@@ -73,7 +83,10 @@ describe('an endpoint', () => {
         .select('recipient')
         .where('template', '=', 'webhook_failing')
         .execute();
-    expect(await mails()).toEqual([{ recipient: 'agent@wayhouse.test' }]);
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual([
+      'agent@wayhouse.test',
+      'maker@wayhouse.test',
+    ]);
     shop.receiver.answerWith(() => ({ status: 200 }));
     shop.clock.advance(43_200);
     await shop.deliver();

@@ -215,10 +215,9 @@ function Done({ order, result, onClose }: { order: Order; result: Canceled; onCl
   const refundKey = order.payments.some(isElsewhere)
     ? 'orders.cancel.done_source'
     : 'orders.cancel.done_refund';
-  const isPaid = Number(order.paid) > 0;
   const text = isRefunded
     ? t(refundKey, { amount: money(result.refund) })
-    : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
+    : t(textWithoutRefund({ isEnded, isPaid: Number(order.paid) > 0 }));
   return (
     <Dialog
       open
@@ -233,4 +232,9 @@ function Done({ order, result, onClose }: { order: Order; result: Canceled; onCl
       <DoneState title={text} />
     </Dialog>
   );
+}
+
+function textWithoutRefund({ isEnded, isPaid }: { isEnded: boolean; isPaid: boolean }) {
+  if (!isPaid) return 'orders.cancel.done_nothing';
+  return isEnded ? 'orders.cancel.done_whole_fee' : 'orders.cancel.done_pending';
 }
