@@ -12,7 +12,6 @@ import { saveBankDetails } from '../modules/payment/bank-deposit/save-bank-detai
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readFact, writeFactOnce } from '../platform/facts.ts';
-import { seedBank } from './seed-bank.ts';
 
 /** Password of all demo people. */
 export const demoPassword = 'wayhouse-demo';
@@ -152,7 +151,6 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
       await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
     for (const account of accounts) await makeMoney(tx, account, now);
     await saveBankDetails(tx, demoBank);
-    await seedBank(tx);
     await writeFactOnce(tx, fact, now.toISOString());
   });
 }
