@@ -34,6 +34,7 @@ const reasonTextId = 'cancel-text';
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
+  const reasonsLoaded = useQuery(cancelReasonsQuery).isSuccess;
   const [draft, setDraft] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
   const { reason, text } = draft;
   const [showsErrors, setShowsErrors] = useState(false);
@@ -68,7 +69,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
             {t('orders.cancel.keep')}
           </Button>
           {terms?.can_cancel && (
-            <Button kind="danger" busy={busy} onClick={send}>
+            <Button kind="danger" disabled={!reasonsLoaded} busy={busy} onClick={send}>
               {t(busy ? 'orders.cancel.busy' : 'orders.cancel.confirm')}
             </Button>
           )}
