@@ -43,7 +43,7 @@ const rightOf: Readonly<Record<AmountKind, StaffRight>> = {
 const largestCents = 100_000_000_00;
 const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
 
-/** By kind, then by role. Roles without the right are left out. */
+/** The amounts by kind, then by role. Roles without the right are left out. */
 export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts> {
   const [rows, openRequests] = await Promise.all([
     selectAmounts(db),
@@ -66,7 +66,10 @@ export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts
   );
 }
 
-/** Errors: request.invalid at `role` or `amount`; request.changed when the amount is not `seen`; identity.new_role. */
+/**
+ * Lowers an amount at once, or requests a raise. Errors: request.invalid at `role` or `amount`; request.changed when
+ * the stored amount is not `seen`. A raise also has the errors of `requestApproval`.
+ */
 export async function saveAmount(
   ctx: StaffCtx,
   { kind, role, amount, seen, reason }: ParsedInputOf<Calls['POST /api/console/v1/approval-amounts/save']>,

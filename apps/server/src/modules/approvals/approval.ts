@@ -8,7 +8,7 @@ import type { RequestRow } from './approvals.store.ts';
 export interface Fact {
   name: ApprovalFact;
   type: ApprovalDetail['facts'][number]['type'];
-  /** The value as the call sends it. */
+  /** The value in the contract's text form, for example `12.50` for money. */
   value: string;
 }
 
@@ -16,7 +16,10 @@ export interface Fact {
 interface KindHandler {
   /** The current facts. Called also inside the transaction of the decision, so it must read through `db` alone. */
   facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;
-  /** Runs after the commit, for calls to outside services. A job repeats it after a crash. */
+  /**
+   * Runs after the commit, for calls to outside services. After a crash it is lost, so a job of the module must do the
+   * same work.
+   */
   afterwards?(ctx: StaffCtx, request: RequestRow): Promise<void>;
 }
 

@@ -135,8 +135,8 @@ export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
 }
 
 /**
- * The sum that the person has decided alone since an instant. Locks the person's sums until the transaction ends, so
- * that two simultaneous decisions both count.
+ * The sum of one kind that the person has decided alone since an instant. Locks this sum until the transaction ends, so
+ * that of two simultaneous decisions the second counts the first.
  */
 export async function sumAloneDecisions(
   tx: Tx,

@@ -21,7 +21,7 @@ interface ById {
 
 const dayMs = 86_400_000;
 
-/** True when nobody decided the request in time. */
+/** True when the time in which the request could be approved is over. */
 export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, now: Date): boolean {
   return now.getTime() - requested_at.getTime() >= approvalDays * dayMs;
 }
@@ -29,7 +29,7 @@ export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, no
 /**
  * Executes the request in the transaction of the decision. Errors: not_found; wrong_state (decided, replaced or
  * withdrawn); approvals.four_eyes for the requester; approvals.expired; identity.new_role; request.changed when a fact
- * differs from `version`; those of the step itself. After an error the request stays open.
+ * differs from `version`; the errors of the handler. An error before the commit leaves the request open.
  */
 export async function approveRequest(
   ctx: StaffCtx,
@@ -53,7 +53,7 @@ export async function approveRequest(
   return showApproval(ctx, handlers, { params });
 }
 
-/** The function for the transaction, after its calls to outside services. Throws like `approveRequest`. */
+/** Makes the handler's calls to outside services. Returns the function that executes the request in the transaction. */
 async function prepare(ctx: StaffCtx, handlers: ApprovalHandlers, id: string) {
   const [row] = await selectRequests(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');

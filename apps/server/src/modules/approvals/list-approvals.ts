@@ -119,7 +119,7 @@ function presentOpen(row: RequestRow): OpenApproval {
   };
 }
 
-/** Open requests about a subject, oldest first. */
+/** Open requests about a subject that have not expired, oldest first. */
 export async function listOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectId: string,
@@ -129,12 +129,13 @@ export async function listOpenApprovals(
   return rows.map(presentOpen);
 }
 
-/** The oldest open request by subject. Subjects without one are left out. */
+/** The oldest open request of each subject, keyed by subject. Subjects without one are left out. */
 export async function findOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectIds: readonly string[],
 ): Promise<Map<string, OpenApproval>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await selectOpenRequests(db, subjectIds, new Date(clock.now().getTime() - lifeMs));
+  // Of several rows with one key, a map keeps the last. So the oldest row comes last.
   return new Map(rows.toReversed().map((row) => [row.subject_id, presentOpen(row)]));
 }

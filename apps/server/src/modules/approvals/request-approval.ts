@@ -30,8 +30,9 @@ export interface NewRequest {
 const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id. Replaces an open request about the same subject. Errors: identity.new_role while
- * the role is new; approvals.open_by_other when a colleague has requested exactly the same.
+ * Returns the request's id; the caller's own open request for exactly the same step is returned again. Any other open
+ * request of the kind about the subject is replaced, except for `additiveKinds`. Errors: identity.new_role while the
+ * role is new; approvals.open_by_other when a colleague has requested exactly the same.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);
@@ -70,7 +71,7 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   return id;
 }
 
-/** Ends the open request about a subject that no longer needs a decision. */
+/** Ends the open request of a kind about a subject that no longer needs a decision. */
 export async function dropRequest(
   tx: Tx,
   { staff, clock }: StaffCtx,

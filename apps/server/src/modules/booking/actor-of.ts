@@ -3,7 +3,8 @@ import type { Actor } from '../../context.ts';
 import type { LogActor } from './life/move-order.ts';
 
 /**
- * The person, or the member of staff who impersonates it. The log must never attribute staff's actions to a customer.
+ * The customer's user, or the member of staff who impersonates that user. The log must never attribute staff's actions
+ * to a customer.
  */
 export function actorOf({ userId, actingStaff }: Pick<Actor, 'userId' | 'actingStaff'>): LogActor {
   return actingStaff ? `staff:${actingStaff.id}` : `user:${userId}`;

@@ -13,7 +13,7 @@ declare module '../../platform/events.ts' {
     'booking.paid_later': { orderNo: string };
     /** The whole refund has arrived. */
     'booking.refunded': { orderNo: string };
-    /** After the deadline, the customer asks staff to cancel. */
+    /** The customer asked staff to cancel, after the deadline or after the hotel refused. */
     'booking.cancel_requested': { orderNo: string; requestNo: string };
   }
 }

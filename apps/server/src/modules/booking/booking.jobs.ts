@@ -1,4 +1,4 @@
-/** Scheduled jobs of this module. `main.ts` and `worker.ts` run them; the demo clock runs each once. */
+/** Scheduled jobs of this module. `main.ts` and `worker.ts` run them; a move of the demo clock runs each once. */
 import type { ContextJob } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { expireApprovals } from './approvals/expire-approvals.job.ts';

@@ -125,8 +125,8 @@ const movedColumns = [
 export type MovedOrder = Pick<Selectable<BookingOrders>, (typeof movedColumns)[number]>;
 
 /**
- * `where order_status = from`: the moved row, or undefined when another caller moved it. Only `move-order.ts` calls
- * this.
+ * Changes the order status only while it is `from`. Returns the moved row, or undefined when another caller moved it.
+ * Only `move-order.ts` calls this.
  */
 export async function updateOrderStatus(
   tx: Tx,
@@ -142,8 +142,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * `where payment_status = from`: the moved row, or undefined when another caller moved it. Only `move-order.ts` calls
- * this.
+ * Changes the payment status only while it is `from`. Returns the moved row, or undefined when another caller moved it.
+ * Only `move-order.ts` calls this.
  */
 export async function updatePaymentStatus(
   tx: Tx,
@@ -158,7 +158,10 @@ export async function updatePaymentStatus(
     .executeTakeFirst();
 }
 
-/** 0 and unpaid → 1 and paid. Only `move-order.ts` calls this. */
+/**
+ * Moves an order that awaits payment to in process (0 → 1), and its payment status from `from` to paid. Only
+ * `move-order.ts` calls this.
+ */
 export async function updatePaidOrder(
   tx: Tx,
   { orderNo, from, paidCents }: { orderNo: string; from: PaymentStatus; paidCents: number },
@@ -249,7 +252,7 @@ export async function updateDropped(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ dropped_at: at }).where('order_no', '=', orderNo).execute();
 }
 
-/** Changes the owner of the order; its creator stays. */
+/** Gives the order to another user of its account; `booked_by` keeps the person who booked it. */
 export async function updateOwner(tx: Tx, orderNo: string, userId: string): Promise<void> {
   await tx
     .updateTable('booking.orders')

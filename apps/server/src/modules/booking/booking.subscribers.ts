@@ -35,7 +35,6 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     ],
     // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
-    // Safe to repeat.
     'booking.changed': [
       { background: { batch: (tx, payloads) => notifyHotelsOfChanges(context().clock, tx, payloads) } },
     ],

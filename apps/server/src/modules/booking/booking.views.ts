@@ -28,7 +28,7 @@ export async function selectAccountOf(db: Db, orderNo: string): Promise<string |
   return row?.account_id;
 }
 
-/** Orders by number within the scope; others are left out. */
+/** The orders with these numbers that are within the scope; others are left out. */
 export async function selectOrdersInScope(
   db: Db,
   orderNos: string[],
@@ -115,7 +115,7 @@ function conditions(scope: OrderScope, filters: NarrowingFilters, now: Date): Ex
   return all.filter((condition) => condition !== undefined);
 }
 
-/** Live orders with check-in today or within this number of days, in the hotel's own calendar. */
+/** Orders that await payment, are in process or confirmed, with check-in within `days` in the hotel's calendar. */
 function isUpcoming(days: number, now: Date): Expression<SqlBool> {
   const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
   return sql<SqlBool>`(o.order_status in (0, 1, 2) and o.check_in between ${today} and ${today} + ${days}::int)`;
@@ -171,7 +171,7 @@ export function selectPaymentsOf(db: Db, orderNo: string) {
     .execute();
 }
 
-/** City id of a hotel. */
+/** City id of a hotel. Throws for an unknown hotel. */
 export async function selectCityOf(db: Db, hotelId: string): Promise<string> {
   const row = await db
     .selectFrom('catalogue.hotels')

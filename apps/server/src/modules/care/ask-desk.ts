@@ -34,7 +34,9 @@ const dayMs = 86_400_000;
 const maxCases = 50;
 const maxAnswers = 20;
 
-/** `case/mine`: the cases of an order, newest first; marks their messages as read. */
+/**
+ * `case/mine`: the cases of an order, newest first. Marks their messages as read, unless staff acts for the customer.
+ */
 export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
   const order = { orderNo: order_no, scope: orderScope(ctx.actor) };
   const rows = await selectCases(ctx.db, { order, now: ctx.clock.now() }, { offset: 0, limit: maxCases });
@@ -87,7 +89,10 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
   return now.getTime() - solved_at.getTime() < caseLimits.reopenDays * dayMs;
 }
 
-/** `case/open`. Errors: not_found; too_many for an account with many cases in a day. */
+/**
+ * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for an account
+ * with many cases in a day.
+ */
 export async function openCase(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/case/open']>,

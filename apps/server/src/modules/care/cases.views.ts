@@ -29,7 +29,7 @@ export interface CaseListRow extends CaseRow {
 
 export interface CaseFilter {
   caseNo?: string;
-  /** The cases of an order that the caller may see. */
+  /** Only the cases of this order, and only if the order is in the scope. */
   order?: { orderNo: string; scope: OrderScope };
   view?: CaseView;
   staffId?: string;
@@ -78,14 +78,17 @@ export async function selectCasePage(
   return { total: totals[0]?.total ?? 0, rows: await selectCases(db, filter, slice) };
 }
 
-/** Open cases by due time, those that wait for the customer last; others newest first. */
+/**
+ * Views of open cases are sorted by due time, with the cases that wait for the customer last. All other lists begin
+ * with the newest case.
+ */
 export async function selectCases(
   db: Db | Tx,
   filter: CaseFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CaseListRow[]> {
   const isByDue = filter.view !== undefined && filter.view !== 'solved' && filter.view !== 'all';
-  const order = isByDue
+  const sorting = isByDue
     ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
     : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
   const { rows } = await sql<CaseListRow>`
@@ -100,7 +103,7 @@ export async function selectCases(
              and l.side = 'customer' and l.id > k.staff_seen_id) as unread_of_staff
       from ${joins}
      where ${conditionOf(filter)}
-     order by ${order}
+     order by ${sorting}
      offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
@@ -212,8 +215,8 @@ export function selectShifts(db: Db, now: Date) {
 }
 
 /**
- * Orders with a refund that has not arrived by its promised day. Leaves out orders whose
- * customer or desk already follows it in a case: an open one, or one that began after the promised day.
+ * Orders with a refund that has not arrived by its promised day. Leaves out orders that have a case about it already:
+ * an open one, or one that began after the promised day.
  */
 export async function selectLateRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
@@ -227,8 +230,8 @@ export async function selectLateRefunds(db: Db, now: Date, limit: number): Promi
 }
 
 /**
- * Confirmed orders that their outside source lost or canceled. Leaves out orders that have an open case about it, or one
- * that began after the difference was found. Urgent: the guests arrive on `urgentUntil` or earlier.
+ * Confirmed orders that their outside source lost or canceled. Leaves out orders that have an open case about it, or
+ * one that began after the difference was found. Urgent: the guests arrive on `urgentUntil` or earlier.
  */
 export async function selectLostBookings(
   db: Db,
@@ -245,7 +248,7 @@ export async function selectLostBookings(
   return rows.map((row) => row.order_no);
 }
 
-/** The person who booked the order. */
+/** The user to whom the order belongs now; empty for an unknown order. */
 export async function selectBooker(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from booking.orders where order_no = ${orderNo}`.execute(db);

@@ -38,7 +38,7 @@ export async function showDeskCase(ctx: StaffCtx, { params }: { params: { id: st
   return deskCase;
 }
 
-/** The case after a change, as the answer of a call. */
+/** One case with its lines, as the desk sees it. Throws not_found. */
 export async function deskCaseOf(ctx: StaffCtx, caseNo: string): Promise<DeskCase> {
   const now = ctx.clock.now();
   const [row] = await selectCases(ctx.db, { caseNo, now }, { offset: 0, limit: 1 });

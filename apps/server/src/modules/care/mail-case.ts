@@ -17,7 +17,7 @@ interface CaseMail {
   text: string;
 }
 
-/** To the person who opened the case. */
+/** Mails the customer's person of the case. */
 export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (!to) return;
@@ -25,7 +25,10 @@ export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail:
   await queueMessages(tx, [{ ...messageOf(clock, row, { ...mail, to, path }), about: row.order_no }]);
 }
 
-/** To the owner; without one, to the people on duty; else to everybody who answers cases. */
+/**
+ * Mails the owner; without one, the people on duty; without these, everybody who answers cases. Returns the names of
+ * the recipients.
+ */
 export async function mailCaseDesk(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<string[]> {
   const caseStaff = await selectCaseStaff(tx, caseRoles, clock.now());
   const owner = caseStaff.filter((staff) => staff.id === row.owner_id);

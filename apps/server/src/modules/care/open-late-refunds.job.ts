@@ -1,4 +1,4 @@
-/** Job: opens a case for each refund that has not arrived by its promised day, so that somebody owns it. */
+/** Job: opens a case for each order with a refund that has not arrived by its promised day. */
 import type { AppContext } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { selectLateRefunds } from './cases.views.ts';

@@ -67,7 +67,10 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
   });
 }
 
-/** `cases/{id}/hand-over`: the new owner gets a mail. Throws request.invalid for staff who do not answer cases. */
+/**
+ * `cases/{id}/hand-over`: a colleague as the new owner gets a mail. Throws request.invalid for staff who do not answer
+ * cases.
+ */
 export function handOverCase(
   ctx: StaffCtx,
   { params, staff_id, note }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/hand-over']>,
@@ -101,13 +104,13 @@ export function messageAsStaff(
       await recordStep(ctx, tx, row, { kind: 'note', text, action: 'case.noted' });
       return;
     }
-    const isOurs = next !== 'waiting_customer';
+    const waitsForUs = next !== 'waiting_customer';
     if (promisedAt) checkPromise(promisedAt, now);
     await updateCase(tx, row.case_no, {
       state: next,
       updated_at: now,
       owner_id: row.owner_id ?? ctx.staff.staffId,
-      due_at: isOurs ? (promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false)) : null,
+      due_at: waitsForUs ? (promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false)) : null,
       missed_at: null,
     });
     await recordStep(ctx, tx, row, {

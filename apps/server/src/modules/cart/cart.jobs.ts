@@ -17,8 +17,8 @@ export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clo
 }
 
 /**
- * Milliseconds. The rows only show whether an address opened the quote within the last half hour. The quote
- * itself stores the count.
+ * Milliseconds for which the addresses of openings are stored. They only show whether an address opened the quote
+ * within the last half hour. The quote itself stores the count.
  */
 const viewRetentionMs = 86_400_000;
 

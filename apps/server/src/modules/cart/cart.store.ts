@@ -72,7 +72,7 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
-/** The open items of the cart, newest first: at most `limit`; filtered by id or by hotel. */
+/** The items of the cart that were not removed, newest first: at most `limit`; filtered by id or by hotel. */
 export async function selectItems(
   db: Db,
   scope: CartScope,
@@ -102,7 +102,7 @@ export async function lockItem(tx: Tx, scope: CartScope, id: string): Promise<It
   return (await query.forUpdate().executeTakeFirst()) as unknown as ItemRow | undefined;
 }
 
-/** Removes items; returns the hotels of those that were open. */
+/** Removes items; returns hotel and offer of those that were not removed before. */
 export async function removeRows(
   tx: Tx,
   scope: CartScope,

@@ -1,4 +1,7 @@
-/** The stored offer of a cart item: its terms, and the texts of its card, even if the hotel disappears. */
+/**
+ * The stored offer of a cart item or of an option of a quote: its terms, and the texts of its card. So it can be shown
+ * even if the hotel disappears.
+ */
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -33,7 +36,7 @@ export function storedOfferOf(
   };
 }
 
-/** First and last day of the stay. */
+/** Check-in and check-out of the stay. */
 export function datesOf({ stay }: SeenTerms): { check_in: string; check_out: string } {
   return { check_in: stay.checkIn, check_out: addDays(stay.checkIn, stay.nights) };
 }

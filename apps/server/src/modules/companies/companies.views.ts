@@ -63,7 +63,10 @@ const subUserColumns = [
   'language',
 ] as const;
 
-/** People of a company by name, main account first. `search` matches names and e-mails. */
+/**
+ * People of a company by name, main account first. `search` matches names and e-mails. The searched text has the first
+ * name twice, so that both orders of a name match.
+ */
 export function selectSubUsers(
   db: Db,
   { companyId, search }: { companyId: string; search?: string | undefined },

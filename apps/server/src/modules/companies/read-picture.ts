@@ -28,7 +28,7 @@ const decodeInTurn = inTurns({ ofCaller: 3, inAll: 60 });
 
 /**
  * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: no jpg, jpeg or png; broken; too
- * many pixels. Throws request.unavailable while too many pictures wait.
+ * many pixels. Throws request.file_too_large, and request.unavailable while too many pictures wait.
  */
 export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
   if (upload.length === 0) throw fault('fields.license_file');

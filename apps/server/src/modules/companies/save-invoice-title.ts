@@ -47,7 +47,7 @@ export async function saveInvoiceTitle(
   });
 }
 
-/** `POST invoice_title/delete`: deletes a title. After the default, the oldest remaining title becomes the default. */
+/** `POST invoice_title/delete`: deletes a title. When it was the default, the oldest remaining title becomes it. */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },

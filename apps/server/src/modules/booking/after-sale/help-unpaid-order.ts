@@ -26,6 +26,7 @@ export async function extendPayment(
 ): Promise<void> {
   const { clock } = ctx;
   const orderNo = order.order_no;
+  // An unpaid order that is already booked pays later, until `pay_by`.
   const paysLater = order.order_status !== orderStatus.awaitingPayment;
   const end = (paysLater ? order.pay_by : null) ?? order.pay_until;
   const payUntil = new Date(Math.max(end.getTime(), clock.now().getTime()) + step.hours * hourMs);

@@ -14,7 +14,10 @@ export interface NearHotel {
   meters: number;
 }
 
-/** Online hotels of the same city, the nearest first; `name` is a part of the name in either language. */
+/**
+ * Online hotels of the same city, the nearest first; `name` is a part of the name in either language. A degree of
+ * latitude has 111,320 meters.
+ */
 export async function selectHotelsNear(
   db: Db,
   { hotelId, name, limit }: { hotelId: string; name: string | undefined; limit: number },

@@ -33,7 +33,7 @@ type Calls = typeof consoleRelocationEndpoints;
 type RoomsCall = Calls['POST /api/console/v1/orders/{order_no}/relocation_rooms'];
 type RelocateCall = Calls['POST /api/console/v1/orders/{order_no}/relocate'];
 
-/** True for confirmed and paid orders. An unpaid order is canceled and booked again instead. */
+/** True for confirmed and paid orders of the live world. An unpaid order is canceled and booked again instead. */
 export function mayRelocate(
   order: Pick<OrderRow, 'account_id' | 'order_status' | 'payment_status'>,
 ): boolean {
@@ -46,7 +46,7 @@ export function mayRelocate(
 const hotelsMax = 12;
 const roomsPerHotelMax = 2;
 
-/** Hotels of the same city, the nearest first. Throws not_found, wrong_state. */
+/** Rooms in hotels of the same city, the nearest hotel first. Throws not_found, wrong_state. */
 export async function listRelocationRooms(
   ctx: StaffCtx,
   { params, hotel }: ParsedInputOf<RoomsCall>,
@@ -92,7 +92,7 @@ export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: strin
 
 /**
  * The new order's number, or nothing while the move waits for a second person. Throws not_found, wrong_state,
- * booking.terms_changed, and the errors of booking.
+ * booking.terms_changed, and the errors of booking and paying.
  */
 export async function relocateGuests(
   ctx: StaffCtx,
@@ -113,7 +113,7 @@ export async function relocateGuests(
   return newOrderNo === undefined ? {} : { order_no: newOrderNo };
 }
 
-/** The offer of a request. When a second person decides, the same room may have another offer and price. */
+/** The room of a requested relocation. An offer id is not stored, because the offer expires before the decision. */
 export interface RelocationPayload {
   hotel_id: string;
   room: string;
@@ -155,7 +155,10 @@ export interface Move {
   outside: Awaited<ReturnType<typeof askOutside>>;
 }
 
-/** The new order, booked, paid and linked in one transaction. Throws wrong_state, and the errors of booking. */
+/**
+ * Books, pays and links the new order in the caller's transaction; returns its number. Throws wrong_state, and the
+ * errors of booking and paying.
+ */
 export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const { payer, session, outside } = move;
   const order = await lockOrder(tx, move.orderNo);
@@ -179,6 +182,7 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
     },
   );
+  // Wayhouse credits the price of the new room to the customer's balance, from which it is paid below.
   const compensation = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
   await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: newCents });
   if (extraCents > 0)

@@ -10,7 +10,7 @@ interface FeeChoice {
   hotel_charge?: string | undefined;
 }
 
-/** Throws request.invalid for an agreed fee above the price, or a charge above our cost. */
+/** Throws request.invalid for an agreed fee that is missing or above the price, or a hotel charge above our cost. */
 export function staffFeeCents(
   order: Pick<OrderRow, 'total_cents' | 'net_cents'>,
   choice: FeeChoice,

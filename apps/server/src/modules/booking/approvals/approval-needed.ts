@@ -32,7 +32,7 @@ interface Stay {
 
 interface Needs {
   steps: Step[];
-  /** The name of a used-up budget that prevents the booking. */
+  /** The name of a budget that the booking would exceed, and that then refuses bookings (`at_cap`). */
   spentBudget: string | undefined;
   /** The stay is held for the approvers, if its terms allow it. */
   holds: boolean;
@@ -68,8 +68,8 @@ export async function findNeeds(
 }
 
 /**
- * Throws booking.approval_needed (3021) with the steps, or booking.budget_spent. The company's row stays locked until the
- * transaction ends. Does nothing for people whose bookings need no approval.
+ * Throws booking.approval_needed (3021) with the steps, or booking.budget_spent. The company's row stays locked until
+ * the transaction ends. Does nothing for people whose bookings need no approval.
  */
 export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promise<void> {
   if (!ctx.actor.needsApproval) return;

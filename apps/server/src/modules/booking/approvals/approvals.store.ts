@@ -130,7 +130,7 @@ export async function reopenApproval(
     .execute();
 }
 
-/** Numbers of requests whose time has passed. */
+/** The `approval_no` of open and approved requests whose time has passed. */
 export async function selectDueApprovals(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.approvals')

@@ -40,7 +40,7 @@ export async function selectApprovals(
   return { total: await count(db, where), rows };
 }
 
-/** Requests for the caller's decision, and open or approved ones of the caller. */
+/** `waiting`: open requests that the caller may decide. `own`: the caller's open and approved requests. */
 export async function countApprovals(db: Db, reader: Reader): Promise<{ waiting: number; own: number }> {
   const ownPending = sql`${filterOf('own', reader)} and a.state in ('open', 'approved') and a.expires_at > ${reader.now}`;
   return { waiting: await count(db, filterOf('waiting', reader)), own: await count(db, ownPending) };

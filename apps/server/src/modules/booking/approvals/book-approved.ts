@@ -18,9 +18,9 @@ import { askSource, isCovered, reopenWithNewTerms } from './recheck-request.ts';
 type CreatedOrder = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
 
 /**
- * A request becomes at most one order, and a repeated call returns that order. If price or terms are worse than
- * those approved, nothing is booked, and the request returns to its approvers (booking.approval_returned). Errors:
- * those of booking.
+ * A request becomes at most one order, and a repeated call returns that order. If the price rose or the conditions
+ * differ from those approved, nothing is booked, and the request returns to its approvers (booking.approval_returned).
+ * Errors: not_found, wrong_state, and those of booking.
  */
 export async function bookApproved(
   ctx: ActorCtx,

@@ -1,4 +1,4 @@
-/** `approval/deputy` and its save: the colleague who approves while the caller is away. */
+/** `approval/deputy` and `approval/deputy/save`: the colleague who approves while the caller is away. */
 import type { approvalsEndpoints, Deputy } from '@wayhouse/contract/booking/approvals';
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -33,7 +33,7 @@ export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
   };
 }
 
-/** Null ends the absence. Requests that are open already keep their approvers. */
+/** `away: null` ends the absence. Requests that are open already keep their approvers. */
 export async function saveDeputy(
   ctx: ActorCtx,
   { away }: ParsedInputOf<Calls['POST /api/v2/approval/deputy/save']>,

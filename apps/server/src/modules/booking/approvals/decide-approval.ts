@@ -25,9 +25,9 @@ type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 
 /**
- * Rechecks the price before an approval, unless the order is held. Worse terms are stored and returned with 3001, and
- * the approver decides about them. When two people decide at once, the second gets wrong_state. Errors: not_permitted
- * for the requester and for people who are not approvers, sold_out.
+ * Rechecks the offer before an approval, unless the order is held. A higher price or other conditions are stored and
+ * returned with 3001, and the approver decides about them. Errors: not_found; not_permitted for the requester and for
+ * people who are not approvers; wrong_state when the request is decided or expired; sold_out.
  */
 export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
   const { accountId } = ctx.actor;
@@ -86,8 +86,8 @@ async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision):
 }
 
 /**
- * The requester withdraws the request, and a held order is canceled. The approvers get a mail, so that none of them
- * searches for the request.
+ * The requester withdraws the request, and a held order is canceled. Approvers of an open request get a mail, so that
+ * none of them searches for it.
  */
 export async function withdrawApproval(
   ctx: ActorCtx,

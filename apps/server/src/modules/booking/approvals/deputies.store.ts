@@ -9,7 +9,7 @@ export function selectDeputy(db: Db | Tx, userId: string): Promise<DeputyRow | u
   return db.selectFrom('booking.deputies').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The deputies of a company's people on a day, by the person who is away. */
+/** The deputies of a company's people on a day, keyed by the person who is away. */
 export async function selectDeputiesOn(
   db: Db | Tx,
   { companyId, day }: { companyId: string; day: string },

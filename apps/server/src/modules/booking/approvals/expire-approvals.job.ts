@@ -1,5 +1,6 @@
 /**
- * Ends requests that nobody decided, with their held orders, and approvals that were not used, by the product's clock.
+ * Job: ends requests that nobody decided in time, and cancels their held orders. Also ends approvals that were not used
+ * in time.
  */
 import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';

@@ -17,7 +17,7 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.closed,
 ];
 
-/** The order ends for another reason than the decision, so nobody needs to decide. */
+/** Withdraws the open request of an order that ended otherwise, because nobody needs to decide any more. */
 export async function withdrawRequestOfEndedOrder(tx: Tx, orderNo: string, to: OrderStatus): Promise<void> {
   if (!endedStatuses.includes(to)) return;
   await tx

@@ -1,6 +1,6 @@
 /**
- * Holds a stay for its approvers: the order is made to pay later, but nobody can pay it or print its voucher. An approval
- * keeps it; otherwise it is canceled free of charge.
+ * Holds a stay for its approvers: creates a pay-later order that nobody can pay yet and that has no voucher. An
+ * approval keeps the order; otherwise it is canceled free of charge.
  */
 import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ActorCtx, AppContext } from '../../../context.ts';

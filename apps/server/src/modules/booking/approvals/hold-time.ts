@@ -2,14 +2,14 @@
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 
 const hourMs = 3_600_000;
-/** With less time, nobody could decide. */
+/** With less time, the approvers could not decide. */
 const minHours = 1;
 /** The order is canceled well before its cancellation costs a fee. */
 const marginHours = 24;
 
 /**
- * 24 hours, but at most until a day before the shown end of free cancellation. It also ends when the order has to be
- * paid. Undefined for a stay without free cancellation, or too little time.
+ * `approvalHours` from now, but at most until `marginHours` before the supplier's deadline for free cancellation, and
+ * until the order has to be paid. Undefined for a stay without free cancellation, and for too little time.
  */
 export function holdUntil({
   freeUntil,

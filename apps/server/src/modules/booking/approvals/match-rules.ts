@@ -12,7 +12,7 @@ export interface RuledBooking {
   /** Of one room and night, rounded up. */
   nightCents: number;
   cityId: string;
-  /** The shown end of free cancellation; undefined when the rate is not refundable. */
+  /** The supplier's deadline for free cancellation; undefined when the rate is not refundable. */
   freeUntil: Date | undefined;
   payLater: boolean;
   refNo: string;
@@ -111,10 +111,10 @@ interface Colleague {
 }
 
 /**
- * The people who may approve: those named, without the requester; when nobody is left, any other manager. The main
+ * The people who may approve: those named, without the requester; when nobody is left, all other managers. The main
  * account is always a manager, and its own bookings need no approval, so the list is never empty. `deputies`: the
- * deputy of each person who is away. Where one approval is enough, the deputy is added. Where each has to agree, the
- * deputy takes the place of the approver. A deputy who is named as well does not, because then one person would agree
+ * deputy of each person who is away. Where one approval is enough, the deputy is added. Where each approver has to
+ * agree, the deputy replaces the absent one, unless the deputy is already an approver. Otherwise one person would agree
  * for two.
  */
 export function approversOf(

@@ -49,9 +49,9 @@ export async function checkApproval(
 }
 
 /**
- * Creates one request per session; a repeated call returns it. With a held stay it also makes the order, and changed
- * terms (3001) make neither. Errors: session_expired, guests_mismatch, terms_changed for an outdated digest,
- * budget_spent, and wrong_state for a booking that needs no approval.
+ * Creates one request per session; a repeated call returns it. A held stay also becomes an order. When its terms have
+ * changed (3001), neither is created. Errors: not_found, session_expired, guests_mismatch, terms_changed for an
+ * outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');

@@ -72,7 +72,7 @@ async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRo
   return showOrderRules(ctx);
 }
 
-/** Every named person belongs to the company; ids of one list differ. */
+/** Throws request.invalid for a person outside the company, or an id that the saved list has twice. */
 function refuseStrangers(
   { rules = [], budgets = [] }: Partial<OrderRulesRow>,
   people: ReadonlySet<string>,

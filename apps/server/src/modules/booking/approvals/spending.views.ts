@@ -17,8 +17,8 @@ interface Month {
 
 /**
  * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, also those that
- * wait for an approval, and requests that may still become one. Both sums count in the month of the booking, so a
- * canceled order gives its sum back to that month.
+ * wait for an approval, and requests that may still become one. Orders and requests count in the month in which they
+ * were made, so a canceled order gives its sum back to that month.
  */
 export async function sumSpending(
   db: Db | Tx,
@@ -73,7 +73,7 @@ export async function selectCompanyPeople(db: Db | Tx, companyId: string): Promi
   return rows;
 }
 
-/** Requests of the last 30 days by the id of a rule. */
+/** Counts of the requests of the last 30 days, keyed by the id of the matched rule or budget. */
 export async function countRuleRequests(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

@@ -67,7 +67,7 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
     }, waitMs).unref();
 }
 
-/** Also logs a refusal, with the person and the time of the attempt. */
+/** Starts the cancellation. A refusal because of the deadline is logged, with the person and the time. */
 async function startOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   try {
     return await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));

@@ -11,7 +11,7 @@ import { lockOrder, updateSold } from '../booking.store.ts';
 
 const pastInstant = new Date(0).toISOString();
 
-/** Does nothing when a fee is due already, or when the order cannot be canceled. Error: not_found. */
+/** Does nothing when this was done before, or when the rate is not refundable. Error: not_found. */
 export async function chargeFeeNow(ctx: ActorCtx, orderNo: string): Promise<void> {
   if (!ctx.clock.world) throw new Error('terms of live orders do not change');
   await inTransaction(ctx.db, async (tx) => {

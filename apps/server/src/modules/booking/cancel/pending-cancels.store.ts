@@ -1,4 +1,4 @@
-/** SQL on `booking.pending_cancels`. Deleting the row decides between the undo and the cancellation. */
+/** SQL on `booking.pending_cancels`. Of undo and cancellation, the one that deletes the row is carried out. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingPendingCancels } from '../../../platform/tables.gen.ts';
@@ -24,8 +24,8 @@ export function selectPendingCancel(tx: Tx, orderNo: string): Promise<PendingCan
 }
 
 /**
- * Deletes and returns the row. `due`: only from `run_at` on, for the cancellation. `open`: only before
- * `run_at`, for an undo. Undefined when the other of the two was first.
+ * Deletes and returns the row. `due`: only from `run_at` on, for the cancellation. `open`: only before `run_at`, for an
+ * undo. `any`: at every time, for a cancellation without undo. Undefined when there is no such row any more.
  */
 export function takePendingCancel(
   tx: Tx,

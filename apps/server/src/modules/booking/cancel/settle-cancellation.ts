@@ -1,4 +1,4 @@
-/** Status 5: asks the source to cancel, then returns rooms and money, in two transactions like confirming. */
+/** Status 5 (`cancelPending`): asks the source to cancel, then returns rooms and money in a second transaction. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -7,7 +7,7 @@ import { postCostReversal } from '../../ledger/move-money.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import { cancelBooking } from '../../supply/cancel-booking.ts';
 import type {} from '../booking.events.ts';
-import { lockOrder, updateSourceTry } from '../booking.store.ts';
+import { lockOrder, type OrderRow, updateSourceTry } from '../booking.store.ts';
 import { type LogActor, moveOrder } from '../life/move-order.ts';
 import { refundOrder } from '../life/refund-order.ts';
 import { nextTryAt } from '../life/source-retries.ts';
@@ -45,7 +45,10 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
   }
 }
 
-/** 5 → 4, or by hand 6 → 4: returns rooms, refunds money less the fee, and reverses the cost that we no longer owe. */
+/**
+ * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms, refunds money less the
+ * fee, and reverses the cost that we no longer owe.
+ */
 export async function recordCanceled(
   ctx: AppContext,
   tx: Tx,
@@ -69,16 +72,11 @@ export async function recordCanceled(
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
-  const { change_fee_cents: changeFee, change_cost_cents: changeCost } = order;
-  const retainedCents =
-    order.cancel_cost_cents === null
-      ? Math.min(Math.max(feeCents - changeFee, 0), order.net_cents - changeCost) + changeCost
-      : Math.min(order.cancel_cost_cents, order.net_cents);
   await postCostReversal(tx, ctx.clock, {
     orderNo,
     accountId: order.account_id,
     netCents: order.net_cents,
-    keptCents: retainedCents,
+    keptCents: keptCentsOf(order, feeCents),
   });
   await refundOrder(tx, ctx.clock, {
     order,
@@ -86,4 +84,15 @@ export async function recordCanceled(
     actor: 'system',
     reason: 'canceled',
   });
+}
+
+/**
+ * The part of our cost that we owe the source after a cancellation: `cancel_cost_cents` where it is set, otherwise as
+ * much as the customer's fee. Of earlier changes we owe the cost, not the customer's fee. At most the net price.
+ */
+function keptCentsOf(order: OrderRow, feeCents: number): number {
+  const { net_cents, cancel_cost_cents, change_fee_cents, change_cost_cents } = order;
+  if (cancel_cost_cents !== null) return Math.min(cancel_cost_cents, net_cents);
+  const cancellationFeeCents = Math.max(feeCents - change_fee_cents, 0);
+  return Math.min(cancellationFeeCents, net_cents - change_cost_cents) + change_cost_cents;
 }

@@ -2,7 +2,7 @@
 import { limits } from '@wayhouse/contract/limits';
 
 /**
- * The instant at which the cancellation runs. It is `undoSeconds` after the press, but `undoSafeSeconds` before the
+ * The instant at which the cancellation runs. It is `undoSeconds` from now, but `undoSafeSeconds` before the
  * deadline at the latest, so that waiting causes no fee. Undefined when less than `undoLeastSeconds` are left; the
  * cancellation then runs at once.
  */

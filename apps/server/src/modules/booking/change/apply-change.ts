@@ -36,7 +36,7 @@ export interface AcceptedChange {
   idempotencyKey: string | undefined;
 }
 
-/** The number of the change. Throws booking.sold_out, booking.guests_mismatch, and the errors of paying. */
+/** Returns the number of the change. Throws booking.sold_out, booking.guests_mismatch, and the errors of paying. */
 export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<string> {
   const { order, planned, payer } = accepted;
   const { sold, money, guests } = planned.change;
@@ -116,7 +116,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     changed_at: payer.clock.now(),
     sold: JSON.stringify(sold),
     free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
-    // Staff asks the hotel for a new confirmation number, because the dates changed.
+    // Staff asks the hotel for a new confirmation number, because the stay changed.
     hotel_chased_days: null,
     ...(leadGuest && { lead_guest: `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
@@ -125,7 +125,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
   };
 }
 
-/** The difference of a paid order is paid or returned now; an unpaid one gets another payable. */
+/** The difference of a paid order is paid or returned now. For an unpaid order, its payable gets the new amount. */
 async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChange): Promise<void> {
   const { money, payBy } = planned.change;
   const reference = order.order_no;
@@ -149,7 +149,7 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   if (payment.kind === 'in_the_way') throw appError('request.try_again');
 }
 
-/** The company's row is locked, so that two orders cannot use the same part of the limit. */
+/** Locks the company's row, so that two orders cannot use the same part of the pay-later limit. */
 async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   const limit = order.company_id === null ? 0 : await lockPayLaterLimit(tx, order.company_id);
   if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.insufficient_credit');

@@ -1,6 +1,6 @@
 /**
- * `order/change_details`: corrects names until the deadline, and requests and arrival time until the day of check-in. The
- * hotel gets one mail about the changes, two minutes after the last one.
+ * `order/change_details`: corrects names until the deadline, and requests and arrival time until the day of check-in.
+ * The hotel gets one mail about the changes, two minutes after the last one.
  */
 
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
@@ -24,7 +24,9 @@ type Input = ParsedInputOf<(typeof orderChangesEndpoints)['POST /api/v2/order/ch
 
 declare module '../../../platform/events.ts' {
   interface Events {
-    /** Details of an order changed. The hotel gets a mail when no further change follows within two minutes. */
+    /**
+     * Details or the stay of an order changed. The hotel gets a mail when no further change follows within two minutes.
+     */
     'booking.changed': { orderNo: string };
   }
 }
@@ -34,7 +36,10 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-/** False at outside sources, which get names and requests with the booking and accept no change. Pure. */
+/**
+ * True for a live order of our own contracts until the day of check-in. Outside sources get names and requests with the
+ * booking and accept no change. Pure.
+ */
 export function mayChangeDetails(order: OrderRow, now: Date): boolean {
   const isLive = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
   return (
@@ -42,13 +47,16 @@ export function mayChangeDetails(order: OrderRow, now: Date): boolean {
   );
 }
 
-/** True while canceling is free. Pure. */
+/** True while details may change and canceling is free. Pure. */
 export function mayCorrectNames(order: OrderRow, now: Date): boolean {
   const { free_cancel_until: deadline } = policyOf(order.sold).policy;
   return mayChangeDetails(order, now) && deadline !== undefined && now < new Date(deadline);
 }
 
-/** 1004 after check-in, or after the deadline for names; `booking.other_guest` for another person. */
+/**
+ * Throws wrong_state (1004) unless `mayChangeDetails`, and for names unless `mayCorrectNames`; not_found; and
+ * `booking.other_guest` for another person.
+ */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));

@@ -21,7 +21,10 @@ import { selectChangeByKey } from './stay-changes.store.ts';
 type Calls = typeof stayChangesEndpoints;
 type Change = Calls['POST /api/v3/order/change'];
 
-/** Plans under the same locks as the change, and writes nothing. */
+/**
+ * For our own contracts, plans under the same locks as the change, and writes nothing. For an outside source, opens a
+ * booking session at the new price.
+ */
 export async function previewChange(
   ctx: ActorCtx,
   { order_no, ...target }: ParsedInputOf<Calls['POST /api/v3/order/change/preview']>,
@@ -37,7 +40,7 @@ export async function previewChange(
 
 /** A retry with the same key gets the answer of the first call. Throws booking.change_outdated with a new preview. */
 export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): Promise<OutputOf<Change>> {
-  // Handles a payment that has just succeeded first, so that its money is considered here.
+  // First handles payments that have just succeeded, so that the change includes their money.
   await ctx.deliverEvents();
   if (input.session_no !== undefined) return rebook(ctx, input, input.session_no);
   const answer = await inTransaction(ctx.db, (tx) => changeOwnStay(ctx, tx, input));
@@ -45,7 +48,7 @@ export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): P
   return answer;
 }
 
-/** The order, when a change needs a new booking; undefined for orders of our own contracts. */
+/** The order, when it can be changed by a new booking at its outside source; otherwise undefined. */
 async function findRebookable(ctx: ActorCtx, orderNo: string): Promise<OrderRow | undefined> {
   const order = await selectOrderInScope(ctx.db, orderNo, orderScope(ctx.actor));
   return order && mayRebook(order, ctx.clock.now()) ? order : undefined;

@@ -25,7 +25,7 @@ export function isCorrection(booked: PersonName, next: PersonName): boolean {
   return differences <= lettersMax;
 }
 
-/** Removes accents, case, spaces, hyphens and apostrophes, which do not distinguish guests. */
+/** Removes accents, case, spaces, hyphens, periods and apostrophes, which do not distinguish guests. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -10,8 +10,8 @@ export type OrderGuest = NamedGuest & { booked?: PersonName | undefined };
 export type NewLead = PersonName & { room: number };
 
 /**
- * Guests stay in their rooms as far as the new party has a place for them, the lead guest first. `missing`: rooms
- * without an adult's name.
+ * Guests stay in their rooms as far as the new party has a place for them, the lead guest first. `missing`: indexes of
+ * the rooms without an adult's name.
  */
 export function guestsAfter(
   rooms: readonly Party[],

@@ -9,8 +9,8 @@ import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 
 /**
- * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in. Otherwise the
- * reason; a booking that waits for an approval has one too.
+ * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in. Otherwise, and
+ * while the booking waits for an approval, booking.not_changeable.
  */
 export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;
@@ -20,7 +20,10 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
   return isOurs && isSettled && !hasArrived && !waitsForApproval ? undefined : 'booking.not_changeable';
 }
 
-/** True for orders at outside sources, which customers change by a new booking. Staff cancel and book again. */
+/**
+ * True for an order at an outside source that its customer may change by a new booking. Staff cancels and books again
+ * instead.
+ */
 export function mayRebook(order: OrderRow, now: Date): boolean {
   const isOutside = order.source !== ownSource && !isPractice(order.account_id);
   return (
@@ -34,6 +37,7 @@ export function mayChangeStay(order: OrderRow, now: Date): boolean {
   return isFree(order, now);
 }
 
+/** True while canceling costs no more than the fees of earlier changes, which stay due anyway. */
 function isFree(order: OrderRow, now: Date): boolean {
   const terms = decideCancellation(order, now);
   return terms.refusal === undefined && terms.feeCents <= order.change_fee_cents;

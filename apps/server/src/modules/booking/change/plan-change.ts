@@ -28,7 +28,7 @@ import { guestsAfter, type NewLead, type OrderGuest } from './guests-after.ts';
 import { type MoneyAfter, moneyAfter } from './money-after.ts';
 import { selectOrderGuests } from './stay-changes.store.ts';
 
-/** The new stay as typed; an absent part stays as booked. */
+/** The new stay as requested; an absent part stays as booked. */
 export interface StayTarget {
   check_in?: string | undefined;
   check_out?: string | undefined;
@@ -142,7 +142,7 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
 type RecheckResult = { current: RecheckedOffer; refusal?: never } | { current?: never; refusal: Refusal };
 
-/** The cheapest plan that sells the stay. If the booked plan can be canceled, cancelable plans come first. */
+/** The offer of the cheapest plan that sells the stay; plans that are as refundable as the booked one come first. */
 async function recheckPlans(
   tx: Tx,
   clock: Clock,
@@ -195,7 +195,7 @@ function withFees(sold: SaleSnapshot, feesCents: number): SaleSnapshot {
   return { ...sold, total_cents: sold.total_cents + feesCents, breakdown: [...sold.breakdown, line] };
 }
 
-/** A stay in the form that the dialog shows. */
+/** A stay in the form of the preview. */
 export function shownStay(
   { sold, discount_cents }: Pick<OrderRow, 'sold' | 'discount_cents'>,
   totalCents: number,
@@ -215,7 +215,7 @@ export function shownStay(
   };
 }
 
-/** Both are zero for an unpaid order, because its new total is due later. */
+/** The amounts to pay and to refund now. Both are zero for an unpaid order, because its new total is due later. */
 function amountsOf(order: OrderRow, deltaCents: number) {
   const cents = isUnpaid(order) ? 0 : deltaCents;
   return { to_pay: toMoney(Math.max(cents, 0)), refund: toMoney(Math.max(-cents, 0)) };

@@ -32,7 +32,10 @@ import { selectOrderGuests, updateStay } from './stay-changes.store.ts';
 
 type Session = Awaited<ReturnType<typeof findSession>>;
 
-/** The cheapest offer of the same room and board for the new stay, guaranteed by a booking session. */
+/**
+ * The cheapest offer of the same room with the wanted board for the new stay, opened as a booking session. Only
+ * refundable offers that are confirmed at once count.
+ */
 export async function previewRebooking(
   ctx: ActorCtx,
   order: OrderRow,
@@ -105,8 +108,9 @@ interface Consent {
 }
 
 /**
- * The number of the new order, booked and paid in one transaction. Its source is called after the commit. A retry with
- * the same key gets the same number. Throws booking.change_outdated, and the errors of booking and paying.
+ * Books the new order in one transaction, and pays it when the old one is paid; returns its number. Its source is
+ * called after the commit. A retry with the same session gets the same number. Throws booking.not_changeable,
+ * booking.change_outdated, request.wrong_state, and the errors of booking and paying.
  */
 export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<string> {
   const replacementNo = await findReplacement(ctx, ctx.db, consent);
@@ -173,8 +177,8 @@ async function book(
 }
 
 /**
- * After a change, canceling the old order costs nothing. For relocated guests, the customer's payment stays as the fee
- * and covers the new room. The old hotel gets nothing.
+ * After a change, canceling the old order costs nothing. For relocated guests, the customer's payment, up to the price
+ * of the new room, is kept as the fee and covers that room. The old hotel gets nothing.
  */
 function feesOfReplaced(oldOrder: OrderRow, newOrder: OrderRow) {
   if (!newOrder.relocates) return { cancel_fee_cents: 0 };
@@ -182,8 +186,8 @@ function feesOfReplaced(oldOrder: OrderRow, newOrder: OrderRow) {
 }
 
 /**
- * `booking.replacement_confirmed`: cancels the old booking for free, as the customer consented. Safe to repeat. A
- * source that refuses leaves the order to staff (queue *Cancel failed*).
+ * `booking.replacement_confirmed`: cancels the old booking with the fees of `feesOfReplaced`. Safe to repeat. When the
+ * source refuses, staff settles the old order (queue *Cancel failed*).
  */
 export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promise<void> {
   const replacedOrderNo = await inTransaction(ctx.db, async (tx) => {

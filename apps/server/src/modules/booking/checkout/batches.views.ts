@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 
-/** A batch with its lines in their order, within the caller's scope. */
+/** A batch with its items in their order; undefined outside the caller's scope. */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
   let query = db
     .selectFrom('booking.batches')

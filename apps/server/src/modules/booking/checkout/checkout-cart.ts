@@ -23,8 +23,9 @@ import { presentItemResult } from './item-result.ts';
 type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 
 /**
- * A batch with the result of each item. Throws before anything is booked: `cart.no_batches` for several items without
- * that option, 3013 when the coupon fits no item. A retry with the same key continues where the first call ended.
+ * A batch with the result of each item. Throws before anything is booked: request.invalid for a repeated item or an
+ * unknown coupon, `cart.no_batches` for several items without the right to them, 3013 when the coupon fits no item. A
+ * retry with the same key continues where the first call ended.
  */
 export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise<Checkout> {
   await refuseSeveral(ctx, input.items);
@@ -80,7 +81,7 @@ interface ItemToBook {
   answer: SettledAnswer;
 }
 
-/** The item's order number, or the reason of its failure; both are stored. */
+/** The item's order number, or the reason of its failure. The result is stored. */
 async function settleItem(ctx: ActorCtx, booking: ItemToBook): Promise<string | AppError> {
   const { item, batchNo, input } = booking;
   const result = await book(ctx, booking).catch((error: unknown) => {
@@ -105,7 +106,7 @@ async function book(ctx: ActorCtx, booking: ItemToBook): Promise<string> {
   return outcome.orderNo;
 }
 
-/** Two tabs with one item: the second fails with 1004, unless it is a retry with the same key. */
+/** When two tabs book the same item, the second fails with 1004, unless it is a retry with the same key. */
 async function bookItem(
   caller: ActorCtx,
   tx: Parameters<typeof createInTransaction>[1],

@@ -9,7 +9,10 @@ export function findBookedOrder(tx: Tx, orderNo: string): Promise<BookedOrder | 
   return selectOrder(tx, orderNo);
 }
 
-/** Orders in the sequence of `orderNos`, each with its owner; undefined for a deleted person. */
+/**
+ * Orders in the sequence of `orderNos`, each with the person who receives its mails; undefined when that person can no
+ * longer sign in. Unknown numbers are left out.
+ */
 export async function findBookedOrdersWithPeople(
   tx: Tx,
   orderNos: readonly string[],

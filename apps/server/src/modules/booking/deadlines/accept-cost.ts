@@ -1,4 +1,7 @@
-/** `order/deadlines/accept`: the company accepts a cost, so that the board no longer warns of the cost. */
+/**
+ * `order/deadlines/accept`: the customer accepts a cost, so that the board no longer warns of it, or withdraws the
+ * acceptance.
+ */
 import type { deadlinesEndpoints } from '@wayhouse/contract/booking/deadlines';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -11,7 +14,7 @@ import { deleteAcceptedCost, insertAcceptedCost } from './deadlines.store.ts';
 
 type Endpoint = (typeof deadlinesEndpoints)['POST /api/v2/order/deadlines/accept'];
 
-/** Throws 1003 for an order outside the scope, 1004 when no fee of the order begins at that instant. */
+/** Throws 1003 for an order outside the scope, 1004 when no coming fee of the order begins at that instant. */
 export function acceptCost(
   { db, clock, actor }: ActorCtx,
   { order_no: orderNo, at: written, accepted }: ParsedInputOf<Endpoint>,

@@ -23,7 +23,7 @@ export async function showFeed({
   return { feed: feed ? present(feed) : null };
 }
 
-/** Throws 1002 for `company` without the privilege. */
+/** Throws 1002 for the scope `company` without the right to the company's orders. */
 export async function createFeed(
   { db, clock, actor, language }: ActorCtx,
   { scope, names }: ParsedInputOf<Endpoints['POST /api/v2/order/deadlines/feed/create']>,
@@ -47,7 +47,7 @@ export async function revokeFeed({ db, actor }: ActorCtx): Promise<Record<string
 }
 
 /**
- * The calendar at an address. A person without the right to the company's orders any more sees their own orders.
+ * The calendar at an address. A person who lost the right to the company's orders sees only their own orders.
  * Throws `request.unknown_path` (404) for a revoked address.
  */
 export async function readCalendar(

@@ -25,7 +25,7 @@ export async function selectBoard(
     where o.account_id = ${scope.accountId}
       and (${scope.userId}::text is null or o.user_id = ${scope.userId})
       and o.dropped_at is null
-      -- Two days earlier than any hotel's own date: the last tier is before the end of the day of arrival.
+      -- The last fee begins before the end of the day of arrival. Two days of margin cover every time zone.
       and o.check_in >= (${now}::timestamptz at time zone 'UTC')::date - 2
       and (
         (o.order_status = 0 and o.pay_until > ${now})

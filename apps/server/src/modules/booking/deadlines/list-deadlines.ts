@@ -1,4 +1,4 @@
-/** `order/deadlines`: the costs ahead of the caller's orders, with the sums at risk. */
+/** `order/deadlines`: the coming costs of the caller's orders, with the sums at risk. */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { CostStep, deadlinesEndpoints } from '@wayhouse/contract/booking/deadlines';
 import { offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
@@ -41,7 +41,7 @@ export async function listDeadlines(
   };
 }
 
-/** The deadlines with costs of the orders in `scope`, for as many days ahead as the board shows, earliest first. */
+/** The costs of the orders in `scope` within the next `limits.deadlineDays` days, earliest first. */
 export async function readCosts(
   db: Db,
   scope: OrderScope,

@@ -1,6 +1,7 @@
 /**
  * Staff's steps on an order. Each step locks the order, checks that it is allowed in the status that the screen showed,
- * writes, and audits. A step that was already taken is refused, so that pressing twice has one effect.
+ * writes, and audits. A step that the new status no longer allows is refused, so that pressing twice changes a status
+ * only once.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -42,7 +43,7 @@ import { type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
 type Calls = typeof consoleOrdersEndpoints;
 type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
 
-/** Throws request.not_found, request.wrong_state, booking.fee_changed, booking.sold_out, request.try_again. */
+/** Throws request.not_found, request.wrong_state, and the errors of the step and of `waitsForSecondPerson`. */
 export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Promise<DeskOrderPage> {
   const orderNo = input.params.order_no;
   // First handles payments that have just succeeded, so that the step includes their money.
@@ -190,7 +191,7 @@ function statusesOf(order: OrderRow) {
   };
 }
 
-/** A second person approved a waiver: the step runs if the order still has the status and the fee of the request. */
+/** Runs a waiver that a second person approved, if the order still has the status of the request. */
 export const waiverApproval: ApprovalHandler = {
   facts: orderFacts,
   async carryOut(ctx, tx, { subject_id, payload }) {
@@ -230,7 +231,7 @@ export async function noteOrder(
   return showDeskOrder(ctx, { params });
 }
 
-/** 6 → 5: asks the source to cancel once more. */
+/** Cancel failed (6) → cancel pending (5), so that the source is asked once more. */
 async function retryCancellation(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await moveOrder(tx, ctx.clock, {
     orderNo: order.order_no,

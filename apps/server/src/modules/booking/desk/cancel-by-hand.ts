@@ -24,7 +24,10 @@ import { staffTerms } from './staff-terms.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
-/** 0 → −1, 1 and 2 → 5. The fee must be the one that staff saw (else 3018 with the new one). */
+/**
+ * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). The fee must be the one that
+ * staff saw; otherwise throws 3018 with the new one.
+ */
 export async function cancelByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -55,7 +58,7 @@ export async function cancelByHand(
   });
 }
 
-/** 5 or 6 → 4: the hotel agreed on the telephone. */
+/** 5 or 6 → canceled (4): the hotel agreed on the telephone. `waive`: without a fee. */
 export async function settleByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -69,7 +72,7 @@ export async function settleByHand(
   });
 }
 
-/** 5 or 6 → 2: the booking stays in force, and can be paid and canceled as before. */
+/** 5 or 6 → confirmed (2): the booking stays in force, and can be paid and canceled as before. */
 export async function restoreByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -93,7 +96,8 @@ export async function restoreByHand(
     },
   });
   await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
-  // An order that was canceled in status 1 owes its net price only from now on. Posting the cost again has no effect.
+  // For an order that was canceled in status 1, we owe the net price only from now on. For all others the cost is
+  // posted already, and posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   if (isUnpaid(order))
     await renewPayBy(tx, order, {

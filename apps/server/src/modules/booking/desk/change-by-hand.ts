@@ -1,6 +1,6 @@
 /**
- * Staff changes the stay of a booking after an agreement with the customer: like the customer's own change, with a
- * fee.
+ * Staff changes the stay of a booking after an agreement with the customer. Unlike a customer, staff may do so when
+ * canceling is no longer free, and sets a fee.
  */
 
 import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/orders/order-stay-changes';
@@ -85,7 +85,10 @@ interface Fees {
   hotelChargeCents: number;
 }
 
-/** The fee of the terms leaves out fees of earlier changes, which are due already. Throws request.invalid. */
+/**
+ * The fee to the customer and the hotel's charge. `termsCents` is the cancellation fee of the policy without the fees
+ * of earlier changes, which are due already. Throws request.invalid without an agreed fee.
+ */
 export function feesOf(order: OrderRow, choice: FeeChoice, now: Date): Fees {
   const termsCents = Math.max(decideCancellation(order, now).feeCents - order.change_fee_cents, 0);
   if (choice.fee === 'agreed' && choice.fee_amount === undefined)
@@ -119,7 +122,7 @@ async function planDeskChange(
   });
 }
 
-/** The order's owner, as the payer when staff pays from the customer's balance. */
+/** The person of the order as the caller, with the acting staff, for payments from the customer's balance. */
 export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {

@@ -1,4 +1,6 @@
-/** Staff records a result that the source did not send: 1 → 2, 1 → 3, and 3 → 2. */
+/**
+ * Staff records a result that the source did not send: confirmed (1 → 2), failed (1 → 3), or confirmed late (3 → 2).
+ */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -80,7 +82,7 @@ export async function confirmLate(
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 
-/** A new time to pay: until the promised day, or `payAgainHours` from now when that day has passed. */
+/** Sets a new time to pay: until `pay_by`, but at least until `payAgainHours` from now. */
 export async function renewPayBy(
   tx: Tx,
   order: OrderRow,

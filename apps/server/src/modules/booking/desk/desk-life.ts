@@ -33,19 +33,19 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   if (isPractice(order.account_id)) return [];
   const { order_status: status } = order;
   const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
-  const isRequest = status === process && order.answer_by !== null;
+  const isOnRequest = status === process && order.answer_by !== null;
   const isCanceling = status === cancelPending || status === cancelFailed;
   const { paid, unpaid } = paymentStatus;
   const isPaid = status === confirmed && order.payment_status === paid;
   const hasBegun = isPaid && order.daysIn > 0 && order.stay_outcome === null;
-  const isOpen =
+  const canBePaid =
     order.payment_status === unpaid &&
-    [orderStatus.awaitingPayment, process, confirmed].some((s) => s === status);
+    [orderStatus.awaitingPayment, process, confirmed].some((liveStatus) => liveStatus === status);
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
-    extend_request: isRequest,
-    // A request waits for a person at the hotel, so asking the source again changes nothing.
-    retry: (status === process && !isRequest) || isCanceling,
+    extend_request: isOnRequest,
+    // An order on request waits for a person at the hotel, so asking the source again changes nothing.
+    retry: (status === process && !isOnRequest) || isCanceling,
     fail: mayMoveOrder(status, confirmFailed),
     settle_canceled: mayMoveOrder(status, canceled),
     settle_stands: isCanceling,
@@ -58,8 +58,8 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     correct_names: order.mayCorrect,
     no_show: hasBegun,
     early_departure: hasBegun && order.nights > 1,
-    more_time: isOpen,
-    pay_for: isOpen,
+    more_time: canBePaid,
+    pay_for: canBePaid,
     mail_settled: order.hasLostMail,
     handled: status === confirmFailed && order.handled_at === null,
     refuse_request: order.hasRequest,

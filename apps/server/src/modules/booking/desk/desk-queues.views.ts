@@ -15,7 +15,7 @@ export interface DeskReader {
   staffId: string;
 }
 
-/** The instant of the move into the order's current status. */
+/** The instant of the move into the order's current status; for an order without such a move, its creation. */
 export const since = sql<Date>`coalesce((select max(l.at) from booking.order_log l
   where l.order_no = o.order_no and l.to_status = o.order_status::text), o.created_at)`;
 
@@ -28,7 +28,7 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const waitLimit = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
   const payHorizon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
   const today = hotelToday(now);
-  // Today in UTC. Filters by the indexed date first, then by each hotel's calendar.
+  // Today in UTC. The query filters by the indexed date first, then by each hotel's calendar.
   const todayUtc = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   switch (queue) {
     case 'on_request':
@@ -60,12 +60,12 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   }
 }
 
-/** The numbers of all orders in queues. One query per queue, because each has its own index. */
+/** The order numbers of all queues. One query per queue, because each has its own index. */
 function numbersInQueues(now: Date): RawBuilder<unknown> {
-  const each = orderQueues.map(
+  const queries = orderQueues.map(
     (queue) => sql`select o.order_no from booking.orders o where ${inQueue(queue, now)}`,
   );
-  return sql.join(each, sql` union `);
+  return sql.join(queries, sql` union `);
 }
 
 const { confirmFailed, cancelFailed, cancelPending, process } = orderStatus;

@@ -1,4 +1,4 @@
-/** Owners of orders, and orders that staff snoozes. */
+/** Assigns orders to members of staff (their owners at the desk), and snoozes orders. */
 import type { consoleDeskListEndpoints } from '@wayhouse/contract/console/orders/desk-list';
 import { addDays } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -15,7 +15,7 @@ import { lockWork, moveWork, updateWork } from './desk-work.store.ts';
 
 type Calls = typeof consoleDeskListEndpoints;
 type Work = OutputOf<Calls['POST /api/console/v1/orders/{order_no}/assign']>;
-/** The farthest time until which an order may be snoozed. */
+/** Maximum number of days for which an order may be snoozed. */
 const snoozeDaysMax = 30;
 
 export function workOf(

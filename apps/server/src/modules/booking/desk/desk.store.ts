@@ -1,4 +1,4 @@
-/** SQL by which the orders desk changes an order, except its statuses. */
+/** SQL of the orders desk: notes, and changes of an order except its statuses. */
 
 import type { StaffActor } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** SQL of the orders desk: live orders of all customers, by list, filters and search words. */
+/** SQL of the orders desk: orders of all customers, by list, filters and search words. */
 
 import type { OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
 import { type DeskList, type DeskSort, noOwner } from '@wayhouse/contract/console/orders/order-queues';
@@ -42,8 +42,9 @@ const joins = sql`left join companies.companies c on c.id = o.company_id
   left join booking.desk_work w on w.order_no = o.order_no left join identity.staff owner on owner.id = w.owner_id`;
 
 /**
- * Orders that match each word. The word may begin a word of the order or its guests (`booking.order_words`). It may
- * also stand anywhere in the names and e-mail addresses of its customer.
+ * Numbers of the orders that match all words. A word may begin a word of the order or its guests
+ * (`booking.order_words`). It may also stand anywhere in the name of the company or in the e-mail address of the
+ * person.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   const queries = words.map((word) => {
@@ -112,7 +113,7 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
   );
 }
 
-/** An array of account ids, so that each part of the search uses its index. */
+/** Reads the ids into arrays first, so that both parts of the condition use an index of the orders. */
 function ofCustomer(like: string): RawBuilder<SqlBool> {
   return sql`(o.account_id = any(array(select id from companies.companies
       where name_en ilike ${like} or name_zh ilike ${like}))
@@ -145,10 +146,10 @@ export async function selectDeskPage(
   const need = needAt(reader.now);
   const sort = filters.sort ?? (filters.queue ? 'due' : 'created_desc');
   // The expensive columns are read for the rows of the page alone, unless they decide the order.
-  const order = sort === 'due' ? sql`${dueFor(need)} nulls last, o.check_in, o.order_no` : orderBy[sort];
+  const pageOrder = sort === 'due' ? sql`${dueFor(need)} nulls last, o.check_in, o.order_no` : orderBy[sort];
   const { rows } = await sql<ListedRow>`
     with page as materialized (
-      select o.order_no, row_number() over (order by ${order}) as place
+      select o.order_no, row_number() over (order by ${pageOrder}) as place
         from booking.orders o left join booking.desk_work w on w.order_no = o.order_no where ${where}
         order by place limit ${limit} offset ${offset}),
     listed as (
@@ -159,7 +160,7 @@ export async function selectDeskPage(
   return { total: totals[0]?.total ?? 0, sumCents: totals[0]?.sum ?? 0, rows };
 }
 
-/** Names of the guests of an order list, lead guests first. */
+/** Names of the guests of several orders, lead guests first. */
 export async function selectGuestNames(db: Db, orderNos: readonly string[]) {
   if (orderNos.length === 0) return [];
   return db

@@ -6,7 +6,7 @@ interface Guest {
 }
 
 /**
- * The guest whose name has the most of the searched words, as “ZHANG Wei”. Undefined when no name has any of
+ * The guest whose name has the most of the searched words, in the form “ZHANG Wei”. Undefined when no name has any of
  * them. A word matches the beginning of a part of the name.
  */
 export function matchingGuest(

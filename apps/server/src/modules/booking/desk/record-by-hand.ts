@@ -9,7 +9,7 @@ import { settleNotices } from '../hotel/hotel-notices.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
-/** The hotel's own number of the booking. */
+/** Records the hotel's own number of the booking. */
 export async function recordHotelNumber(
   ctx: StaffCtx,
   tx: Tx,
@@ -32,8 +32,8 @@ export async function recordHotelNumber(
 }
 
 /**
- * A hotel of our own contracts says that it has the booking. Staff records that, with or without the hotel's number.
- * Outside sources answer for their hotels, so their numbers are no evidence of the hotel.
+ * Records that a hotel of our own contracts has the booking, with or without the hotel's number. Does nothing for
+ * outside sources: they answer for their hotels, so their numbers are no evidence of the hotel.
  */
 export async function recordHotelConfirmation(
   ctx: StaffCtx,

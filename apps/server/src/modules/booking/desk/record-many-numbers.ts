@@ -22,11 +22,11 @@ export async function previewHotelNumbers(
     ctx.db,
     lines.map(({ order_no }) => order_no),
   );
-  const byNumber = new Map(orders.map((order) => [order.order_no, order]));
-  return { rows: lines.map((line) => rowOf(line, byNumber.get(line.order_no))) };
+  const ordersByNo = new Map(orders.map((order) => [order.order_no, order]));
+  return { rows: lines.map((line) => rowOf(line, ordersByNo.get(line.order_no))) };
 }
 
-/** Each order in its own transaction, so that one refusal does not stop the others. */
+/** Records each number in its own transaction, so that one refusal does not stop the others. */
 export async function recordHotelNumbers(
   ctx: StaffCtx,
   { lines }: ParsedInputOf<Calls['POST /api/console/v1/hotel_numbers']>,

@@ -3,7 +3,10 @@ import { romanizeName } from '../place/romanize-name.ts';
 
 const hanCharacter = /\p{Script=Han}/u;
 
-/** Words as typed. A Chinese name also in passport spelling: 王小明 is stored as Xiaoming Wang. */
+/**
+ * The words as typed. A single Chinese word may be a name, so it is also searched in passport spelling: 王小明 is stored
+ * as Xiaoming Wang.
+ */
 export async function searchSpellings(typed: string): Promise<string[][]> {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -69,7 +69,7 @@ export async function showDeskOrder(
     undelivered,
     net: toMoney(row.net_cents),
     margin_bp: row.total_cents === 0 ? 0 : Math.round((1 - row.net_cents / row.total_cents) * 10_000),
-    // A person answers a request, so the number of look-ups means nothing.
+    // A person answers an order on request, so the number of attempts at the source means nothing.
     tries: row.answer_by === null ? row.source_tries : 0,
     ...nextTryOf(row),
     log: await readLog(ctx, row),
@@ -112,7 +112,7 @@ function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
   return asksSource && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
 }
 
-/** The log as the customer reads it, but with the names of staff and with internal notes; payments by their method. */
+/** The log as the customer reads it, but with the names of staff and with internal notes. */
 async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['log']> {
   const rows = await selectLog(ctx.db, order.order_no);
   const eventContext = { ...order, confirmation: order.sold.confirmation };
@@ -122,8 +122,8 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
   const users = await selectUserNames(ctx.db, idsOf('user:'));
   const staff = await selectStaffNames(ctx.db, idsOf('staff:'));
   const nameOf = (actor: string) => {
-    const [kind, id] = actor.split(':');
     if (actor === 'supplier') return answerOrigin(ctx.language, order);
+    const [kind, id] = actor.split(':');
     if (kind === 'staff' && id !== undefined)
       return staff.get(id) ?? serverText(ctx.language, 'booking.actor.staff');
     if (id !== undefined) return users.get(id) ?? order.contact_name;

@@ -1,4 +1,7 @@
-/** The fee when staff cancels: the fee in force or none, at any time (product.md section 5). Pure. */
+/**
+ * The fee and refund in force when staff cancels, also after the deadline (product.md section 5). Staff may choose
+ * another fee. Pure.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';

@@ -20,7 +20,7 @@ export interface WaiverPayload {
 
 /**
  * True when the step waives more than the caller's role may decide alone; it is then stored as a request. Throws
- * booking.fee_changed, identity.new_role.
+ * booking.fee_changed, request.invalid, and the errors of `requestApproval`.
  */
 export async function waitsForSecondPerson(
   ctx: StaffCtx,
@@ -42,7 +42,7 @@ export async function waitsForSecondPerson(
   return true;
 }
 
-/** Cents that the customer pays less than the terms demand. Throws booking.fee_changed, request.invalid. */
+/** The terms' amount less the customer's payment, in cents. Throws booking.fee_changed, request.invalid. */
 function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   if (step.do === 'settle_canceled')
     return step.waive ? (order.cancel_fee_cents ?? staffTerms(order, now).feeCents) : 0;

@@ -30,7 +30,7 @@ export async function showHotelNotice(
 
 /**
  * The first answer counts; a repeat has no effect and answers the same. Throws request.not_found, also after check-out,
- * and request.wrong_state for an acceptance of a canceled booking.
+ * and request.wrong_state when the order no longer needs the answer (see `awaitsAnswer`).
  */
 export async function answerHotelNotice(
   ctx: Ctx,
@@ -46,17 +46,15 @@ export async function answerHotelNotice(
       await recordOpened(ctx, tx, lockedNotice);
       await recordAnswer(ctx, tx, { notice: lockedNotice, order, input });
     }
-    const [answeredNotice, currentOrder] = [
-      await lockNotice(tx, notice.id),
-      await selectOrder(tx, order.order_no),
-    ];
+    const answeredNotice = await lockNotice(tx, notice.id);
+    const currentOrder = await selectOrder(tx, order.order_no);
     return presentNotice(answeredNotice, currentOrder ?? order);
   });
 }
 
 /**
- * True for a confirmed order, and for an order on request unless the notice calls it booked. A notice of a
- * cancellation can always be acknowledged.
+ * True for a confirmed order, and for an order in process unless the notice calls it booked. A notice of a cancellation
+ * can always be acknowledged.
  */
 function awaitsAnswer({ kind }: Pick<NoticeRow, 'kind'>, { order_status: status }: OrderRow): boolean {
   if (kind === 'canceled') return true;

@@ -6,7 +6,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import type { EvidenceRow } from './evidence.store.ts';
 
-type LadderOrder = Pick<
+type EvidenceOrder = Pick<
   OrderRow,
   'order_no' | 'order_status' | 'source' | 'supplier_confirmation_no' | 'hotel_confirmation_no'
 >;
@@ -20,7 +20,7 @@ export const heldStatuses: readonly number[] = [
 
 /** Empty unless rooms are held. `confirmedAt`: the latest entry into status 2. */
 export function evidenceLevelsOf(
-  order: LadderOrder,
+  order: EvidenceOrder,
   { confirmedAt, rows }: { confirmedAt: Date | null; rows: readonly EvidenceRow[] },
 ): Evidence[] {
   if (!heldStatuses.includes(order.order_status) || confirmedAt === null) return [];

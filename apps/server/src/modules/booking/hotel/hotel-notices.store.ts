@@ -33,7 +33,7 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
   return new Set(rows.map((row) => row.id));
 }
 
-/** The orders whose hotel was mailed. */
+/** The orders whose hotel was mailed about the request or the booking. */
 export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')
@@ -44,11 +44,12 @@ export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]):
   return new Set(rows.map((row) => row.order_no));
 }
 
-/** The orders that the hotel accepted when it was asked. */
+/** The orders that their hotel accepted in the answer to a request. */
 export async function selectAcceptedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
+    // The empty string makes the list valid SQL when there are no orders.
     .where('order_no', 'in', [...orderNos, ''])
     .where('kind', '=', 'requested')
     .where('answer', '=', 'accepted')

@@ -1,7 +1,7 @@
 /**
  * Mails to hotels about bookings of Wayhouse's own contracts, in the hotel's language. Each has a link to a page that
- * accepts the answer. Outside sources inform their hotels themselves. Sent once per order and address, however often
- * the event is delivered.
+ * accepts the answer. Outside sources inform their hotels themselves. A mail is sent once per order, kind, address and
+ * `round`, however often the event is delivered.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
@@ -73,7 +73,7 @@ export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<v
   await notifyHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
 
-/** Asks once more, shortly before the end of the time; a hotel that answered has no open request. */
+/** Asks once more, shortly before the time to answer ends. */
 export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await notifyHotels(clock, tx, { kind: 'requested', orders, round: 1 });
 }

@@ -24,11 +24,11 @@ import { untilText } from './until-text.ts';
 const hourMs = 3_600_000;
 
 /** True for an order that a person at a hotel of our own contracts must answer. */
-export function isRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): boolean {
+export function isHotelRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): boolean {
   return source === 'own' && sold.confirmation === 'on_request';
 }
 
-/** Starts the time to answer and asks the hotel by mail. For an order whose row is locked, when it enters status 1. */
+/** Starts the time to answer and asks the hotel by mail. The order is in status 1, and its row is locked. */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   const { request_hours: hours } = await findHotelService(tx, order.hotel_id);
   const answerBy = new Date(ctx.clock.now().getTime() + hours * hourMs);
@@ -72,7 +72,7 @@ async function alarmStaff(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const orders = await claimAlarms(tx, { clock: ctx.clock, before });
     if (orders.length === 0) return;
-    await askHotelsAgain(ctx.clock, tx, orders.filter(isRequest));
+    await askHotelsAgain(ctx.clock, tx, orders.filter(isHotelRequest));
     const people = await findOrderStaff(tx);
     await queueMessages(
       tx,

@@ -1,6 +1,6 @@
 /**
- * 0 → −1: the customer left, or the time to pay ended. Nothing was paid and no source was called; the rooms are
- * released.
+ * Awaiting payment (0) → closed (−1): the order was given up, or the time to pay ended. Nothing was paid and no source
+ * was called; the rooms are released.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Updateable } from 'kysely';

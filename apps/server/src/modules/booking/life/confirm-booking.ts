@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { bookStay } from '../../supply/book-stay.ts';
 import { type OrderRow, selectGuestsOf, updateSourceTry } from '../booking.store.ts';
-import { isRequest, startRequestClock } from '../hotel/request-clock.ts';
+import { isHotelRequest, startRequestClock } from '../hotel/request-clock.ts';
 import { writeLog } from './move-order.ts';
 import { recordConfirmed, recordFailed } from './record-outcome.ts';
 import { nextTryAt } from './source-retries.ts';
@@ -47,7 +47,7 @@ async function recordTry(ctx: AppContext, tx: Tx, orderNo: string): Promise<Orde
   });
   if (order?.source_tries === 1) {
     await writeLog(tx, ctx.clock, { orderNo, actor: 'system', event: 'source_asked' });
-    if (isRequest(order)) await startRequestClock(ctx, tx, order);
+    if (isHotelRequest(order)) await startRequestClock(ctx, tx, order);
   }
   return order;
 }

@@ -10,7 +10,7 @@ interface NumberedOrder {
   source: string;
 }
 
-/** The kind of `number` on this order: a number that staff recorded for a direct contract is the hotel's. */
+/** The kind of `number` on this order. For our own contracts, a number other than our own reference is the hotel's. */
 export function confirmationKind(
   { order_no: orderNo, source }: NumberedOrder,
   number: string | null,

@@ -11,7 +11,7 @@ import { hasLeft } from '../cancel/decide-cancellation.ts';
 import { writeLog } from './move-order.ts';
 import { isOver } from './order-life.ts';
 
-/** True for an order that has ended, or a paid stay that is over. */
+/** True for an order that has ended, or a paid stay that is over, unless it is hidden already. */
 export function mayDrop(order: OrderRow, now: Date): boolean {
   if (order.dropped_at !== null) return false;
   if (isOver(order.order_status)) return true;

@@ -12,7 +12,7 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.canceled,
 ];
 
-/** The order ended unpaid, so the coupon was not used. */
+/** Returns the coupon of an order that ended unpaid. */
 export async function followCouponOfOrder(
   tx: Tx,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function followCouponOfOrder(
   }
 }
 
-/** After a partial refund the coupon stays used. */
+/** Uses the coupon of a paid order, and returns it after a full refund. After a partial refund it stays used. */
 export async function followCouponOfPayment(
   tx: Tx,
   clock: Clock,

@@ -7,7 +7,7 @@ import { lockOrder } from '../booking.store.ts';
 import { movePayment } from './move-order.ts';
 import { settleMissedPayment } from './settle-missed-payment.ts';
 
-/** `payment.changed`: 0 → 1 while a payment is in progress, 1 → 0 when it failed. */
+/** `payment.changed`: payment status unpaid → awaiting while a payment is in progress, and back when it failed. */
 export async function followPayment(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const order = await lockOrder(tx, reference);

@@ -28,7 +28,10 @@ const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<Pa
   failed: { [refundAsked]: refundSentStep, [refundAtGateway]: { to: refundFailed, event: 'refund_failed' } },
 };
 
-/** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again. Records refunded amounts on the way. */
+/**
+ * `refund.changed`: moves the payment status from asked (7) to at the gateway (8), then to refunded (3) or failed (4),
+ * and from 4 to 7 when staff tries again. Records refunded amounts.
+ */
 export async function followRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   let order = await lockOrder(tx, reference);
   const refund = await findRefundState(tx, reference);
@@ -48,6 +51,6 @@ export async function followRefund(clock: Clock, tx: Tx, reference: string): Pro
     if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
     order = { ...order, payment_status: step.to, refunded_cents: refundedCents } satisfies OrderRow;
   }
-  // With several refunds, one has arrived while others keep the status unchanged.
+  // One of several refunds may have arrived while the others keep the status unchanged.
   if (order.refunded_cents !== refundedCents) await updateRefunded(tx, reference, refundedCents);
 }

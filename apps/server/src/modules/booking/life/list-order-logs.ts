@@ -1,4 +1,4 @@
-/** `order/logs`: every move of an order: time, actor, from, to, reason. */
+/** `order/logs`: the moves and other events of an order, each with time, actor and note. */
 
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -39,7 +39,7 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   });
 }
 
-/** Customers do not see which member of staff acted. */
+/** Actors whose name is a fixed text. Customers see that staff acted, but not who. */
 type OwnActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
 
 function userIdOf(actor: string): string | undefined {

@@ -27,8 +27,8 @@ interface OwnerMail {
 }
 
 /**
- * Queues the mail, with a copy to each address that the person named. Queues nothing for a deleted person, or for a
- * person who turned mails off.
+ * Queues the mail, with a copy to each address that the person named. Queues nothing for a person who can no longer
+ * sign in, or who turned these mails off.
  */
 export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
@@ -69,7 +69,7 @@ function atHotelText(sold: OrderRow['sold'], lang: Language): string {
   return paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(usd, currency) });
 }
 
-/** Parameters of every mail about an order, those of its card included. */
+/** Parameters of every mail about an order, including those of the mail's box with the stay. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
   const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;

@@ -1,4 +1,7 @@
-/** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
+/**
+ * Changes order and payment statuses: a conditional update, and its line in the order's log. Besides this file, only
+ * `confirm-paid.ts` changes them.
+ */
 import { type OrderStatus, orderStatus, sourceStatuses } from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Insertable, Updateable } from 'kysely';
@@ -18,7 +21,7 @@ import type { LogEvent } from './log-events.ts';
 import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
-/** `user:<id>`, `staff:<id>`, or a part of the system. */
+/** A person (`user:<id>`, `staff:<id>`), the hotel, the source (`supplier`), or a part of the system. */
 export type LogActor =
   | `user:${string}`
   | `staff:${string}`
@@ -40,14 +43,14 @@ interface Move<S> {
 }
 
 /**
- * False when the order is no longer in `from`, because another caller moved it. Throws for a move that is not in the
- * table.
+ * False when the order is no longer in `from`, because another caller moved it. Throws MoveRefused for a move that is
+ * not in the table.
  */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
   if (!mayMoveOrder(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'order' });
   }
-  // Each status that asks the source has its own number of attempts.
+  // Each status that asks the source counts its attempts from zero.
   const set = sourceStatuses.includes(move.to)
     ? { source_tries: 0, source_next_at: null, ...move.set }
     : (move.set ?? {});
@@ -72,8 +75,8 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
 }
 
 /**
- * Payment unpaid → paid, and order 0 → 1. One update has both statuses, and one insert both log lines, with `further`
- * lines of the same moment. Returns like `moveOrder`.
+ * Moves the payment status to paid, and the order from awaiting payment (0) to in process (1). One update changes both
+ * statuses, and one insert writes both log lines, with `further` lines of the same moment. Returns like `moveOrder`.
  */
 export async function movePaidOrder(
   tx: Tx,
@@ -133,7 +136,7 @@ interface LogLine {
   note?: string | undefined;
 }
 
-/** Writes a line of the log without a move. */
+/** Writes one line of the log. */
 export async function writeLog(tx: Tx, clock: Clock, line: LogLine): Promise<void> {
   await insertLog(tx, [toLogRow(clock, line)]);
 }

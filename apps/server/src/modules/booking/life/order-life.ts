@@ -13,7 +13,7 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return (paymentTransitions[from] as readonly PaymentStatus[]).includes(to);
 }
 
-/** Statuses in which an order holds its rooms. 3 has released them, 4 and −1 have ended; 6 is not settled yet. */
+/** Statuses in which an order holds its rooms. An order in `cancelFailed` holds them until staff settles it. */
 export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,
   orderStatus.process,
@@ -29,7 +29,7 @@ export function isOver(status: OrderStatus): boolean {
   );
 }
 
-/** Statuses in which a customer may ask to cancel. */
+/** Statuses in which a customer may cancel, before the deadline. */
 export const cancelableStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,
   orderStatus.process,

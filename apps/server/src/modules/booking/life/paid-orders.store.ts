@@ -32,8 +32,9 @@ export async function lockPaidOrders(tx: Tx, orderNos: readonly string[]): Promi
 export const movedOrders = sql`moved`;
 
 /**
- * 0 and unpaid → 2 and paid, with log lines and further writes (`movedOrders`), in one statement. Only for orders that
- * this transaction has locked; fails as a whole when one is in another status. Only `confirm-paid.ts` calls this.
+ * Moves orders from awaiting payment (0) to confirmed (2) and paid, with log lines and further writes (`movedOrders`),
+ * in one statement. Only for orders that this transaction has locked; fails as a whole when one is in another status.
+ * Only `confirm-paid.ts` calls this.
  */
 export async function updatePaidAtOnce(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * `/api/hooks/{source}`: an outside source says that a booking has ended. The message only makes the next look-up due,
- * and the look-up decides.
+ * `/api/hooks/{source}`: an outside source says that it has finished a booking. The message only makes the next look-up
+ * due, and the look-up decides.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 /**
  * Job: asks the source again about orders in status 1 or 5 when their next try is due. A crash or an unclear
- * answer leaves an order in this status.
+ * answer leaves an order in such a status.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /**
  * Records the payment of an order that is paid although the event of the payment has not arrived yet. Jobs call this
- * before they close an unpaid order.
+ * when an order that they wanted to close or cancel turns out to be paid.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -37,7 +37,7 @@ export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** All orders of a mass cancellation, by number. */
+/** All orders of a mass cancellation, in the order of their numbers. */
 export function selectItems(
   db: Db | Tx,
   id: string,
@@ -90,7 +90,7 @@ export async function endItem(
     .execute();
 }
 
-/** Refused orders are open again. */
+/** Opens refused orders again. */
 export async function reopenRefused(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('booking.mass_cancellation_orders')

@@ -7,7 +7,7 @@ import { digestOf } from '../session/terms.ts';
 
 export interface PlannedOrder {
   order: OrderRow;
-  /** The fee of the terms, the fee that the customer pays, and the refund. Cents. */
+  /** In cents: the fee of the terms, the fee that the customer pays, and the refund. */
   termsCents: number;
   feeCents: number;
   refundCents: number;
@@ -25,7 +25,7 @@ export interface MassPlan {
   digest: string;
 }
 
-/** An order that staff may cancel, by its status. */
+/** True when the status of the order lets staff cancel it. The other facts have no influence on this step. */
 export function isCancelable(order: OrderRow): boolean {
   const tasks = { hasRequest: false, hasHotelTask: false, hasLostMail: false };
   const facts = { ...tasks, mayChange: false, mayCorrect: false, daysIn: 0 };
@@ -54,8 +54,8 @@ export function planMassCancellation(
 }
 
 /**
- * The fee in cents for an order whose fee staff saw as `seenCents`: the current fee when it is lower. A deadline may have
- * passed since the decision, and the customer must not pay for that. `terms`: the current terms.
+ * The fee in cents for an order whose fee staff saw as `seenCents`: the current fee when it is lower. A deadline may
+ * have passed since the decision, and the customer must not pay for that. `terms`: the current terms.
  */
 export function feeAtCancellation(order: OrderRow, seenCents: number, now: Date) {
   const terms = staffTerms(order, now);

@@ -1,6 +1,6 @@
 /**
- * Cancels the orders of a mass cancellation, each as its own job of the work queue. One transaction cancels an order and
- * ends its row. So a crash or a second attempt neither loses an order nor credits it twice.
+ * Cancels the orders of a mass cancellation, each as its own job of the work queue. One transaction cancels an order
+ * and ends its row. So a crash or a second attempt neither loses an order nor credits it twice.
  */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
@@ -48,12 +48,12 @@ export function massCancellationKinds(context: () => AppContext): Kinds {
   };
 }
 
-/** Safe to repeat. A refusal is recorded; a payment in progress is tried again. */
+/** Safe to repeat. A refusal is recorded; an order whose payment is in progress is tried again later. */
 async function cancelMassOrder(app: AppContext, item: Item): Promise<void> {
   const row = await selectMass(app.db, item.id);
   if (!row) return;
   const ctx = staffOf(app, row);
-  // Handles a payment that has just succeeded first, so that its money is considered here.
+  // First handles payments that have just succeeded, so that the cancellation includes their money.
   await ctx.deliverEvents();
   try {
     await inTransaction(app.db, (tx) => cancelAndEndItem(ctx, tx, { item, row }));

@@ -35,7 +35,7 @@ type Calls = typeof consoleMassCancellationEndpoints;
 type Preview = Calls['POST /api/console/v1/mass_cancellations/preview'];
 type Start = Calls['POST /api/console/v1/mass_cancellations'];
 
-/** Problems that the console shows of one mass cancellation. */
+/** Maximum number of problems that the console shows of one mass cancellation. */
 const problemsShown = 50;
 
 export async function previewMassCancellation(
@@ -88,7 +88,7 @@ export async function startMassCancellation(
   ctx: StaffCtx,
   input: ParsedInputOf<Start>,
 ): Promise<MassCancellation> {
-  // Handles a payment that has just succeeded first, so that its money is considered here.
+  // First handles payments that have just succeeded, so that the plan includes their money.
   await ctx.deliverEvents();
   const id = await inTransaction(ctx.db, (tx) => decide(ctx, tx, input));
   return show(ctx, id);

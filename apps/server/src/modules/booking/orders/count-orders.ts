@@ -1,4 +1,4 @@
-/** `order/counts`: the numbers on the status chips of the order list. */
+/** `order/counts`: how many orders have each status, for the chips of the order list. */
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -6,7 +6,7 @@ import { countOrdersByStatus } from '../booking.views.ts';
 
 type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/counts'];
 
-/** Within the same scope as the list. */
+/** Counts within the same scope as the list. */
 export function countOrders(
   { db, actor, clock }: ActorCtx,
   filters: ParsedInputOf<Endpoint>,

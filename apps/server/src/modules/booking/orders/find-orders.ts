@@ -44,7 +44,7 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   }));
 }
 
-/** Colleagues do not see the margin of an order. */
+/** The price of the agency's quote. Colleagues do not see it, because it shows the margin; owners of the account do. */
 function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> {
   const maySee = row.user_id === actor.userId || isPermitted(actor, 'owner');
   return maySee && row.sold_for_cents !== null ? { sold_for: toMoney(row.sold_for_cents) } : {};
@@ -94,7 +94,7 @@ function payableOf(through: Order['payable_through']): Pick<Order, 'payable_thro
   return through ? { payable_through: through } : {};
 }
 
-/** One order of any account, for pages that show no names. */
+/** One order of any account. The caller decides which of its fields its reader may see. */
 export async function readOrderOf(
   db: Db,
   orderNo: string,
@@ -239,7 +239,7 @@ function permittedActions(
     isUnpaid(row) &&
     row.approve_by === null &&
     [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
-      (s) => s === row.order_status,
+      (liveStatus) => liveStatus === row.order_status,
     );
   return {
     cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,

@@ -1,4 +1,4 @@
-/** Numbers and stays of orders, for other modules. */
+/** Order numbers, and the stays of orders, for other modules. */
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 export type { OrderStay } from './order-numbers.views.ts';
 
-/** A page, newest first, and the `after` of the next page; null at the end. */
+/** A page of order numbers, newest first. `next` is the `after` of the next page; null at the end. */
 export async function listOrderNumbers(
   db: Db,
   scope: OrderScope,

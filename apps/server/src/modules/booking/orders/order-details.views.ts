@@ -33,7 +33,7 @@ export interface PaymentRow {
   amount_cents: number;
 }
 
-/** Refunds in progress or done, including those of late payments that never paid the order. */
+/** Refunds in any status, including those of late payments that never paid the order. */
 export interface RefundRow {
   refund_no: string;
   payment_no: string;
@@ -66,7 +66,7 @@ export type OrderDetailsRow = OrderRow & {
   city: { id: string; name: Text2 } | null;
   /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
-  /** The price of the agency's quote. */
+  /** The price of the agency's quote; null for an order that was booked without a quote. */
   sold_for_cents: number | null;
   /** The order that this one replaces, because its hotel could not take the guests. */
   moved_from: { order_no: string; hotel: Text2 } | null;

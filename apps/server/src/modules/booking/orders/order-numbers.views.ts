@@ -1,4 +1,4 @@
-/** SQL for numbers of orders, newest first, page by page without counting. */
+/** SQL for order numbers, newest first, page by page without a total count, and for the stays of orders. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -11,7 +11,7 @@ export interface NumberFilters {
   /** Days in UTC, both included. */
   created_from?: string | undefined;
   created_to?: string | undefined;
-  /** The last number of the page before. */
+  /** The last order number of the page before. */
   after?: string | undefined;
   limit: number;
 }

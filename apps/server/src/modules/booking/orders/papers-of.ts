@@ -4,7 +4,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';
 
 const { awaitingPayment, process, confirmed, cancelPending, cancelFailed } = orderStatus;
-const statusesWithPapers: readonly number[] = [
+const statusesWithInvoice: readonly number[] = [
   awaitingPayment,
   process,
   confirmed,
@@ -13,15 +13,15 @@ const statusesWithPapers: readonly number[] = [
 ];
 
 /**
- * A voucher while the hotel expects the guests, but none for a held order before colleagues approve it. An invoice
- * while the order is live; later an invoice for the retained amount.
+ * A voucher for a confirmed order, but none for a held order before colleagues approve it. An invoice until the order
+ * ends, and afterwards for the retained amount, if there is one.
  */
 export function papersOf(
   row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents' | 'approve_by'>,
 ): PaperKind[] {
   const papers: PaperKind[] = [];
   if (row.order_status === confirmed && row.approve_by === null) papers.push('voucher');
-  if (statusesWithPapers.includes(row.order_status) || row.paid_cents > row.refunded_cents)
+  if (statusesWithInvoice.includes(row.order_status) || row.paid_cents > row.refunded_cents)
     papers.push('invoice');
   return papers;
 }

@@ -3,7 +3,7 @@ import { type ExportedFacts, selectExportedFacts } from './exported.views.ts';
 
 export type { ExportedFacts } from './exported.views.ts';
 
-/** Extra columns of an export by order number. The caller has checked the permission for these orders. */
+/** Extra columns of an export, keyed by order number. The caller has checked the permission for these orders. */
 export async function readExportedFacts(
   db: Db,
   orderNos: readonly string[],

@@ -1,4 +1,7 @@
-/** `transfer`: transfers orders with their payables to a colleague, and notifies both (product.md section 8). */
+/**
+ * `transfer`: transfers orders with their payables to a colleague (product.md section 8). The colleague gets a mail,
+ * and so does the previous owner, unless that is the caller.
+ */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -38,7 +38,7 @@ export async function acceptPayments(
     return [{ order, actor, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) }];
   });
   const directPayments = acceptedPayments.flatMap(({ confirmationNo, ...each }) =>
-    confirmationNo !== undefined && isAwaited(each) && isPlain(each.order)
+    confirmationNo !== undefined && awaitsPayment(each) && isPlain(each.order)
       ? [{ ...each, confirmationNo }]
       : [],
   );
@@ -46,7 +46,7 @@ export async function acceptPayments(
   const confirmedNos = new Set(directPayments.map(({ order }) => order.order_no));
   for (const each of acceptedPayments) {
     if (confirmedNos.has(each.order.order_no)) continue;
-    if (isAwaited(each)) await startPaidOrder(clock, tx, each);
+    if (awaitsPayment(each)) await startPaidOrder(clock, tx, each);
     else await notePaidLater(clock, tx, each);
   }
 }
@@ -65,7 +65,7 @@ function isPlain({ coupon_claim_id, replaces_order_no }: PaidOrder): boolean {
   return coupon_claim_id === null && replaces_order_no === null;
 }
 
-function isAwaited({ order }: Pick<AcceptedPayment, 'order'>): boolean {
+function awaitsPayment({ order }: Pick<AcceptedPayment, 'order'>): boolean {
   return order.order_status === orderStatus.awaitingPayment;
 }
 
@@ -90,7 +90,7 @@ async function startPaidOrder(
 }
 
 /**
- * Records the payment of a confirmed pay-later order. Refunds everything if the source refused the order before the
+ * Records the payment of a booked pay-later order. Refunds everything if the source refused the order before the
  * event arrived.
  */
 async function notePaidLater(clock: Clock, tx: Tx, payment: AcceptedPayment): Promise<void> {

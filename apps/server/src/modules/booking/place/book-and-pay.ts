@@ -1,6 +1,7 @@
 /**
- * An order of the partner API: created and paid in one transaction, so that a refusal leaves no unpaid order. At most
- * one order per client reference of an account, also for concurrent calls (constraint `orders_client_ref`).
+ * An order of the partner API: created and, unless it pays later, paid in one transaction, so that a refusal leaves no
+ * unpaid order. At most one order per client reference of an account, also for concurrent calls (constraint
+ * `orders_client_ref`).
  */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';

@@ -1,7 +1,8 @@
 /**
- * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are
- * batched with those of concurrent calls. It does not lock the session. The statement's own conditions ensure
- * that a session makes one order, a key makes one order, and rooms are available.
+ * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are batched with
+ * those of concurrent calls. Without consent to duplicates, it is a transaction with few statements. It never locks the
+ * session. The conditions of the statement ensure that a session makes one order, a key makes one order, and rooms are
+ * available.
  */
 
 import type { ActorCtx } from '../../../context.ts';
@@ -20,9 +21,9 @@ import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /**
- * The new order of an unchanged session. The session is for our own contracts, is paid now, and has no coupon, quote or
- * rules of the company. Undefined for every other case and every conflict: then nothing was written, and
- * `create-booking.ts` decides under locks.
+ * The new order of an unchanged session of our own contracts, for a booking that is paid now, without coupon, quote or
+ * approval. Undefined for every other case and every conflict: then nothing was written, and `create-booking.ts`
+ * decides under locks.
  */
 export async function createBookingFastPath(
   ctx: ActorCtx,

@@ -30,8 +30,8 @@ type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type CreatedOrder = OutputOf<Endpoint>;
 
 /**
- * Content of an order. `batchNo` for a checkout with others, `outside` from `askOutside`, `clientRef` for a partner's
- * order.
+ * The input of an order. `batchNo`: the checkout that it belongs to; `outside`: the answer of `askOutside`;
+ * `clientRef`: the reference of a partner's order.
  */
 export type Booking = CreateInput & {
   batchNo?: string;
@@ -42,7 +42,7 @@ export type Booking = CreateInput & {
 };
 
 export type Outcome =
-  /** `order`: the new row, valid until something changes it before payment. */
+  /** `order`: the row as inserted; absent for a repeated call and for a pay-later order. */
   | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
   | { kind: 'terms_changed'; previous: number; session: SessionRow }
   | { kind: 'ask_outside' };
@@ -138,7 +138,7 @@ async function findSellPrice(
 
 /**
  * The order of this session, for a retry with the same key; another key is refused. A partner that lost its key gets
- * the order of its reference.
+ * reference_taken, which names the order.
  */
 async function findExistingOrder(
   ctx: ActorCtx,

@@ -7,7 +7,7 @@ import { searchWords } from '../orders/search-words.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
 
-/** The created orders, for the other parts of the statement. */
+/** The subquery of the created orders (`order_no`), which the other parts of the statement read. */
 export const createdOrders = sql`made`;
 
 /**

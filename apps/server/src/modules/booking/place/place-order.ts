@@ -1,6 +1,6 @@
 /**
- * Writes a decided order: row, guests, payable, log. Rooms come last, so that their rows are locked as briefly as
- * possible.
+ * Writes a decided order: row, guests, payable, log. Rooms and the limits of unpaid orders come last, so that their
+ * rows are locked as briefly as possible.
  */
 
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -116,7 +116,7 @@ function stayOf(
   };
 }
 
-/** Further writes of new orders: payables, events when no caller waits for them, and rooms of our stock. */
+/** Further writes of new orders: payables, events of pay-later orders, and rooms of our stock. */
 function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
@@ -144,8 +144,8 @@ function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedO
 }
 
 /**
- * Refuses (constraint `orders_unpaid`) orders above the limits of the account. Last in the statement, because
- * concurrent bookings of one account wait for each other here.
+ * The condition that refuses orders above the limits of the account (constraint `orders_unpaid`). The statement
+ * evaluates it last, because concurrent bookings of one account wait for each other here.
  */
 function unpaidCondition(
   requests: readonly PlaceRequest[],
@@ -188,6 +188,9 @@ export type PlacedOrder = NewOrderRow & {
   pay_until: Date;
 };
 
+/** Maximum number of tries with random order numbers. */
+const numberAttempts = 10;
+
 interface NewOrder {
   row: PlacedOrder;
   guests: readonly NamedGuest[];
@@ -198,14 +201,15 @@ interface NewOrder {
 
 /**
  * Writes orders with guests and first log lines under free numbers; returns their rows. A try whose number is taken
- * writes nothing. Throws sold out when the condition of the statement fails.
+ * writes nothing. Throws sold out when the condition of the statement fails for a single order; for several orders,
+ * rethrows the error of the statement.
  */
 export async function insertNumbered(
   run: RunTry,
   orders: readonly NewOrder[],
   furtherParts?: (rows: readonly PlacedOrder[]) => StatementParts,
 ): Promise<PlacedOrder[]> {
-  for (let draw = 0; draw < 10; draw += 1) {
+  for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
     const numberedOrders = orders.map(({ row, guests, actor, clock }) => {
       const orderNo = newOrderNo(row.created_at as Date);
       const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });

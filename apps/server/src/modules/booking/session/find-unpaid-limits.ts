@@ -25,7 +25,9 @@ const refusals = new Map<UnpaidReason, number>([
   ['booking.unpaid_pause', 0],
 ]);
 
-/** `db` is the caller's transaction, if there is one. Throws booking.unpaid_pause. */
+/**
+ * The limits of the caller's account. `db` is the caller's transaction, if there is one. Throws booking.unpaid_pause.
+ */
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();
@@ -46,7 +48,10 @@ export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLim
   return entry.limits;
 }
 
-/** Throws booking.too_many_unpaid when `booking.hold_unpaid` refused a statement; rethrows any other error. */
+/**
+ * A handler for `catch`. Turns a violation of the constraint `orders_unpaid` (SQL function `booking.hold_unpaid`) into
+ * booking.too_many_unpaid, and rethrows any other error.
+ */
 export function refuseAboveUnpaid(ctx: ActorCtx): (error: unknown) => never {
   return (error) => {
     throw violatedConstraint(error) === 'orders_unpaid'

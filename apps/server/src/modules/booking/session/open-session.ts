@@ -28,7 +28,7 @@ export async function openSessionIn(tx: Tx, ctx: ActorCtx, terms: SessionTerms):
   return row;
 }
 
-/** With the hotel's currency, in which mails name its own charges. */
+/** Adds the hotel's currency, in which mails state the hotel's own charges. */
 async function withCurrency(db: Db | Tx, terms: SessionTerms): Promise<SessionTerms> {
   const { sold } = terms;
   if (toCents(sold.pay_at_hotel) === 0) return terms;

@@ -53,7 +53,7 @@ export interface SoldRoom {
   bedKind: string;
 }
 
-/** The terms in the columns of a session's row. */
+/** The terms that a session stores (column `promise`). */
 export interface SessionTerms {
   sold: SaleSnapshot;
   payment: BookingSession['payment'];
@@ -112,7 +112,7 @@ export function payByOf(policy: Policy): Date | undefined {
   return new Date(Date.parse(policy.free_cancel_until) - limits.shownDeadlineDays * 86_400_000);
 }
 
-/** Number of guests in the search. */
+/** Number of guests in all rooms. */
 export function guestCount(rooms: readonly Party[]): number {
   return rooms.reduce((sum, room) => sum + room.adults + room.children.length, 0);
 }

@@ -5,7 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { SeenTerms } from '../../search/offers/offer-token.ts';
 import type { SaleSnapshot } from './sale-snapshot.ts';
 
-/** Digest of all shown terms: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */
+/** Digest of the terms to which the customer consents: the conditions and the prices. */
 export function termsDigest(sold: SaleSnapshot): string {
   const { total_cents, nightly, breakdown, taxes_included, room_night_cents } = sold;
   return digestOf({
@@ -14,7 +14,7 @@ export function termsDigest(sold: SaleSnapshot): string {
   });
 }
 
-/** True when only the price differs. A lower price under the same conditions needs no new consent. */
+/** True when at most the price differs. A lower price under the same conditions needs no new consent. */
 export function sameConditions(a: SaleSnapshot, b: SaleSnapshot): boolean {
   return isSame(conditions(a), conditions(b));
 }
@@ -44,13 +44,13 @@ export function changesSince(
   now: SaleSnapshot,
   policyDigest: string,
 ): BookingSession['changed'] {
-  const current: [field: string, previous: string, current: string][] = [
+  const compared: [field: string, previous: string, current: string][] = [
     ['total', toMoney(seen.totalCents), toMoney(now.total_cents)],
     ['board', seen.board, now.board],
     ['bed_kind', seen.bedKind, now.bed_kind],
     ['pay_at_hotel', toMoney(seen.payAtHotelCents), now.pay_at_hotel],
   ];
-  const changes = current
+  const changes = compared
     .filter(([, previous, value]) => previous !== value)
     .map(([field, previous, value]) => ({ field, previous, current: value }));
   if (seen.policyDigest === policyDigest) return changes;

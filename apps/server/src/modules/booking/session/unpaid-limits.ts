@@ -11,7 +11,7 @@ export interface UnpaidTrust {
   spendableCents: number;
   /** Number of paid orders among its latest orders (200 at most). */
   paidOrders: number;
-  /** Unpaid orders that were held for long and closed within the last hour. */
+  /** Closed unpaid orders that held rooms for long, and whose time to pay did not end more than an hour ago. */
   lostOrders: number;
 }
 

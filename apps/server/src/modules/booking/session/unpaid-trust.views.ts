@@ -9,7 +9,10 @@ const recentOrders = 200;
 const heldMinutes = 10;
 const lostMinutes = 60;
 
-/** Paid orders among the latest, and unpaid orders that were held for long and closed within the last hour. */
+/**
+ * `paidOrders`: paid orders among the latest. `lostOrders`: closed unpaid orders that were open for `heldMinutes` or
+ * longer, and whose `pay_until` is not more than `lostMinutes` ago.
+ */
 export async function selectUnpaidHistory(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

@@ -1,4 +1,4 @@
-/** The brand of an agency and its people on the pages of their quotes. */
+/** The brand of an agency, and the contact data of its people, on the pages of their quotes. */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { defaultBrandColor } from '@wayhouse/contract/quote/quote-parts';

@@ -21,10 +21,10 @@ interface QuoteParts {
   checkedAt: Date;
 }
 
-/** The zone of a quote's end for an agent without a time zone: the zone of most agencies. */
+/** The time zone of most agencies. States the end of a quote when its agent has chosen no time zone. */
 const usualZone = 'Asia/Shanghai';
 
-/** Parsed by the schema, so that an undeclared field can never reach a client. */
+/** The schema parses the answer, so that an undeclared field can never reach a client. */
 export async function toClientQuote(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   { quote, items, quoter, checkedAt }: QuoteParts,

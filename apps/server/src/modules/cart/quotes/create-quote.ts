@@ -55,7 +55,10 @@ export async function createQuote(
   });
 }
 
-/** A draft with the options that are still sold, at the same sell prices. Throws 3002 when none is sold. */
+/**
+ * A draft with the options that are still sold, at the same sell prices, but at least at the hotels' minimum prices.
+ * Throws 3002 when none is sold.
+ */
 export async function duplicateQuote(
   ctx: ActorCtx,
   { quote_no }: { quote_no: string },

@@ -36,7 +36,7 @@ export async function notifyChoice(
   });
 }
 
-/** Prices rose above the sell prices, and the client's page no longer shows these prices. */
+/** The agency's own prices rose above its sell prices, and the client's page no longer shows these sell prices. */
 export async function notifyLoss(
   tx: Tx,
   clock: Clock,

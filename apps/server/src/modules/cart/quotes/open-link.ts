@@ -41,7 +41,10 @@ async function findByLink(ctx: AppContext, token: string): Promise<{ quote: Quot
   return { quote, quoter };
 }
 
-/** The quote, rechecked first when its last check is old. `isOpening`: a person opened the page. */
+/**
+ * The quote. Rechecks it first when its last check is old, unless the quote has ended or was booked. `isOpening`: a
+ * person opened the page.
+ */
 export async function openLink(
   ctx: Visitor,
   { token, isOpening }: { token: string; isOpening: boolean },

@@ -1,4 +1,4 @@
-/** Quotes in the shape for their agents. */
+/** Quotes in the shape of the contract, as their agents see them. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import type { ActorCtx } from '../../../context.ts';

@@ -15,7 +15,7 @@ export function linkTokenOf({ vault }: VaultContext, quoteNo: string, round: num
 const macText = (quoteNo: string, round: number): string => `quote ${quoteNo} ${round}`;
 const tokenOf = (mac: Buffer): string => mac.subarray(0, 16).toString('base64url');
 
-/** The path of the client's page; undefined without a link, and after the key was replaced. */
+/** The path of the client's page; undefined without a valid link, and when its key is no longer in use. */
 export function pathOf(
   ctx: VaultContext,
   quote: Pick<QuoteRow, 'quote_no' | 'link_round' | 'token_hash' | 'revoked_at'>,

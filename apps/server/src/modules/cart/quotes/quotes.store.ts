@@ -42,7 +42,7 @@ export async function insertQuote(tx: Tx, quote: NewQuote): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The quote that a user created with an idempotency key. */
+/** The number of the quote that a user created with an idempotency key. */
 export async function selectQuoteByKey(
   db: Db | Tx,
   { userId, key }: { userId: string; key: string },

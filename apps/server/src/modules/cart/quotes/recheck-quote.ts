@@ -17,7 +17,7 @@ import {
   updateQuote,
 } from './quotes.store.ts';
 
-/** Milliseconds. A client's page shows results of a check that is no older. */
+/** Milliseconds. When a client opens a quote whose last check is older, it is rechecked. */
 export const checkMs = 120_000;
 /** Milliseconds. A check that takes longer counts as ended with its process. */
 const staleCheckMs = 60_000;
@@ -35,10 +35,11 @@ export async function recheckQuote(
     (item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)),
   );
   const at = ctx.clock.now();
-  const isInformed = quote.told_loss_at !== null || quote.published_at === null || quote.revoked_at !== null;
+  const isLinkValid = quote.published_at !== null && quote.revoked_at === null;
+  const needsMail = losses.length > 0 && isLinkValid && quote.told_loss_at === null;
   await inTransaction(ctx.db, async (tx) => {
     await updateCheckedItems(tx, { quoteNo: quote.quote_no, items: recheckedItems, at });
-    if (losses.length === 0 || isInformed) return;
+    if (!needsMail) return;
     await updateQuote(tx, quote.quote_no, { told_loss_at: at });
     await notifyLoss(tx, ctx.clock, { quote, items: losses });
   });

@@ -38,7 +38,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
     if (quote.version !== input.version) throw appError('request.changed');
     if (before.some((item) => item.order_no !== null)) throw appError('request.wrong_state');
     const items = itemsAfter(input, { before, newOptions });
-    const latest = refuseInput(ctx, input, items);
+    const validUntil = checkedEndOf(ctx, input, items);
     await writeQuoteItems(tx, quote.quote_no, items);
     const { language, title, client, words, show, about_currency, package_ok } = input;
     const isListed = (n: number | null | undefined) => items.some((item) => item.n === n);
@@ -50,7 +50,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
       show,
       about_currency,
       package_ok,
-      valid_until: latest,
+      valid_until: validUntil,
       recommended: isListed(input.recommended) ? (input.recommended ?? null) : null,
       // A removed option can no longer be the client's choice.
       ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
@@ -72,8 +72,8 @@ async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise
 }
 
 /**
- * The options in the order of the input, then the added ones. An option with a changed price gets a new time of
- * saving.
+ * The options in the order of the input, then the added ones. For a changed sell price, the current own price becomes
+ * `saved_net_cents`: the agent chose the sell price with it in view.
  */
 function itemsAfter(
   input: Update,
@@ -85,9 +85,11 @@ function itemsAfter(
       const item = itemsByN.get(n);
       if (!item) return [];
       const sell_cents = toCents(sell);
-      const isNew = sell_cents !== item.sell_cents;
+      const isChanged = sell_cents !== item.sell_cents;
       const { quote_no: _no, ...itemFields } = item;
-      return [{ ...itemFields, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
+      return [
+        { ...itemFields, sell_cents, saved_net_cents: isChanged ? item.net_cents : item.saved_net_cents },
+      ];
     },
   );
   const highestN = Math.max(0, ...before.map((item) => item.n));
@@ -95,8 +97,11 @@ function itemsAfter(
   return [...remainingItems, ...newItems].map((item, index) => ({ ...item, position: index + 1 }));
 }
 
-/** Returns the end of the quote, which the deadline of an added option may shorten. */
-function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
+/**
+ * Returns the end of the quote, which the deadline of an added option may shorten. Throws request.invalid at the
+ * invalid field.
+ */
+function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
   if (items.length === 0) throw invalidField('items', 'fields.quote_options');
   if (items.length > quoteItemsMax)
     throw invalidField('add', 'fields.quote_options_max', { count: quoteItemsMax });

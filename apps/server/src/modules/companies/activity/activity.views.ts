@@ -24,7 +24,7 @@ export interface ActivityRow {
   user_agent: string;
 }
 
-/** Patterns of the calls of a kind; all other calls are settings. */
+/** Regular expressions for the actions of each kind; all other actions are settings. */
 const patterns: Record<Exclude<ActivityKind, 'settings'>, string> = {
   sign_in: '^sign_in$|/logout$|/user/sessions/',
   orders: '/(booking|cart|order|group|quote|case|approval|wishlist)/(?!rules|budgets)|/v3/(order|transfer)',
@@ -63,7 +63,7 @@ export async function countActivity(db: Db, filters: ActivityFilters): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-/** People of the account, those who left included. */
+/** People of the account, including those who can no longer sign in. */
 export async function selectAccountPeople(
   db: Db,
   accountId: string,

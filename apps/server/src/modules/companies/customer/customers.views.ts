@@ -36,7 +36,7 @@ export interface CustomerRow {
   last_order_at: Date | null;
 }
 
-const orders: Record<CustomerSort, RawBuilder<unknown>> = {
+const sortKeys: Record<CustomerSort, RawBuilder<unknown>> = {
   newest: sql`c.created_at desc`,
   name: sql`lower(c.name_en)`,
   prepaid: sql`prepaid_cents`,
@@ -96,7 +96,7 @@ export async function selectCustomers(
       left join ledger.accounts p on p.account_id = c.id and p.kind = 'prepaid'
       left join ledger.accounts k on k.account_id = c.id and k.kind = 'credit'
      where ${sql.join(where, sql` and `)}
-     order by ${orders[filter.sort ?? 'newest']}, c.id
+     order by ${sortKeys[filter.sort ?? 'newest']}, c.id
      offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }

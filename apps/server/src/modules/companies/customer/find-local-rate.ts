@@ -3,7 +3,7 @@ import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 
-/** Arguments of `findLocalRate` for the current rate. They include a change of this very millisecond. */
+/** Arguments of `findLocalRate` for the current rate. A change in this very millisecond counts too. */
 export const currentRateArguments = (now: Date): { before: Date; day: string } => ({
   before: new Date(now.getTime() + 1),
   day: now.toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-/** The price tier of a customer, for prices that staff requests. */
+/** The price tier and the package right of a customer, for prices that the customer does not request itself. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { guestTier } from '../../identity/session/find-actor.ts';
 

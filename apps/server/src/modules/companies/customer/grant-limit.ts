@@ -22,7 +22,8 @@ interface Limit {
 }
 
 /**
- * Throws not_permitted (1002) for a new limit above zero without `customers.credit`. A limit of zero needs no right.
+ * Throws not_permitted (1002) for a changed limit above zero without `customers.credit`. A limit of zero needs no
+ * right.
  */
 export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
   if (cents > 0 && cents !== currentCents && !staff.rights.includes('customers.credit'))
@@ -31,7 +32,7 @@ export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }:
 
 /**
  * True when the caller may set the limit alone. Otherwise stores a request for a second person. A second person is
- * needed for a limit above the amount of the role. The same holds for the sum of raises in 24 hours.
+ * needed when the new limit, or the sum of the caller's raises in 24 hours, is above the amount of the role.
  */
 export async function mayRaiseLimit(
   tx: Tx,

@@ -30,7 +30,7 @@ type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 /**
  * Changes tier, package rates, currency of papers and pay-later limit of a company. Errors: not_found, changed;
  * not_permitted for a pay-later limit above zero without `customers.credit`; request.invalid at `tier_id`,
- * `pay_later_limit`.
+ * `pay_later_limit`, or `params.id` of a person; the errors of `requestApproval`.
  */
 export async function updateCustomer(
   ctx: StaffCtx,
@@ -111,7 +111,7 @@ export async function changeLimit(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Changes the privileges of one person; valid from its next call. The main account keeps all its rights. */
+/** Changes the privileges of one person, valid from the person's next call. The main account keeps all its rights. */
 export async function changePrivileges(
   ctx: StaffCtx,
   ledger: LedgerFunctions,

@@ -1,4 +1,4 @@
-/** Converts an application to its table's form, after checks that the schema cannot make. */
+/** Checks an application beyond its schema, and converts it to the form in which it is stored. */
 import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
 import { isTimeZone } from '@wayhouse/contract/dates';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';

@@ -33,7 +33,10 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
   };
 }
 
-/** A row of the queue. The 24 hours run while staff must answer, and stop while the applicant or the colleague must. */
+/**
+ * A row of the queue. The 24 hours run only while the reviewer must answer. They do not run while the applicant, or the
+ * member of staff named in a family application, must answer.
+ */
 export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const snapshot = row.snapshot as unknown as Snapshot;
   const person = `${snapshot.first_name} ${snapshot.last_name}`;

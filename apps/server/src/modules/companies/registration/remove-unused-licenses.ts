@@ -12,7 +12,7 @@ export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
   let removedCount = 0;
   for (;;) {
     const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batch }));
-    // Deletes the rows first. A file without a row is harmless, but a row without a file could still be used.
+    // The rows are deleted first: a file without a row is harmless, but a row without a file could still be used.
     for (const id of ids) await ctx.files.remove(id);
     removedCount += ids.length;
     if (ids.length < batch) return removedCount;

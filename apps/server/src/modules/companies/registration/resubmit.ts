@@ -58,7 +58,7 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
   });
 }
 
-/** Refused, because the token proves one e-mail, and the account type cannot change. */
+/** Refuses another e-mail, because the token proves only the first one, and another account type. */
 function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
   if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
   if (snapshot.account_type !== before.account_type)

@@ -44,7 +44,9 @@ function queue(db: Db, filter: QueueFilter) {
     );
 }
 
-/** One page of the queue: waiting applications by longest wait, decided ones newest first. */
+/**
+ * One page of the queue. The list of pending applications begins with the longest wait, all others with the shortest.
+ */
 export async function selectQueue(
   db: Db,
   filter: QueueFilter,
@@ -65,7 +67,7 @@ export async function selectQueue(
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>['rows'][number];
 
-/** Numbers of waiting applications, of overdue ones, and of those waiting for the applicant. */
+/** Counts: pending applications, overdue ones among them, and applications that wait for the applicant. */
 export async function countQueue(db: Db, overdueBefore: Date) {
   const row = await db
     .selectFrom('companies.applications')

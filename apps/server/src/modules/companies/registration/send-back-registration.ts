@@ -28,7 +28,7 @@ export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDet
   return sendBack(ctx, 'more_asked', input);
 }
 
-/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors as above. */
+/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors as `askForMore`. */
 export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'rejected', input);
 }

@@ -41,7 +41,7 @@ export async function saveTravelers(
 const keyOf = (name: { first_name: string; last_name: string }) =>
   `${name.last_name}/${name.first_name}`.toLowerCase();
 
-/** `POST travelers/delete`. */
+/** `POST travelers/delete`: one name, or without `id` all names that the caller stored. */
 export async function deleteTravelers(
   ctx: ActorCtx,
   { id }: ParsedInputOf<Calls['POST /api/v2/travelers/delete']>,

@@ -1,4 +1,4 @@
-/** SQL on `companies.travelers`. Every query takes the caller's scope. */
+/** SQL on `companies.travelers`. Queries take the caller's scope, or the caller's own id for the person's own names. */
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -43,7 +43,10 @@ export async function deleteOldest(tx: Tx, userId: string, keep: number): Promis
   );
 }
 
-/** Deletes the name of this traveler within the scope; false when the scope has no such traveler. */
+/**
+ * Deletes the name of this traveler, also where colleagues within the scope stored it. False when the scope has no such
+ * traveler.
+ */
 export async function deleteTraveler(tx: Tx, scope: OrderScope, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     delete from companies.travelers t using companies.travelers chosen

@@ -39,14 +39,14 @@ export function placesOf(quote: ClientQuote): Place[] {
   );
 }
 
-/** A plan that zooms out further names more, but the pins come closer. */
+/** Factors to try in this order. A plan that zooms out further has more names, but its pins are closer together. */
 export const zoomOutFactors = [1, 1.4, 2, 2.8];
 /** Names that make a plan readable for a person who does not know the city. */
 const enoughNames = 4;
 
 /**
- * The plan of at least one place: the closest view with enough names, else the one with the most. `names` covers the
- * widest view.
+ * The closest view with enough names; without one, the closest view with the most names. Needs at least one place, and
+ * `names` must cover the widest view.
  */
 export function planOf(places: readonly Place[], names: readonly PlaceName[], lang: 'en' | 'zh'): Plan {
   const plans = zoomOutFactors.map((zoomOut) => planAt(planView(places, zoomOut), { places, names, lang }));

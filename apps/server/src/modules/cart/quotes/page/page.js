@@ -1,11 +1,11 @@
 /**
- * The script of a quote's page: keeps the line of availability fresh, and sends the client's choice. Without it the page
- * can still be read.
+ * The script of a quote's page: updates the options and the line about availability, and sends the client's choice.
+ * Without it the page can still be read.
  */
 const checkMs = 120_000;
 let checkedAt = Date.now() - Number(document.querySelector('#live')?.dataset.minutes ?? 0) * 60_000;
 
-/** Asks the server for the page again and takes the parts that may have changed. */
+/** Asks the server for the page again and replaces the parts that may have changed. */
 async function refresh() {
   const answer = await fetch(`${location.pathname}?${partOf()}`, { headers: { accept: 'text/html' } });
   if (answer.status === 404 || answer.status === 410) return location.reload();
@@ -20,7 +20,7 @@ async function refresh() {
   checkedAt = Date.now() - Number(document.querySelector('#live')?.dataset.minutes ?? 0) * 60_000;
 }
 
-/** The page's own language, and the mark of a request that is no opening. */
+/** The query for `refresh`: the page's language, and `part`, so that the server does not count an opening. */
 function partOf() {
   const params = new URLSearchParams(location.search);
   params.set('part', 'live');
@@ -51,7 +51,7 @@ const sheet = document.querySelector('#sheet');
 if (document.body.dataset.state === 'open') {
   setInterval(tick, 20_000);
   document.addEventListener('visibilitychange', tick);
-  // The server answered a check that began for another visitor.
+  // The last check is old: the server did not begin another one, because a check for another visitor was running.
   if (Date.now() - checkedAt >= checkMs) setTimeout(tick, 3_000);
 }
 
