@@ -196,7 +196,7 @@ describe('the source', () => {
   });
 });
 
-it('the reconciliation finds differences between source and orders', async () => {
+it('the consistency check finds differences between orders, stock and payments', async () => {
   const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-06-10' });
   expect(await verifyConsistency(test.db)).toEqual([]);
   const faultsAfter = async (

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await buildAccount(test.db, world.clock, { accountId: 'com_c', prepaidCents: 10_000_000 });
 });
 afterAll(() => test.drop());
-/** A person without coupons, so that the tests can run in any order. */
+/** Each test has a new person without coupons, so that the tests can run in any order. */
 beforeEach(() => {
   testNumber += 1;
   agent = asUser(world, { accountId: 'com_c', userId: `usr_coupon_${testNumber}` });
@@ -75,7 +75,7 @@ const form = (formChanges: Partial<Form> = {}): Form => ({
   ...formChanges,
 });
 const newCoupon = (changes: Partial<Form> = {}) => buildCoupon(world.app, form(changes));
-/** One second after the previous one, because lists are sorted by claim time. */
+/** Claims a coupon one second after the previous one, because lists are sorted by claim time. */
 const claimCoupon = async (overrides: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);
   return receiveCoupon(agent, { id: await newCoupon(overrides) });

@@ -48,7 +48,7 @@ const ledgerSumOf = async (account: string) => {
   return Number(row.cents);
 };
 const digestOf = async (orderNo: string) => (await desk.show(orderNo)).cancel_terms?.digest ?? '';
-/** Two nights of 100.00, checked in on 10 April. */
+/** A paid stay from 10 April, at 100.00 a night. */
 const stay = (nights = 2) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
 
 describe('a fee agreed with the hotel', () => {
@@ -176,11 +176,12 @@ describe('an unpaid order', () => {
 });
 
 describe('relocated guests', () => {
-  const relocate = async (orderNo: string, { rooms = 1, compensation = '0' } = {}) => {
+  const relocate = async (orderNo: string, { compensation = '0' } = {}) => {
     const relocationRooms = await listRelocationRooms(desk.staff(), {
-      ...{ params: { order_no: orderNo }, hotel: 'desk_other' },
+      params: { order_no: orderNo },
+      hotel: 'desk_other',
     });
-    const offer = relocationRooms.rooms[rooms - 1];
+    const [offer] = relocationRooms.rooms;
     if (!offer) throw new Error('no room');
     const terms = { offer_id: offer.offer_id, total: offer.total, compensation, reason };
     const outcome = await relocateGuests(desk.staff(), { params: { order_no: orderNo }, ...terms });

@@ -253,7 +253,7 @@ describe('budgets', () => {
     await withdrawApproval(seller(), request);
     await cancel(seller(), first);
     expect(await budgetSums()).toMatchObject({ used: '0.00', held: '0.00', left: '300.00' });
-    // The 30th of April in UTC is May in Shanghai.
+    // At this instant it is 30 April in UTC, but 1 May in Shanghai.
     desk.world.clock.at('2027-04-30T17:00:00Z');
     expect(await budgetSums()).toMatchObject({ left: '300.00' });
   });

@@ -65,7 +65,7 @@ describe('a deputy', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain('usr_second@wayhouse.test');
   });
 
-  it('does not decide before and after the absence, nor after its end was saved', async () => {
+  it('does not decide before and after the absence, which can be ended early', async () => {
     await saveDeputy(ctxOf('usr_lead'), { away: { ...absence, from: '2027-03-02' } });
     expect(await refusal(approve('usr_second', await sendRequest()))).toBe('request.not_permitted');
     desk.world.clock.at('2027-03-06T09:00:00Z');

@@ -180,15 +180,15 @@ describe('a request that may hold the stay', () => {
     await sql`update companies.companies set pay_later_limit_cents = 0 where id = 'com_desk'`.execute(
       desk.database.db,
     );
-    const request = await sendRequest();
+    const draft = await input();
+    const request = await requestApproval(seller(), draft);
     await sql`update companies.companies set pay_later_limit_cents = 100000000 where id = 'com_desk'`.execute(
       desk.database.db,
     );
     expect(request).toMatchObject({ state: 'open', order_no: null });
-    const { rows } =
-      await sql`select 1 from booking.orders where session_no = ${(await input()).session_no}`.execute(
-        desk.database.db,
-      );
+    const { rows } = await sql`select 1 from booking.orders where session_no = ${draft.session_no}`.execute(
+      desk.database.db,
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('canceling an unpaid order', () => {
+describe('canceling an order that is unpaid, or not confirmed yet', () => {
   it('a new order is closed: status −1, rooms released, no longer payable', async () => {
     const orderNo = await bookedOrder(agent(), { hotel, plan: hotel.strict, checkIn: '2027-05-10' });
     expect(await cancel(agent(), orderNo)).toEqual({ order_status: -1, payment_status: 0, refund: '0.00' });

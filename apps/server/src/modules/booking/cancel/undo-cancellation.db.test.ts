@@ -1,4 +1,4 @@
-/** A customer can undo a cancellation for a minute. Deleting its row decides, also after a crash. */
+/** A customer can undo a cancellation for a minute. Either the undo or the cancellation happens, also after a crash. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedOrder, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
@@ -112,7 +112,7 @@ describe('a cancellation with an undo window', () => {
     expect(await status(orderNo)).toBe(4);
   });
 
-  it('the order is canceled if and only if the cancellation was not undone, in any order of press, undo, run and crash', async () => {
+  it('the order is canceled if and only if the cancellation was not undone, in any order of undo, run and crash', async () => {
     const random = randomNumbers(58);
     for (let turn = 0; turn < 40; turn += 1) {
       desk.world.clock.at('2027-03-01T09:00:00Z');

@@ -165,7 +165,7 @@ it('a new room needs its lead guest; party and dates change together', async () 
   await expectConsistent();
 });
 
-it('an unpaid order gets another payable within the limit of pay later', async () => {
+it('the payable of an unpaid order gets the new amount, within the pay-later limit', async () => {
   const orderNo = await bookedOrder(agent(), { hotel: desk.hotel }, { payment: 'later' });
   await agent().deliverEvents();
   expect(await change(orderNo, { check_out: '2027-04-14' })).toMatchObject({

@@ -6,7 +6,7 @@ const name = (text: string) => {
   return { firstName, lastName };
 };
 
-/** Last name / first name. */
+/** Names are written as last name/first name. */
 test.each([
   ['ZHANG/Wei', 'ZHANG/Wie', true],
   ['ZHANG/Wei', 'ZHNAG/Wei', true],
@@ -18,7 +18,7 @@ test.each([
   ['O’BRIEN/Mary-Ann', 'OBRIEN/Mary Ann', true],
   ['OUYANG/Xiaoming', 'OUYAN/Xiaomin', true],
   ['LI/Na', 'LIU/Na', true],
-  // Most of these changes make another guest.
+  // Other people. Some short names differ so little that the change still counts as a correction.
   ['LI/Na', 'WU/Na', false],
   ['LI/Wei', 'LI/Min', false],
   ['ZHANG/Wei', 'WANG/Wei', true],

@@ -64,7 +64,7 @@ const sellOut = (built: BuiltHotel) =>
     .execute();
 
 describe('refresh', () => {
-  it('all items are rechecked in one call: each available item gets a session, each other one a state', async () => {
+  it('all items are rechecked in one call: each item gets a state, and each available one a session', async () => {
     const expensiveHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
     const fullHotel = await buildHotel(test.db, { name: `full${testNumber}` });
     const ids = [
@@ -114,7 +114,7 @@ describe('checkout', () => {
     expect(orders.map((order) => order.reason)).toEqual([undefined, 1004]);
   });
 
-  it('when one item is sold out, the others are booked and the answer is 3014', async () => {
+  it('when one item is sold out, its own result is 3014, and the others are booked', async () => {
     const fullHotel = await buildHotel(test.db, { name: `sold${testNumber}` });
     const ids = [await addToCart(agent, { hotel: fullHotel }), ...(await twoItems())];
     const input = await readyToBook(agent, ids);
@@ -128,7 +128,7 @@ describe('checkout', () => {
     expect(items.map((item) => item.order_status)).toEqual([undefined, 2, 2]);
   });
 
-  it('an item whose price rose, whose session ended or whose guest holds a room fails alone', async () => {
+  it('an item whose price rose, whose session is unknown or whose guest has a room already fails alone', async () => {
     const expensiveHotel = await buildHotel(test.db, { name: `rose${testNumber}` });
     const [first = '', second = ''] = await twoItems();
     const third = await addToCart(agent, { hotel });
@@ -167,7 +167,7 @@ describe('checkout', () => {
     expect(orders.map((order) => order.reason)).toEqual([1003, 1003]);
   });
 
-  it('all items are booked as pay-later where every rate allows it, without a payment now', async () => {
+  it('each item whose rate allows it is booked as pay-later, without a payment now', async () => {
     const strictItem = await addToCart(agent, { hotel, plan: hotel.strict });
     const ids = [...(await twoItems()), strictItem];
     const { batch_no } = await checkoutCart(agent, await readyToBook(agent, ids, { payment: 'later' }));

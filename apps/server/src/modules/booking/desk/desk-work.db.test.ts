@@ -35,7 +35,7 @@ const list = async (filters: object) => {
   const { items, ...summary } = await listDeskOrders(desk.staff(), { ...page, ...filters });
   return { ...summary, items, nos: items.map((order) => order.order_no) };
 };
-/** On request, answered by a person at the hotel. */
+/** A paid order on request, which waits for a person at the hotel. */
 const request = (checkIn: string) =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn });
 const assign = (orderNo: string, owner: string | null, seen: string | null, staff = desk.staff()) =>

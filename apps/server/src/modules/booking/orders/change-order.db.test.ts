@@ -111,7 +111,7 @@ it('a paid stay can be hidden once the guests have left', async () => {
 });
 
 describe('handing over', () => {
-  it('the colleague gets order and bill, both people get a mail, and the log records it', async () => {
+  it('the colleague gets order and bill, the log records it, and a new owner who wants mails gets one', async () => {
     const orderNo = await bookedOrder(main(), { hotel });
     expect(await listColleagues(main())).toEqual([{ id: 'usr_seller', name: '明' }]);
     expect(await refusal(pay(seller(), orderNo))).toBe('request.not_found');
@@ -247,7 +247,7 @@ describe('a pay-later order', () => {
         (days) => `Payment reminder sent, ${days} ${days === 1 ? 'day' : 'days'} before the deadline`,
       ),
     );
-    // The seller turned mails off, but the last two are sent anyway.
+    // The seller turned mails off, but the last two reminders and the cancellation are mailed anyway.
     const sentMails = await mails('usr_seller@wayhouse.test');
     expect(sentMails.map((mail) => [mail.template, mail.language])).toEqual([
       ['pay_reminder', 'zh'],

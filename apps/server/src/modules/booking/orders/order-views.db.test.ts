@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 const person = (userId: string) => asUser(world, { accountId: 'com_v', userId });
 
-it("a person's views have unique names", async () => {
+it("a person's views have unique names, and colleagues neither see nor remove them", async () => {
   const [owner, colleague] = [person('usr_a'), person('usr_b')];
   const first = await saveView(owner, { name: 'To pay', params: { show: 'pay' } });
   await saveView(owner, { name: 'Arrivals', params: { show: '24h', sort: 'check_in_asc' } });

@@ -52,7 +52,7 @@ describe('create, pay later', () => {
     });
   });
 
-  it('the total stays within the open limit of the company', async () => {
+  it('the sum of open pay-later orders stays within the limit of the company', async () => {
     await bookedOrder(agent(), { hotel }, { payment: 'later' });
     expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe(
       'payment.insufficient_credit',

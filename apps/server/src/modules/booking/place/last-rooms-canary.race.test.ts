@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 it.each([false, true])(
-  'without the lock, rooms are oversold and the consistency check reports the fault',
+  'without the lock, rooms are oversold and the consistency check reports the fault (dup_ok %s)',
   async (dup_ok) => {
     const hotel = await buildHotel(test.db, { name: `unlocked-${dup_ok}`, rooms: 5 });
     const { booked = 0 } = countOf(await bookAtOnce(world, hotel, 100, { dup_ok }));

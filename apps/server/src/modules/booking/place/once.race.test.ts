@@ -116,7 +116,7 @@ describe('paying', () => {
   });
 });
 
-it('exactly one of a payment, a cancellation and the deadline job ends the wait', async () => {
+it('a payment, a cancellation and the deadline job at the same moment leave order and payment in agreement', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ctx = asUser(world, { accountId: 'com_once' });
     const orderNo = await bookedOrder(ctx, { hotel });

@@ -23,7 +23,7 @@ describe('unpaid limits of an account (M3)', () => {
     expect(ordersOf({ isCompany: true, spendableCents: 1_000_000_000 })).toBe(500);
   });
 
-  it('the limit is zero after too many unpaid orders; accounts that have paid may lose more', () => {
+  it('bookings pause after too many lost orders; accounts that have paid may lose more', () => {
     expect(ordersOf({ lostOrders: 5 })).toBe(4);
     expect(ordersOf({ lostOrders: 6 })).toBe('pause');
     expect(ordersOf({ lostOrders: 6, paidOrders: 1 })).toBe(5);

@@ -32,7 +32,7 @@ describe('uploads', () => {
     });
   });
 
-  test('on a full disk is refused in both languages, and leaves neither a file nor a row', async () => {
+  test('an upload to a full disk is refused in both languages, and leaves neither a file nor a row', async () => {
     const rows = () => p.database.db.selectFrom('companies.licence_files').select('id').execute();
     const before = await rows();
     const { put, remove } = p.context.files;
@@ -107,13 +107,13 @@ describe('uploads', () => {
   });
 
   test('five megabytes are accepted, one byte more is refused', async () => {
-    const six = await p.upload(Buffer.alloc(limit + 1, 1));
-    expect([six.status, six.code, six.errors[0]?.path]).toEqual([413, 1001, 'file']);
-    expect(six.errors[0]?.message['en-US']).toContain('5 MB');
-    expect(six.errors[0]?.message['zh-CN']).toContain('5 MB');
+    const tooLarge = await p.upload(Buffer.alloc(limit + 1, 1));
+    expect([tooLarge.status, tooLarge.code, tooLarge.errors[0]?.path]).toEqual([413, 1001, 'file']);
+    expect(tooLarge.errors[0]?.message['en-US']).toContain('5 MB');
+    expect(tooLarge.errors[0]?.message['zh-CN']).toContain('5 MB');
     const noisy = await picture('jpeg');
-    const five = Buffer.concat([noisy, Buffer.alloc(limit - noisy.length, 0)]);
-    expect((await p.upload(five)).code).toBe(0);
+    const largestFile = Buffer.concat([noisy, Buffer.alloc(limit - noisy.length, 0)]);
+    expect((await p.upload(largestFile)).code).toBe(0);
   });
 
   test('a small file that expands to a huge picture is refused before it expands', async () => {

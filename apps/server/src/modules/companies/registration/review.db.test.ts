@@ -11,7 +11,7 @@ import {
 
 let p: People;
 let reviewer: string;
-let finance: string;
+let admin: string;
 let seq = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => p.close());
 // Signs in again, because hours pass in these tests and idle sessions end.
 beforeEach(async () => {
   reviewer = await p.staff('reviewer');
-  finance = await p.staff('admin');
+  admin = await p.staff('admin');
 });
 
 const at = '/api/console/v1/registrations';
@@ -129,7 +129,7 @@ describe('the queue', () => {
     expect(data.similar).toHaveLength(1);
     expect(data.company).toMatchObject({ state: 'ZJ', state_name: { en: 'Zhejiang', zh: '浙江省' } });
     expect(data.similar).toMatchObject([{ id }]);
-    const refusal = await p.call(`POST ${at}/${twin.id}/approve`, terms, finance);
+    const refusal = await p.call(`POST ${at}/${twin.id}/approve`, terms, admin);
     expect(refusal.errors[0]?.path).toBe('same_license_checked');
   });
 });
@@ -137,7 +137,7 @@ describe('the queue', () => {
 describe('approval', () => {
   test('opens company, person and accounts at once; the person signs in; the log and the mail report it', async () => {
     const { id, email } = await apply();
-    const { code, data } = await p.call(`POST ${at}/${id}/approve`, { ...terms, is_package: true }, finance);
+    const { code, data } = await p.call(`POST ${at}/${id}/approve`, { ...terms, is_package: true }, admin);
     expect([code, data.status]).toEqual([0, 'approved']);
     const session = await signIn(email);
     expect(session.data.user).toMatchObject({
@@ -170,7 +170,7 @@ describe('approval', () => {
     ['pay_later_limit', { pay_later_limit: '1.00' }],
   ])('with an invalid %s changes nothing', async (path, change) => {
     const { id, email } = await apply();
-    const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, finance);
+    const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, admin);
     expect([code, errors[0]?.path]).toEqual([1001, path]);
     expect((await signIn(email)).code).toBe(2003);
   });
@@ -178,7 +178,7 @@ describe('approval', () => {
   test('of five concurrent calls decides once', async () => {
     const { id } = await apply();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => p.call(`POST ${at}/${id}/approve`, terms, finance)),
+      Array.from({ length: 5 }, () => p.call(`POST ${at}/${id}/approve`, terms, admin)),
     );
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 1004, 1004, 1004, 1004]);
   });
@@ -188,7 +188,7 @@ describe('approval', () => {
     await p.call('POST /api/v2/user/register', guestForm(email, { email_code: await p.codeFor(email) }));
     const id = await idOf(email);
     const approve = (change: object) =>
-      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest', ...change }, finance);
+      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest', ...change }, admin);
     expect((await approve({ is_package: true })).errors[0]?.path).toBe('is_package');
     expect((await approve({})).code).toBe(0);
     const { data } = await signIn(email);
@@ -282,7 +282,7 @@ describe('rejection and questions', () => {
     expect(data).toMatchObject({ status: 'more_asked', seconds_left: null });
     expect((await signIn(email)).code).toBe(2003);
     expect((await p.mailsTo(email))[0]?.template).toBe('application_more_asked');
-    expect((await p.call(`POST ${at}/${id}/approve`, terms, finance)).code).toBe(1004);
+    expect((await p.call(`POST ${at}/${id}/approve`, terms, admin)).code).toBe(1004);
   });
 
   test('guessed tokens and unknown applications are refused', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalizePrivileges } from './normalize-privileges.ts';
 
-it("writes each list in the specification's order", () => {
+it('lists `search` with `book`, only the widest scope of orders, and each right once', () => {
   expect(
     normalizePrivileges({
       book_privileges: ['book'],
