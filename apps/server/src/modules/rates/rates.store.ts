@@ -1,4 +1,7 @@
-/** SQL on the module's own tables: hotel terms and stock. Plans with their room types are in `rates.views.ts`. */
+/**
+ * SQL on the module's own tables: hotel terms, stock and the change feed. Plans with their room types are in
+ * `rates.views.ts`.
+ */
 import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -50,7 +53,7 @@ export interface TermRows {
   taxes: TaxRow[];
   childBands: BandRow[];
   promotions: PromotionRow[];
-  /** The tier's general markups, and those of the hotels. */
+  /** The tier's markups without a hotel, and those of the hotels. */
   markups: MarkupRow[];
 }
 
@@ -72,8 +75,8 @@ interface TermsQuestion {
 }
 
 /**
- * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `ofHotels` is the condition on the
- * hotel id, in the form `= …`. With a plan, only the rules of that plan are read.
+ * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `ofHotels` is the condition on the hotel id,
+ * in the form `= …`. With `ratePlanId`, only the cancellation rule of that plan is read.
  */
 export function termsSql({
   ofHotels,
@@ -114,9 +117,9 @@ interface ChangeRow {
 }
 
 /**
- * Rows of the change feed in the given spans (both ends included), in order. Also returns the ids of the
- * oldest running and of the next transaction, from the same snapshot. Without matching rows the statement
- * returns one row of nulls.
+ * Rows of the change feed in the given spans (both ends included), in order. Also returns the ids of the oldest running
+ * and of the next transaction, from the same snapshot. Without matching rows the statement still returns one row, which
+ * has only the ids.
  */
 export async function selectChanges(db: Db, { from, to }: { from: number[]; to: number[] }) {
   const { rows } = await sql<
@@ -132,7 +135,7 @@ export async function selectChanges(db: Db, { from, to }: { from: number[]; to: 
   return { changes, oldest: rows[0]?.oldest ?? 0, next: rows[0]?.next ?? 0 };
 }
 
-/** The latest row of the change feed; 0 without rows. */
+/** Number of the latest row of the change feed; 0 without rows. */
 export async function selectLastChange(db: Db): Promise<number> {
   const row = await db
     .selectFrom('rates.changes')
@@ -185,10 +188,10 @@ export interface RoomsOfMonth {
 }
 
 /**
- * Parts of a larger statement, if `condition` has a row. They write the holders (`room_holds`), take their rooms and
- * add rows to the feed, all or nothing. `changed_months` has as many rows as `months` when the rooms are available;
- * otherwise the statement must fail. A holder that already has rooms takes none. Several months are locked in order
- * first, so that no two statements deadlock.
+ * SQL: parts of a larger statement. If `condition` has a row, they write the holds (`room_holds`), take their rooms and
+ * add rows to the feed. `changed_months` has as many rows as `months` only when all rooms were taken; otherwise the
+ * statement must fail. When one of the holders already has a hold, no rooms are taken. Several months are locked in
+ * order first, so that no two statements deadlock.
  */
 export function takeRoomsSql(
   {
@@ -236,8 +239,8 @@ export function takeRoomsSql(
 }
 
 /**
- * Runs the parts of `takeRoomsSql` as one statement. `isNew` is false when this holder already has rooms; `areTaken` is
- * false when rooms are unavailable.
+ * Runs the parts of `takeRoomsSql` as one statement. `isNew` is false when this holder already has a hold; `areTaken`
+ * is false when rooms are unavailable.
  */
 export async function insertHolds(
   tx: Tx,
@@ -259,7 +262,7 @@ function hasFreeRooms(stock: string, { fromDay, days }: MonthSpan, rooms: number
     select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }
 
-/** Ends a hold; undefined when no hold is open. */
+/** Ends a holder's hold and returns its stay; undefined when no hold is open. */
 export async function endHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')
@@ -270,7 +273,7 @@ export async function endHold(tx: Tx, holder: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Reopens an ended hold; undefined when no hold has ended. */
+/** Reopens an ended hold and returns its stay; undefined when the holder has no ended hold. */
 export async function reopenHold(tx: Tx, holder: string, at: Date) {
   return tx
     .updateTable('rates.stock_holds')

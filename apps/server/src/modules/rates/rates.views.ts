@@ -25,7 +25,7 @@ export interface PlanRow {
   max_adults: number;
   max_children: number;
   max_occupancy: number;
-  /** Nights and departure day; 0 on days of a missing month. */
+  /** Four arrays by day, for the nights and the departure day. Days of a missing month are 0. */
   price_cents: number[];
   flags: number[];
   allotment: number[];
@@ -44,8 +44,8 @@ export interface PlanQuestion {
 }
 
 /**
- * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three months.
- * So 14 plans of a hotel are 14 rows for any length of stay.
+ * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three
+ * months. So each plan is one row for any length of stay.
  */
 export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
   return (await plansSql(question).execute(db)).rows;
@@ -73,7 +73,7 @@ export function monthsOf(checkIn: string, nights: number): string[] {
   return monthSpans(checkIn, nights + 1).map(({ month }) => month);
 }
 
-/** Values of a query, or columns of the row that needs the terms. */
+/** The fields are parameters, or columns of a larger statement. */
 interface PlansQuery {
   /** Condition on the hotel id, in the form `= …`. */
   ofHotels: RawBuilder<unknown>;
@@ -88,7 +88,7 @@ interface PlansQuery {
 /** SQL: like `selectPlans`, as part of a larger statement. */
 export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId, withExcluded }: PlansQuery) {
   const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
-  // A missing or empty month counts as days of 0, so that the next month's days keep their positions.
+  // A missing month, or one without flags, counts as days of 0, so that the next month's days keep their positions.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
     sql<number[]>`(${sql.join(
       months.map(

@@ -173,6 +173,7 @@ export const errors = {
   'fields.day_over': 'These days are over at the hotel.',
   'fields.day_past_horizon': 'Days can be changed up to {days} days ahead.',
   'fields.days_twice': 'The same day is named twice.',
+  'fields.days_unequal': 'Each range of days needs one old and one new value per day.',
   'fields.body': 'The request is not readable JSON.',
   'fields.idempotency_key': 'Must be 1 to 128 visible ASCII characters.',
   'fields.check_in_past': 'Check-in cannot be in the past at the destination.',

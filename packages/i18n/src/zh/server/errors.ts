@@ -135,6 +135,7 @@ export const errors = {
   'fields.day_over': '酒店当地日期已过，不能再修改。',
   'fields.day_past_horizon': '最多可修改未来 {days} 天内的日期。',
   'fields.days_twice': '同一日期重复出现。',
+  'fields.days_unequal': '每段日期的原值和新值须逐日对应。',
   'fields.body': '请求内容不是有效的 JSON。',
   'fields.idempotency_key': '须为 1 至 128 个可见 ASCII 字符。',
   'fields.check_in_past': '入住日期不能早于目的地当天。',

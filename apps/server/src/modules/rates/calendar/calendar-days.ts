@@ -9,8 +9,12 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { dayFlag, minStayOf, withMinStay } from '../price/stay-terms.ts';
 import { monthOf } from './months.ts';
 
-/** Consecutive days of a rate plan or room type: cents, 0 or 1, nights or rooms, by field. */
+/**
+ * Old and new values of one field on consecutive days of a rate plan or room type. The field decides the unit: cents,
+ * rooms, nights, or 0 and 1.
+ */
 export interface DayRun {
+  /** Id of the room type for `allotment`, else of the rate plan. */
   rowId: string;
   field: CalendarField;
   from: string;
@@ -34,13 +38,13 @@ export interface AllotmentMonth {
   sold: number[];
 }
 
-/** Months of a calendar by row and month; a missing month counts as days of 0. */
+/** Months of a calendar, by `monthKey`. Every value of a missing month is 0. */
 export interface CalendarMonths {
   plans: Map<string, PlanMonth>;
   allotments: Map<string, AllotmentMonth>;
 }
 
-/** Key of a row's month. */
+/** Key of a row and a month in `CalendarMonths`. */
 export function monthKey(rowId: string, month: string): string {
   return `${month} ${rowId}`;
 }

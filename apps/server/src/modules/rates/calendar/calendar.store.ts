@@ -43,7 +43,10 @@ export interface MonthsQuery {
   months: string[];
 }
 
-/** Reads months. `lock` locks rows in the order of months and room types, like selling (`hold-rooms.ts`). */
+/**
+ * Reads months. With `lock`, locks the allotment by room type and month, as a sale does (`hold-rooms.ts`), so that the
+ * two never deadlock.
+ */
 export async function selectMonths(
   db: Db | Tx,
   { planIds, roomTypeIds, months }: MonthsQuery,
@@ -57,7 +60,7 @@ export async function selectMonths(
   const allotments = await sql<{ row_id: string; month: string; allotment: number[]; sold: number[] }>`
     select room_type_id as row_id, month, allotment, sold from rates.allotment_months
     where room_type_id = any(${roomTypeIds}) and month = any(${months}::date[])
-    order by month, room_type_id ${forUpdate}`.execute(db);
+    order by room_type_id, month ${forUpdate}`.execute(db);
   return {
     plans: new Map(
       plans.rows.map((row) => [
@@ -127,7 +130,7 @@ export async function updatePlanMonths(tx: Tx, months: readonly PlanMonth[]): Pr
     where p.rate_plan_id = d.id and p.month = d.month`.execute(tx);
 }
 
-/** Writes the rooms of whole months, all in one statement. */
+/** Writes the allotment of whole months, all in one statement. Sold rooms stay. */
 export async function updateAllotmentMonths(tx: Tx, months: readonly AllotmentMonth[]): Promise<void> {
   if (months.length === 0) return;
   await sql`update rates.allotment_months a set allotment = d.allotment::int[]
@@ -268,7 +271,9 @@ export async function countSets(db: Db, hotelId: string): Promise<number> {
   return row.count;
 }
 
-/** The latest change set of a person at a hotel that was not undone and is not itself an undo. */
+/**
+ * Id of a person's latest change set at a hotel that was not undone and is not itself an undo; null when there is none.
+ */
 export async function selectUndoable(db: Db, hotelId: string, staffId: string): Promise<number | null> {
   const row = await db
     .selectFrom('rates.change_sets as s')

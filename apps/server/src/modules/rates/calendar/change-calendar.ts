@@ -110,15 +110,19 @@ export async function changeCalendar(
   return { version: version + 1, change_set_id: id, days: countDays(runs) };
 }
 
-/** Refuses days before the hotel's today or after the horizon, and repeated days. */
+/**
+ * Refuses days before the hotel's today or after the horizon, repeated days, and runs with unequal numbers of old and
+ * new values.
+ */
 function refuseBadDays(runs: DayRun[], today: string): void {
   const { from, to } = spanOf(runs);
   const path = 'runs';
   if (from < today) throw invalidField(path, 'fields.day_over');
   if (to > addDays(today, limits.horizonDays))
     throw invalidField(path, 'fields.day_past_horizon', { days: limits.horizonDays });
-  if (overlaps(runs) || runs.some((run) => run.before.length !== run.after.length))
-    throw invalidField(path, 'fields.days_twice');
+  if (overlaps(runs)) throw invalidField(path, 'fields.days_twice');
+  if (runs.some((run) => run.before.length !== run.after.length))
+    throw invalidField(path, 'fields.days_unequal');
 }
 
 function monthsOfRuns(runs: DayRun[]): MonthsQuery {
@@ -134,7 +138,10 @@ function monthsOfRuns(runs: DayRun[]): MonthsQuery {
   };
 }
 
-/** Refuses conflicting days. The answer lists the days that another editor has changed, with values and author. */
+/**
+ * Refuses the change when a day no longer has the value that the editor saw. The refusal lists these days with their
+ * current values and, if known, the author of the latest change.
+ */
 async function refuseConflicts(
   tx: Tx,
   { change, version, months }: { change: CalendarChange; version: number; months: CalendarMonths },
@@ -150,6 +157,7 @@ async function refuseConflicts(
   const data: CalendarConflict = {
     version,
     days: changedDays.map(({ rowId, field, date, now }) => {
+      // Newest first, so this is the latest change of the day.
       const set = sets.find((each) =>
         newerRuns.some(
           (run) =>

@@ -16,7 +16,7 @@ export function monthOf(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** Days of the month that begins on `month`. */
+/** Number of days in the month that begins on `month`. */
 export function daysIn(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -25,7 +25,7 @@ export async function publishCalendar(
   );
 }
 
-/** Undoes one of the caller's change sets, once, and only if nobody has changed its days since then. */
+/** Undoes one of the staff member's own change sets, once, and only while its days have the values that it wrote. */
 export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,

@@ -29,10 +29,13 @@ const maxGaps = 2_000;
 /** Number of latest rows that may still be uncommitted when a reader starts. */
 export const lateCommitRows = 100_000;
 
-/** Starts after the latest row. Each call returns the rows committed since, some possibly repeated. */
+/**
+ * Follows the feed from its latest row on. The returned function returns the changes that were committed since its last
+ * call; some may be repeated.
+ */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   let last = await selectLastChange(db);
-  // Starts below the latest number, because a running transaction may hold a lower one.
+  // Also follows the gaps below the latest number, because a running transaction may still fill one.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
   let gaps: Gap[] = mergeGaps(
     (await selectMissingChanges(db, { low: Math.max(1, last - lateCommitRows), high: last })).map((gap) => ({
@@ -71,6 +74,7 @@ function mergeGaps(gaps: Gap[]): Gap[] {
   if (gaps.length <= maxGaps) return gaps;
   const sorted = gaps.toSorted((a, b) => a.low - b.low);
   const distances = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
+  // Only the widest distances stay apart, half as many as allowed, so that the next gaps need no merge.
   const mergeDistance = distances.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
   const merged: Gap[] = [];
   for (const gap of sorted) {

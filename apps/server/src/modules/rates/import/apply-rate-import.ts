@@ -22,9 +22,9 @@ type Part = { id: string; hotelId: string };
 const runsInSet = 5_000;
 
 /**
- * Refuses a hotel completely when its days have changed since the preview. Throws not_found, or not_permitted for
- * another person's import. Throws request.invalid while prices jump or are far from other plans and nobody has accepted
- * that.
+ * Applies an import hotel by hotel. A hotel whose days have changed since the preview is refused completely; the others
+ * are applied. Throws request.not_found, or request.not_permitted for another person's import. Throws request.invalid
+ * at `accept_jumps` when prices jump or are far from other plans, and the call does not accept that.
  */
 export async function applyRateImport(
   ctx: StaffCtx,
@@ -38,8 +38,8 @@ export async function applyRateImport(
 }
 
 /**
- * Leaves a hotel applied when its days have changed since. Throws not_found, not_permitted for another person's
- * import.
+ * Undoes an import hotel by hotel. A hotel whose days have changed since then stays applied. Throws request.not_found,
+ * or request.not_permitted for another person's import.
  */
 export async function undoRateImport(
   ctx: StaffCtx,
@@ -66,7 +66,10 @@ interface ImportStep {
   run: (tx: Tx, ctx: StaffCtx, at: { part: Part; lockedHotel: LockedHotel }) => Promise<void>;
 }
 
-/** Processes one hotel in one transaction; after a refusal the next hotel follows. */
+/**
+ * Processes one hotel in one transaction. A refusal is stored with the hotel and not thrown, so that the next hotel
+ * follows.
+ */
 async function processHotel(
   ctx: StaffCtx,
   part: Part,

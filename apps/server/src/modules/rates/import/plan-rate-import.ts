@@ -50,8 +50,7 @@ function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: Requeste
   for (const field of fields)
     for (const date of days) {
       const earlierValue = requestedValues.get(keyOf(field))?.get(date);
-      // Equal values are accepted. All plans of a room type share its allotment, so each plan's row may repeat the
-      // value.
+      // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
       const isShared =
         field === 'allotment' && row.plan !== '' && earlierValue?.value === row.values.allotment;
       if (earlierValue && !(isShared && fields.length > 1))
@@ -80,7 +79,7 @@ function daysOf({ from, to, weekdays }: RateRow): string[] {
   );
 }
 
-/** Consecutive days whose current value differs from the requested one. */
+/** Runs of consecutive days whose current value differs from the requested one. */
 function runsOf({
   rowId,
   field,
@@ -106,7 +105,7 @@ function runsOf({
   return runs;
 }
 
-/** Days whose price changes by more than the limit. A day that had no price has no change to compare. */
+/** Number of days whose price changes by more than `importJumpPercent`. Days without an old price do not count. */
 export function countJumps(runs: readonly DayRun[]): number {
   return runs
     .filter(({ field }) => field === 'price')

@@ -1,4 +1,4 @@
-/** Compares a file of rates with the calendars: its changes, and the unusable rows. Writes no calendar. */
+/** Compares a file of rates with the calendars, and stores the changes and the unusable rows. Writes no calendar. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type consoleImportsEndpoints,

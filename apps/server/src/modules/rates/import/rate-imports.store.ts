@@ -16,7 +16,7 @@ export interface NewImport {
   apart: number;
 }
 
-/** Key of a server text with its parameters. */
+/** The reason of a refusal: the key of a server text with its parameters. */
 export interface ImportProblem {
   key: string;
   params?: Record<string, string | number> | undefined;
@@ -147,7 +147,7 @@ export async function selectImportHotels(db: Db, id: string, state: HotelState):
   return rows.map((row) => row.hotel_id);
 }
 
-/** Locks a hotel's part, so that of two concurrent calls the second sees the result of the first. */
+/** Locks a hotel of an import, so that of two concurrent calls the second sees the result of the first. */
 export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
   const row = await tx
     .selectFrom('rates.import_hotels')

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ImportProblem } from './rate-imports.store.ts';
 
-/** Hotels by id, or by the code of their source if only one hotel has it. */
+/**
+ * Code in the file → hotel id. A code is the id of a hotel, or its code at its source if no other hotel has the same
+ * one.
+ */
 export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
   const anyCode = sql<string>`any(${codes})`;
   const rows = await db

@@ -1,4 +1,7 @@
-/** The template for imports of rates, as XLSX with dates as dates: one sample row, or a row for each rate plan. */
+/**
+ * The template for imports of rates: an XLSX file with real date cells. It has one sample row, or one row for each rate
+ * plan of the given hotel.
+ */
 import type { consoleImportsEndpoints } from '@wayhouse/contract/console/imports';
 import { addDays } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -8,7 +11,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { selectHotelsWithPlans } from './rate-imports.views.ts';
 
-/** The first columns: hotel, rate plan and room type. */
+/** Number of the first columns, which have ids: hotel, rate plan and room type. */
 const codeColumns = 3;
 
 type Call = (typeof consoleImportsEndpoints)['GET /api/console/v1/imports/rates/template'];
@@ -44,7 +47,7 @@ export async function rateTemplate(
   };
 }
 
-/** The rate plans of the hotel by room type. */
+/** The rate plans of the hotel, sorted by room type. Throws `request.not_found`. */
 async function plansOf(ctx: StaffCtx, hotelId: string) {
   const [hotel] = await selectHotelsWithPlans(ctx.db, [hotelId]);
   if (!hotel) throw appError('request.not_found');

@@ -14,7 +14,7 @@ import {
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
 
-/** The reason why a row cannot be used: key and parameters of the text. */
+/** One fault of a row: the key of a text and its parameters. */
 export interface Reason {
   key: ServerTextKey;
   params?: Record<string, string | number>;
@@ -49,7 +49,10 @@ const columnOf = new Map(
   ),
 );
 
-/** Missing columns by their English head; else valid and invalid rows. The first line is the head. */
+/**
+ * Reads lines of which the first has the heads. Returns the English heads of missing columns or, when none is missing,
+ * the valid and invalid rows.
+ */
 export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
   const columnIndexes = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {

@@ -77,7 +77,7 @@ export async function showRateImport(
   };
 }
 
-/** The unusable rows, for the uploader to correct. Throws `request.not_found`. */
+/** The unusable rows as a CSV file, for the uploader to correct. Throws `request.not_found`. */
 export async function fetchBadRows(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['GET /api/console/v1/imports/{id}/bad-rows']>,

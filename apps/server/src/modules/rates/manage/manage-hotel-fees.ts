@@ -28,7 +28,10 @@ export async function showHotelFees(ctx: StaffCtx, { params }: ParsedInputOf<Sho
   return { version: versionOf(fees), fees };
 }
 
-/** Existing bookings keep their terms. Throws request.not_found, request.invalid, request.changed. */
+/**
+ * Replaces a hotel's child prices and taxes. Existing bookings keep their terms. Throws request.not_found,
+ * request.invalid, request.changed.
+ */
 export async function saveHotelFees(
   ctx: StaffCtx,
   { params, version, fees }: ParsedInputOf<Save>,
@@ -37,6 +40,7 @@ export async function saveHotelFees(
   for (const [index, band] of bands.entries())
     if (band.min_age > band.max_age || band.min_age <= (bands[index - 1]?.max_age ?? -1))
       throw invalidField('fees.child_bands', 'fields.age_bands');
+  // 10,000 basis points are 100 %.
   const wrongIndex = fees.taxes.findIndex((tax) => tax.basis === 'percent' && tax.value > 10_000);
   if (wrongIndex >= 0) throw invalidField(`fees.taxes.${wrongIndex}.value`, 'fields.legal_amount');
   return inTransaction(ctx.db, async (tx) => {

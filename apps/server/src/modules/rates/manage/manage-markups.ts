@@ -31,8 +31,8 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
 }
 
 /**
- * One markup per tier and scope. Errors: not_found, changed, request.invalid at `tier_id` when the scope has a markup
- * already.
+ * Creates or changes a markup. A tier has one markup per scope. Throws request.not_found and request.changed;
+ * request.invalid at `tier_id` when the scope has a markup already, and at `hotel_id` for more than one scope.
  */
 export async function saveMarkup(
   ctx: StaffCtx,
@@ -67,7 +67,7 @@ export async function saveMarkup(
   }
 }
 
-/** Afterwards the tier's next less specific markup applies. */
+/** Deletes a markup. Afterwards the tier's next less specific one applies. Throws request.not_found. */
 export async function endMarkup(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/markups/{id}/end']>,

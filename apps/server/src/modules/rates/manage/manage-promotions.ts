@@ -51,7 +51,10 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
   };
 }
 
-/** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit the kind. */
+/**
+ * Creates or changes a promotion. Throws request.not_found, request.changed, and request.invalid at `kind` for terms
+ * that do not fit the kind.
+ */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
@@ -95,10 +98,11 @@ function areTermsValid(terms: Terms): boolean {
   if (kind === 'stay_pay')
     return stay !== null && pay !== null && pay < stay && discount === null && ahead === null;
   const isDiscount = discount !== null && stay === null && pay === null;
+  // Only early birds and last minutes depend on the days between booking and arrival.
   return isDiscount && (kind === 'percentage' ? ahead === null : ahead !== null);
 }
 
-/** Ended promotions stay in the list; existing bookings keep their price. Safe to repeat. */
+/** Ends a promotion. It stays in the list, and existing bookings keep their price. Safe to repeat. */
 export async function endPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/end']>,
@@ -114,7 +118,7 @@ export async function reopenPromotion(
   return changeStatus(ctx, params.id, 'open');
 }
 
-/** Errors: not_found. */
+/** Throws request.not_found. */
 async function changeStatus(ctx: StaffCtx, id: string, status: Promotion['status']): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockPromotion(tx, id);

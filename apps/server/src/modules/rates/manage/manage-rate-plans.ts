@@ -92,9 +92,9 @@ function invalidTerm(path: keyof RatePlanTerms) {
 
 function refuseBadTerms(terms: RatePlanTerms): void {
   const keys = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
-  if (terms.refundable !== terms.steps.length > 0 || new Set(keys).size < keys.length)
-    throw invalidTerm('steps');
-  const wrongIndex = terms.steps.findIndex((step) => !isFee(step));
+  const hasSteps = terms.steps.length > 0;
+  if (terms.refundable !== hasSteps || new Set(keys).size < keys.length) throw invalidTerm('steps');
+  const wrongIndex = terms.steps.findIndex((step) => !isValidFee(step));
   if (wrongIndex >= 0) throw invalidField(`terms.steps.${wrongIndex}.fee_value`, 'fields.rate_plan_terms');
   if (terms.min_stay !== null && terms.max_stay !== null && terms.min_stay > terms.max_stay)
     throw invalidTerm('max_stay');
@@ -103,8 +103,11 @@ function refuseBadTerms(terms: RatePlanTerms): void {
     throw invalidTerm('not_nationalities');
 }
 
-/** False for fees above the whole price, and for fees of zero, which would be misleading. */
-function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
+/**
+ * False for percentages and nights above their maximum, and for fees of zero, which would be misleading. Fees without a
+ * number (`first_night`, `total`) must have the value 0.
+ */
+function isValidFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
   if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;
   if (fee_type === 'nights') return fee_value >= 1 && fee_value <= limits.nightsMax;
   return fee_type === 'price' ? fee_value >= 1 : fee_value === 0;

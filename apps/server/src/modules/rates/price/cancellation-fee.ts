@@ -5,7 +5,7 @@ import { shareOf, spread } from '@wayhouse/contract/money';
 export interface CancellationFee {
   /** True only before the supplier deadline; at the deadline itself it is too late. */
   allowed: boolean;
-  /** Sum over rooms; at most each room's total. */
+  /** Sum of the rooms' fees; the fee of a room is at most its total. */
   feeCents: number;
 }
 

@@ -78,7 +78,7 @@ export interface RateQuestion extends Required<TermsQuery> {
   roomTypeId: string;
 }
 
-/** Queries in one statement must have the same number of months. */
+/** Number of calendar months that the stay touches. All questions of one statement must have the same number. */
 export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
   return monthsOf(stay.checkIn, stay.nights).length;
 }
@@ -107,8 +107,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
 }
 
 /**
- * Rows of queries: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
- * because the length of an array changes PostgreSQL's row estimate and thus its plan.
+ * SQL: one row for each question, with the inputs of `stayTermsSql` and of the catalogue. Rows are numbered by `place`
+ * from 0. Passed as JSON, because the length of an array changes PostgreSQL's row estimate and thus its plan.
  */
 export function rateQuestionRows(questions: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = questions.map(({ hotelId, roomTypeId, ...each }, place) => {
@@ -266,7 +266,7 @@ function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
 
 type Nationalities = 'only_nationalities' | 'not_nationalities';
 
-/** The plan's own terms, without its days. Null nationalities are no rule. */
+/** The plan's own terms, without its days. Null nationalities mean no restriction. */
 export function planTerms(
   row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold' | Nationalities> & {
     [column in Nationalities]: string[] | null;

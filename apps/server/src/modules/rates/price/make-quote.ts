@@ -31,7 +31,10 @@ export type BareQuote = Omit<
   'breakdown' | 'atHotelParts' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
 >;
 
-/** Makes the bare quotes of a page for one stay; plans with equal terms share one policy. */
+/**
+ * Returns a function that makes bare quotes for one stay. Plans with equal cancellation rules in one time zone share
+ * one policy.
+ */
 export function bareQuotes(
   stay: Stay,
   buyer: Buyer,
@@ -86,7 +89,9 @@ function bareQuote(
   };
 }
 
-/** True while paying later is possible: until the shown deadline, three days before the supplier's deadline. */
+/**
+ * True while paying later is possible: before the shown deadline, which is three days before the supplier's deadline.
+ */
 export function mayPayLater(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
     freeCancelUntil !== undefined &&
@@ -105,6 +110,7 @@ function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['br
     { label: serverText2('rates.line.children'), cents: price.parts.children },
     { label: promotionLabel(price.promotion), cents: price.promotionCents },
     ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
+    // The nights always have a line; the others only with an amount.
   ].filter((line, index) => index === 0 || line.cents !== 0);
 }
 

@@ -90,7 +90,7 @@ export async function selectTierNames(db: Db) {
   return db.selectFrom('companies.price_tiers').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** True when the room type and rate plan belong to the hotel. */
+/** True when the hotel exists, and the given room type and rate plan, if any, belong to it. */
 export async function isOfHotel(
   tx: Tx,
   {

@@ -1,6 +1,7 @@
 /**
- * The only code that computes prices. Net price by night and occupancy, less the promotion, plus the buyer's markup;
- * then taxes. Each is rounded half up per room and night. All sums are integer cents (product.md sections 3 and 6).
+ * Computes the price of a stay with all its parts: the net price by night and occupancy, less the promotion, plus the
+ * buyer's markup, plus taxes. Each part is rounded half up per room and night. All sums are integer cents (product.md
+ * sections 3 and 6).
  */
 import { shareOf, spread } from '@wayhouse/contract/money';
 import type { Party } from '@wayhouse/contract/schemas';
@@ -21,8 +22,9 @@ export interface StayPrice {
   promotion: PromotionTerms | undefined;
   /** Taxes paid to us, one sum per included tax, in the hotel's order. */
   includedTaxCents: number[];
-  /** Charges paid at the hotel, one sum per charge that is not included, in the hotel's order; and all together. */
+  /** Charges paid at the hotel, one sum per charge that is not included, in the hotel's order. */
   atHotelCents: number[];
+  /** The sum of `atHotelCents`. */
   payAtHotelCents: number;
   totalCents: number;
   /** The total without the promotion; equal to the total when there is none. */
@@ -90,6 +92,7 @@ function addRoomNight(
   { plan, hotel, party, room, night, discountBp }: RoomNight,
 ): { sellCents: number; fullCents: number } {
   const { outside } = plan;
+  // The net price of an outside source already covers all guests of the room.
   const base = outside ? (outside.netCents[room]?.[night] ?? 0) : (plan.priceCents[night] ?? 0);
   const extraAdults = outside ? 0 : extraAdultsCents(plan, party);
   const children = outside ? 0 : childrenCents(plan, hotel.childBands, party);

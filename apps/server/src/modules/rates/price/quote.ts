@@ -15,7 +15,7 @@ export interface Stay {
   residence?: string | undefined;
 }
 
-/** The facts about a buyer that decide markup and package rates. */
+/** The facts about a buyer that decide markup, package rates and pay later. */
 export interface Buyer {
   tierId: string;
   isPackage: boolean;
@@ -24,7 +24,8 @@ export interface Buyer {
 }
 
 /**
- * One room type and one rate plan for all rooms of the stay, priced. All sums are integer US cents, all rooms together.
+ * One room type and one rate plan for all rooms of the stay, priced. All sums are integer US cents, for all rooms
+ * together unless the field says otherwise.
  */
 export interface Quote {
   hotelId: string;

@@ -4,12 +4,12 @@ import type { ChildBand, HotelTerms, PlanTerms } from './stay-terms.ts';
 
 type Plan = Pick<PlanTerms, 'baseAdults' | 'extraAdultCents'>;
 
-/** Adults beyond those included in the plan's price. */
+/** Net cents per night for the adults beyond those included in the plan's price. */
 export function extraAdultsCents(plan: Plan, party: Party): number {
   return Math.max(0, party.adults - plan.baseAdults) * plan.extraAdultCents;
 }
 
-/** Children by age; an age outside all bands pays as an extra adult. */
+/** Net cents per night for the children by age; an age outside all bands pays as an extra adult. */
 export function childrenCents(plan: Plan, bands: ChildBand[], party: Party): number {
   let cents = 0;
   for (const age of party.children) {
@@ -19,7 +19,7 @@ export function childrenCents(plan: Plan, bands: ChildBand[], party: Party): num
   return cents;
 }
 
-/** Extra adults and children together, net cents per night. */
+/** Net cents per night for extra adults and children together. */
 export function extrasOf(plan: Plan, hotel: Pick<HotelTerms, 'childBands'>, party: Party): number {
   return extraAdultsCents(plan, party) + childrenCents(plan, hotel.childBands, party);
 }

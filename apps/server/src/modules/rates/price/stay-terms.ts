@@ -118,7 +118,7 @@ export interface PromotionTerms {
   roomTypeId: string | null;
   ratePlanId: string | null;
   kind: 'stay_pay' | 'early_bird' | 'last_minute' | 'percentage';
-  /** Only for `stay_pay`. */
+  /** Only for `stay_pay`: of `stayNights` nights the guest pays `payNights`. */
   stayNights: number;
   payNights: number;
   /** For the other kinds: basis points off a night. */

@@ -1,6 +1,6 @@
 /**
- * Computes only the totals of `price-stay.ts`: a search prices many plans, but a page shows twenty. A property test
- * compares both.
+ * Computes only the totals of `price-stay.ts`: a search prices many plans, but a page shows only a few. A property test
+ * compares both files.
  */
 import { shareOf } from '@wayhouse/contract/money';
 import { discounted, promotionFor } from './promotions.ts';
@@ -49,6 +49,7 @@ function nightOf(
     let cents = 0;
     if (basis === 'percent') cents = shareOf(sellCents, value);
     else if (basis === 'adult_night') cents = value * adults;
+    // `room_stay` is charged on the first night.
     else if (basis === 'room_night' || night === 0) cents = value;
     if (included) paidCents += cents;
     else atHotelCents += cents;

@@ -1,7 +1,7 @@
 /**
  * Takes rooms of one type for every night of a stay, or none. Updates are conditional and lock months in sorted order,
- * so that buyers can neither oversell nor deadlock. Should be called late in the transaction, because it locks the
- * months.
+ * so that buyers can neither oversell nor deadlock. Call it late in the transaction, because the months stay locked
+ * until its end.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -20,8 +20,8 @@ export interface RoomsToHold {
 }
 
 /**
- * Returns false when sold out on at least one night; then the caller must roll back. A holder that already has its
- * rooms keeps them.
+ * Returns false when sold out on at least one night; then the caller must roll back. A holder that already has a hold
+ * gets no second one.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));
