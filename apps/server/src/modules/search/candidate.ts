@@ -31,7 +31,10 @@ export function cheapestFirst(a: Candidate, b: Candidate): number {
   return a.totalCents - b.totalCents || (a.plan.id < b.plan.id ? -1 : 1);
 }
 
-/** End of free cancellation. Cached per rule, because hotels of one place share a few policies. */
+/**
+ * Returns a function for the end of free cancellation; undefined means never free. Results are cached per rule, because
+ * hotels of one place share a few policies.
+ */
 export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
   const deadlineByRule = new Map<string, string | undefined>();
   return (rule, timeZone) => {

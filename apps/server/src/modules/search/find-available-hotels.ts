@@ -87,7 +87,7 @@ async function readSources(
   };
   if (unanswered.length > databaseHotelsMax) throw appError('request.try_again');
   const database = new Map<string, Candidate[]>();
-  // A large city outside the index: slow, but complete.
+  // Reads a large city outside the index in parts: slow, but complete.
   for (let start = 0; start < unanswered.length; start += maxHotels) {
     const part = unanswered.slice(start, start + maxHotels);
     for (const [id, candidates] of await findInDatabase(db, { ...question, hotels: part }))

@@ -14,11 +14,14 @@ export interface StayQuestion {
   check_out: string;
   rooms: Party[];
   nationality: string;
-  /** Country where the guests live, for outside sources. */
+  /** Country where the guests live. The functions of this file do not use it; searches at outside sources do. */
   residence?: string | undefined;
 }
 
-/** Cents by hotel; hotels without offers are left out. Throws `request.invalid` for an unsearchable stay. */
+/**
+ * Cents by hotel, from our own contracts; hotels without offers are left out. Throws `request.invalid` for an
+ * unsearchable stay.
+ */
 export async function findLowestTotals(
   ctx: ActorCtx,
   { hotelIds, stay }: { hotelIds: string[]; stay: StayQuestion },
@@ -31,7 +34,10 @@ export async function findLowestTotals(
   );
 }
 
-/** The offers of each hotel for the stay, cheapest first. */
+/**
+ * The offers of our own contracts for the stay by hotel, cheapest first. Throws `request.invalid` for an unsearchable
+ * stay.
+ */
 export async function findOffersOf(
   ctx: ActorCtx,
   { hotelIds, stay, basis }: { hotelIds: string[]; stay: StayQuestion; basis?: PriceBasis | undefined },

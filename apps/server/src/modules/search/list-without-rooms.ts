@@ -32,8 +32,8 @@ const datesMax = 3;
 const placeholderCents = 10_000;
 
 /**
- * Searches the place once, then a few of its hotels on each day around the dates. Reads the terms of those offers.
- * Throws `request.invalid` like `hotel/search`.
+ * Searches the place once, then a few of its hotels on each day around the dates. Also reads the rates of the listed
+ * hotels, to explain why they sell nothing. Throws `request.invalid` like `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);

@@ -11,7 +11,7 @@ import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
 import type { CardPhoto, HotelCard } from './search.views.ts';
 
-/** Signs each offer. `plain`: without photos and the second, refundable offers. */
+/** Presents hits with signed offers. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<PlaceMatch, 'hotels'>,

@@ -1,7 +1,7 @@
 /**
  * Writes the JSON of a search's answer by hand. Names, labels and rooms stay in memory between searches, so each is
- * serialized once. The text is ASCII. A single Chinese character would make the string take twice the memory and many
- * times the time to send. In tests `route` compares the JSON with the answer.
+ * serialized once. Names and labels of hits and facets are escaped to ASCII. A single Chinese character would make the
+ * string take twice the memory and many times the time to send. In tests `route` compares the JSON with the answer.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -11,7 +11,7 @@ import { memoizeShared } from '../../platform/memoize-shared.ts';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 
-/** Equivalent to `JSON.stringify`. */
+/** JSON of the same value as `JSON.stringify` would write, with the fields in another order. */
 export function writeSearch({ items, facets, ...answerFields }: Answer): string {
   let text = `${json(answerFields).slice(0, -1)},"facets":${cachedFacets(facets, () => writeFacets(facets))},"items":[`;
   for (let at = 0; at < items.length; at += 1) {

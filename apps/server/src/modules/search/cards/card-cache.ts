@@ -35,7 +35,7 @@ export interface CardCache {
   roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
   /** Applies rows of the change feed to the cards. */
   apply: (changes: Change[]) => Promise<void>;
-  /** Hotels with a card in memory. */
+  /** Number of hotels with a card in memory. */
   count: () => number;
   /** Drops everything; the next call reads it again. */
   forget: () => void;
@@ -43,14 +43,14 @@ export interface CardCache {
 
 const noPhoto: CardPhoto = { url: '', credit: '' };
 
-/** Hotels per statement. */
+/** Number of hotels per statement. */
 const batchSize = 2_000;
-/** Maximum number of cached hotels, room types or places of shown pages. */
+/** Maximum number of entries of each of the caches of places, photos and room names. */
 const cardsMax = 50_000;
 
-/** Creates an empty set of cards. */
+/** Creates an empty cache. */
 export function createCardCache(db: Db): CardCache {
-  let loadedScene: Promise<CardSet> | undefined;
+  let cardSetPromise: Promise<CardSet> | undefined;
   let loadedCards: Cards | undefined;
   // Feed rows that arrive during the first reading are applied after it.
   let pendingOfLoad: Change[] | undefined;
@@ -74,11 +74,11 @@ export function createCardCache(db: Db): CardCache {
     }
   };
   const cardSet = (): Promise<CardSet> => {
-    if (loadedScene) return loadedScene;
+    if (cardSetPromise) return cardSetPromise;
     const promise = load();
-    loadedScene = promise;
+    cardSetPromise = promise;
     promise.catch(() => {
-      if (loadedScene === promise) loadedScene = undefined;
+      if (cardSetPromise === promise) cardSetPromise = undefined;
     });
     return promise;
   };
@@ -93,7 +93,7 @@ export function createCardCache(db: Db): CardCache {
       photos.forget(hotelId);
     }
     if (pendingOfLoad) pendingOfLoad.push(...cardChanges);
-    else if (loadedScene) await applyChanges(db, await loadedScene, cardChanges);
+    else if (cardSetPromise) await applyChanges(db, await cardSetPromise, cardChanges);
   };
   return {
     count: () => loadedCards?.count ?? 0,
@@ -114,7 +114,7 @@ export function createCardCache(db: Db): CardCache {
       }),
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {
-      loadedScene = undefined;
+      cardSetPromise = undefined;
       loadedCards = undefined;
       for (const memory of [origins, photos, rooms]) memory.clear();
     },

@@ -8,7 +8,7 @@ import type { HotelCard } from '../search.views.ts';
 export type CardFacts = HotelFacts & { cityId: string };
 
 export interface Cards {
-  /** Number of assigned numbers. */
+  /** How many hotels have a number, offline ones included. */
   count: number;
   /** A counter that increases with every change of a card. */
   changes: number;
@@ -17,7 +17,7 @@ export interface Cards {
   /** The inputs of pricing. */
   facts: CardFacts[];
   columns: CardColumns;
-  /** Online hotels of a city, by number. */
+  /** City id → the numbers of its online hotels. */
   cities: Map<string, Set<number>>;
   /** The last result of `hotelsOf` per city; a list is never changed, but replaced. */
   lists: Map<string, CardFacts[]>;
@@ -30,7 +30,7 @@ export interface Cards {
 export interface CardColumns {
   /** 1 = online. */
   online: Uint8Array;
-  /** Half stars. */
+  /** Stars times two. */
   stars: Uint8Array;
   score: Float64Array;
   /** The review score, weighted by the number of reviews. */
@@ -88,7 +88,7 @@ export function factsOf(card: HotelCard): CardFacts {
   };
 }
 
-/** Adds or replaces a hotel's card; returns its number. */
+/** Adds or replaces a hotel's card; returns the hotel's number. */
 export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
   cards.changes += 1;
   const knownNumber = cards.numbers.get(card.id);

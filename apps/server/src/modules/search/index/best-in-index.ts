@@ -1,7 +1,8 @@
 /**
- * Each hotel's cheapest plan and its cheapest refundable one, with the properties of all its plans. The way of a first
- * search of a city without filters on offers: one pass over the sums, and two entries a hotel instead of one for each
- * run. Hotels with promotions, wide plans or very many plans keep all their entries. The oracle test compares the ways.
+ * Finds each hotel's cheapest plan and its cheapest refundable one, with the properties of all its plans. Used for the
+ * first search of a whole city without filters on offers. It needs one pass over the sums, and at most two entries a
+ * hotel instead of one per run. Hotels with promotions, wide plans or very many plans keep all their entries. The
+ * oracle test compares the results with the database.
  */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { facetWord, offerTrait } from '../narrow/offer-columns.ts';
@@ -16,7 +17,7 @@ import { type HotelRows, hotelRows } from './hotel-rows.ts';
 import { selection } from './match-buffer.ts';
 import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-in-index.ts';
 
-/** Bits of a plan's position in its hotel. */
+/** Number of bits for a plan's position in its hotel. */
 const positionBits = 8;
 const positionMask = (1 << positionBits) - 1;
 

@@ -16,7 +16,7 @@ import { type IndexOffers, offerInIndex, withTraits } from './offer-in-index.ts'
 
 type Question = IndexQuestion & { hotels: CardFacts[] };
 
-/** Bits of a plan's position in its run. */
+/** Number of bits for a plan's position in its run. */
 const positionBits = 5;
 const positionMask = (1 << positionBits) - 1;
 /** The key of a plan that is not sold: larger than all others. */

@@ -56,7 +56,7 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   return query;
 }
 
-/** Sums the nights of the query's plans in the match buffer, which has no entries yet. */
+/** Starts a query: empties the match buffer and sums the nights of its plans. Adds no entries. */
 export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   block.memory.beginRead();
   const needs = stayRequirements(block, question.stay);
@@ -72,8 +72,9 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   });
   beginDiscounts();
   markFullRooms(block, needs);
-  const isWhole = hotels.length * 2 > block.hotels.size;
-  if (isWhole) sumNights(block, needs, 0, block.plans.length);
+  // For most hotels of the block, one pass over all plans is faster than one pass per hotel.
+  const hasMostHotels = hotels.length * 2 > block.hotels.size;
+  if (hasMostHotels) sumNights(block, needs, 0, block.plans.length);
   else for (const hotel of hotels) if (hotel) sumNights(block, needs, hotel.from, hotel.to);
   sumWide(block, needs);
   const exact = exactTotals(block, needs, basis);
@@ -163,7 +164,7 @@ interface Entries {
   to: number;
 }
 
-/** The sums of wide plans. */
+/** Writes the sums of wide plans to `rough`. */
 function addWide({ columns, wide }: Block, { rooms }: StayRequirements, { from, to }: Entries): void {
   const { slots, rough, wideNets } = selection;
   for (let at = from; at < to; at += 1) {
@@ -184,7 +185,7 @@ function notePromotions(block: Block, needs: StayRequirements, { from, to }: Ent
   }
 }
 
-/** The charge for extra guests. */
+/** Adds the charge for extra guests to `rough`. */
 function addExtras(
   { extras }: PlanEligibility,
   { parties, nights }: StayRequirements,

@@ -1,6 +1,6 @@
 /**
- * The hotels of a city's list as columns: a search of the whole city reads them one after another. Objects of three
- * thousand hotels lie all over the memory, and reading them takes longer than comparing their plans. Cached per list.
+ * The hotels of a city's list as columns: a search of the whole city reads them one after another. The objects of three
+ * thousand hotels are scattered in memory, and reading them takes longer than comparing their plans. Cached per list.
  */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import type { Block } from './block/block.ts';

@@ -1,7 +1,7 @@
 /**
  * Caches the offers of a city for a query. Its pages, sort orders, filters and counts need the same stay again. An
- * entry is valid for one minute at most, because deadlines and days begin with a minute. It ends earlier when the
- * block, the cards or the markups change.
+ * entry is valid for one minute at most, because deadlines pass and days begin only at full minutes. It ends earlier
+ * when the block, the cards or the markups change.
  */
 
 import { markShared } from '../../../platform/memoize-shared.ts';
@@ -20,7 +20,7 @@ type Question = IndexQuestion & { hotels: CardFacts[] };
 /** A city's offers for a query. */
 interface CachedOffers {
   columns: OfferColumns;
-  /** Results by filter, in JSON. */
+  /** Results by the filters in JSON. */
   results: Map<string, FilterResult>;
   /** Markups of the buyer's tier. */
   markups: Markups;
@@ -29,7 +29,7 @@ interface CachedOffers {
 interface CityCache {
   validFor: unknown[];
   /**
-   * Undefined after the first query with this key. Most queries never return, and copying their offers would slow
+   * Undefined after the first query with this key. Most queries are never repeated, and copying their offers would slow
    * them.
    */
   questions: Map<string, CachedOffers | undefined>;
@@ -45,7 +45,7 @@ let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityC
 
 /** Maximum bytes of all cached queries of the process. A full cache accepts no more until the next minute. */
 const bytesMax = 64 * 1_048_576;
-/** Maximum number of queries of a city that are counted. */
+/** Maximum number of queries of a city that are remembered. */
 const questionsMax = 10_000;
 /** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
 const bytesPer = { plan: 13, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };

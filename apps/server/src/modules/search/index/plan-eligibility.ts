@@ -28,7 +28,7 @@ interface CachedEntries {
 const caches = new WeakMap<Block, CachedEntries>();
 /**
  * Maximum cached bytes per plan of a block, which no other budget counts. An entry takes two bytes, and four more for
- * each party with extra guests. Enough for thirty parties of two, or a few families.
+ * each party with extra guests. Enough for thirty parties of two, or ten families.
  */
 const maxBytesPerPlan = 64;
 

@@ -44,7 +44,7 @@ export interface SearchIndex {
   prepare: (question: QuestionOf<CardFacts>) => Promise<PreparedQuery<CardFacts>>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
-  /** Loads cities one by one before the first query; resolves when none is waiting. */
+  /** Loads whole cities one by one in the background; resolves when none is waiting. */
   warm: (cityIds: string[]) => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
@@ -163,7 +163,10 @@ function isWarm(block: Block | undefined, stay: Stay): boolean {
   return block !== undefined && covers(block, stay);
 }
 
-/** The days around a stay that a search with flexible dates needs next: a week before and after, without past days. */
+/**
+ * The days around a stay that a search with flexible dates needs next: a week before and after, without past days. The
+ * stay itself is always included.
+ */
 function daysAround({ checkIn, nights }: Stay, now: Date): Days {
   const day = dayNumber(checkIn);
   // Includes yesterday, because west of Greenwich it may still be that day.

@@ -14,12 +14,13 @@ import type { ReaderLink } from './shared/thread-messages.ts';
 /** The channel that migration 0016 notifies. */
 const channel = 'wayhouse_rates';
 /**
- * Milliseconds. Notifications may be lost, so the feed is also polled; changes are visible within a second in any case.
+ * Milliseconds between two polls of the feed. Notifications may be lost; a poll makes every change visible within a
+ * second.
  */
 const everyMs = 500;
-/** Bookings change rooms constantly: notifications within this time are handled in one read. */
+/** Milliseconds in which notifications are gathered for one read, because bookings change rooms constantly. */
 const gatherMs = 100;
-/** Number of cities loaded at the start, as long as half the budget stays free for searches. */
+/** Maximum number of cities loaded at the start. Loading stops early when half of the memory budget is used. */
 const warmCities = 40;
 
 interface StartedIndex {

@@ -6,7 +6,7 @@ import type { Stay } from '../../rates/price/quote.ts';
 import type { Block } from './block/block.ts';
 
 export interface StayRequirements {
-  /** First column and number of nights. */
+  /** Index of the first night in the columns by day. */
   first: number;
   nights: number;
   rooms: number;
@@ -26,7 +26,7 @@ export interface PartyCount {
   count: number;
 }
 
-/** Equal parties are merged. */
+/** Converts a stay; equal parties are merged. */
 export function stayRequirements(block: Block, stay: Stay): StayRequirements {
   const checkInDay = dayNumber(stay.checkIn);
   const parties: PartyCount[] = [];

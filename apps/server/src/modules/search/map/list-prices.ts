@@ -29,8 +29,9 @@ const runInTurn = inTurns({ ofCaller: 8, inAll: 400 });
 
 /**
  * One row per day from `check_in` − `around_days` to + `around_days`; null for days without offers, past days, and days
- * beyond the horizon. The hotels are read once for all days. Throws `request.invalid` for an unsearchable `check_in`,
- * `request.unavailable` while the account has too many such calls in progress.
+ * beyond the horizon. The hotels are read once for all days. Throws `request.invalid` for an unsearchable `check_in`
+ * and for `alone` without a hotel as the place. Throws `request.unavailable` while too many days of the account, or of
+ * all accounts, wait.
  */
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: aroundDays } = question;

@@ -9,7 +9,10 @@ const cellsOfWorld = 512 / 56;
 /** Above this zoom only hotels at the same point are grouped. */
 const finestLevel = 19;
 
-/** Number of cells around the world: doubles with each zoom level, at most 40 per view. */
+/**
+ * Number of cells around the world: doubles with each zoom level, unless a view would get more than `maxCells` across
+ * or down.
+ */
 export function gridOf(bounds: Bounds, zoom: number): number {
   const [west, south, east, north] = bounds;
   // As parts of the width of the world.

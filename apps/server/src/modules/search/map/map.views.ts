@@ -21,7 +21,10 @@ export interface CellRow {
   name_zh: string;
 }
 
-/** Online hotels in view by grid cell (map-cells.ts): center, number, and one of them. */
+/**
+ * Online hotels in view by grid cell (map-cells.ts): center and number of the hotels. Id and names belong together only
+ * when a cell has one hotel.
+ */
 export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     select avg(h.lat) as lat, avg(h.lng) as lng, count(*)::int as count,
@@ -46,13 +49,14 @@ export async function countHotels(db: Db, bounds: Bounds, max: number): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Degrees of latitude by which a district reaches at most from its center on the schematic map. */
+/** Maximum distance from the center of a district to its edge on the schematic map, in degrees of latitude. */
 const districtMargin = 0.05;
 const nameLimits = { world: 60, city: 40, districts: 80 };
 
 /**
- * Names in view, highest weight of each kind: always cities, and from `zoom` 9 on places inside them. Districts around
- * the view are added, because their areas reach into the view and limit the areas of others.
+ * Names in view: always cities, and from `zoom` 9 on also landmarks, airports and stations. Cities come first; within a
+ * kind, the highest weight. Districts around the view are added, because their areas reach into the view and limit the
+ * areas of others.
  */
 export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
   if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: nameLimits.world }).execute();

@@ -26,7 +26,7 @@ type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
  * The view has at most about 1,600 cells, each a cluster or a hotel; pins that would overlap become a cluster. With
  * dates the view has the hotels that sell the stay and pass the filters. If it has more hotels than one search can
  * price, it shows all of them without prices. Throws `identity.sign_in_again` (401) for prices without a caller,
- * `request.invalid` for unsearchable dates.
+ * `request.not_permitted` for a caller who may not search, `request.invalid` for unsearchable dates.
  */
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;
@@ -42,7 +42,7 @@ async function contentWithoutPrices(
   ctx: Ctx,
   { bounds, zoom, filters, check_out }: Question,
 ): Promise<MapContent> {
-  // Filters need a stay, so they are refused without dates.
+  // Filters and a departure need an arrival, so they are refused without one.
   if (filters || check_out) refuseField('check_in');
   return contentOfCells(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)), zoom);
 }

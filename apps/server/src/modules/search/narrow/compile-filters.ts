@@ -30,7 +30,7 @@ export interface CompiledFilters {
   key: string;
   hasHotelFilters: boolean;
   hasOfferFilters: boolean;
-  /** By half stars, and by code: 1 = selected. Empty = no filter. */
+  /** 1 = selected: stars by half stars, the others by code + 1 (`codesOf`). An empty array = no filter. */
   stars: Uint8Array;
   brands: Uint8Array;
   districts: Uint8Array;

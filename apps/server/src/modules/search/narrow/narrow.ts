@@ -1,5 +1,5 @@
 /**
- * Filters, counts, and each hotel's cheapest offers in one pass over the offers. A group's counts ignore its own
+ * Filters and counts offers, and chooses each hotel's cheapest ones, in one pass. A group's counts ignore its own
  * filter: an item that passes all groups counts everywhere, and an item that fails one group counts only there. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
@@ -82,7 +82,7 @@ function startChoices(hotels: number): void {
   choices.totals = new Float64Array(hotels * 2);
 }
 
-/** Adds the offers of one block. Hotels without a card are left out. */
+/** Adds the offers of one source of columns: a block, or candidates. Hotels without a card are left out. */
 export function narrow(
   result: FilterResult,
   cards: Cards,
@@ -222,7 +222,10 @@ function addChoice(number: number, best: number, flexible: number, cheapest: num
 /** By joined word (`facetWord`): number of hotels whose offers were already chosen. Zeros between searches. */
 const wordCounts = new Int32Array(facetWordsEnd);
 
-/** For a hotel with a `facetWord`: its first entry is the cheapest, and the next one the cheapest refundable. */
+/**
+ * For a hotel with a `facetWord`: its first entry is the cheapest. A second entry is the cheapest refundable one;
+ * without it, the first is refundable or none is.
+ */
 function addFirstOffers(
   { traits }: OfferColumns,
   { from, to, number, word }: { from: number; to: number; number: number; word: number },

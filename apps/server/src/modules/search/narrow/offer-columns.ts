@@ -1,4 +1,7 @@
-/** The offers of a block, or of the database, for a stay: sellable plans as columns, those of one hotel adjacent. */
+/**
+ * The offers of a block, of the database or of outside sources for a stay: sellable plans as columns, those of one
+ * hotel adjacent.
+ */
 import type { Board } from '@wayhouse/contract/search/search';
 import { boards } from '@wayhouse/contract/search/search';
 import type { Candidate } from '../candidate.ts';
@@ -7,7 +10,7 @@ import type { Candidate } from '../candidate.ts';
 export const offerTrait = { refundable: 1, payLater: 2, instant: 4, promotion: 8 } as const;
 
 export interface OfferColumns {
-  /** Hotels with offers: their card numbers, and the end of each hotel's entries. */
+  /** Number of hotels with offers, their card numbers, and the end of each hotel's entries. */
   hotels: number;
   hotel: Int32Array;
   end: Int32Array;
@@ -83,7 +86,7 @@ export function withOneLayout(offers: OfferColumns): OfferColumns {
   return { hotels, hotel, end, rough, slack, traits, facetWords, sorted, total, totals, planId, at, terms };
 }
 
-/** Converts the candidates of the database search to columns. `hotel` is the number of a card. */
+/** Converts candidates to columns. `hotel` is the number of a card. */
 export function offerColumns(answers: { hotel: number; candidates: Candidate[] }[]): OfferColumns {
   const sellable = answers.filter(({ candidates }) => candidates.length > 0);
   const allCandidates = sellable.flatMap(({ candidates }) => candidates);

@@ -8,7 +8,7 @@ import type { Hit } from './narrow.ts';
 /** The origin of distances; with the hotel's id in a search by hotel. */
 type Center = Position & { hotelId?: string };
 
-/** The columns for sorting; a hotel without a price has a constant one. */
+/** The fields that sorting needs. A list without prices gives every hotel the same total. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
 export interface Sorting {
@@ -58,6 +58,7 @@ export function pageOfHits<H extends Sortable>(
   const compare = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
   const end = Math.min(hits.length, start + size);
+  // A heap is faster only when the pages so far are a small part of the hits.
   if (!order.first || order.first.length < end)
     order.first = end * 8 > hits.length ? sortAll(hits.length, compare) : smallest(keys, end, compare);
   return order.first.slice(start, end).map((at) => hits[at] as H);
@@ -201,7 +202,7 @@ const unknownKm = 10;
  */
 function recommendation(cards: Cards, hit: Sortable, { origin, distances }: DistanceOrigin): number {
   const { trust, stars } = cards.columns;
-  // Four stars more are worth twice the price.
+  // The column has half stars, so two stars more are worth twice the price.
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;
   // The hotel that was searched by name comes first.

@@ -23,7 +23,7 @@ interface Question {
   nationality: string;
 }
 
-/** Asks all sources at the same time. Errors: not found, dates that cannot be booked. */
+/** Asks all sources at the same time. Throws request.not_found, and request.invalid for dates that cannot be booked. */
 export async function compareSources(ctx: StaffCtx, question: Question): Promise<SourceComparison> {
   const card = await selectHotel(ctx.db, question.hotel_id);
   if (!card) throw appError('request.not_found');

@@ -21,7 +21,10 @@ export interface Unsold {
   reasons: UnsoldReason[];
 }
 
-/** In the requested order. Only for our own contracts: outside sources give no reasons. */
+/**
+ * Returns the hotels in the requested order. Explains only our own contracts, because outside sources give no reasons.
+ * Throws request.invalid for an unsearchable stay.
+ */
 export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQuestion): Promise<Unsold[]> {
   const now = ctx.clock.now();
   const nights = nightsOf(stay, now, earliestCalendar);

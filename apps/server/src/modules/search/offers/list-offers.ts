@@ -22,7 +22,7 @@ import { makeBrief } from './present-offer.ts';
 type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
 type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 
-/** In the requested order. Throws `request.invalid` for an unsearchable stay. */
+/** Returns hotels in the requested order. Throws `request.invalid` for an unsearchable stay. */
 export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
@@ -53,7 +53,7 @@ interface OffersRequest {
 }
 
 interface OffersOfHotels {
-  /** All hotels with offers. */
+  /** All hotels with offers that pass the filters. */
   hotelIdsWithOffers: string[];
   items: HotelOffers[];
   /** Sources that failed or did not answer in time. */

@@ -17,7 +17,10 @@ import { quoteRooms } from './quote-rooms.ts';
 
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
 
-/** Room types without offers stay in the list. Throws not found, `booking.hotel_offline`, invalid dates. */
+/**
+ * Room types without offers stay in the list. Throws `request.not_found`, `booking.hotel_offline`, and
+ * `request.invalid` for dates that cannot be booked.
+ */
 export async function listRooms(
   ctx: ActorCtx,
   question: ParsedInputOf<Rooms> & { residence?: string | undefined },

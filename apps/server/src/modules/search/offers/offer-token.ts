@@ -31,7 +31,7 @@ export interface SeenOffer {
 }
 
 /** Short names keep the token short. The signature protects the content; the schema detects tokens of older builds. */
-const content = z.strictObject({
+const tokenFields = z.strictObject({
   h: z.string(),
   t: z.string(),
   p: z.string(),
@@ -50,7 +50,7 @@ const content = z.strictObject({
   x: z.unknown().optional(),
 });
 
-type Content = z.output<typeof content>;
+type TokenFields = z.output<typeof tokenFields>;
 
 type SigningCtx = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
@@ -79,7 +79,7 @@ export function signOffer(ctx: SigningCtx, quote: BareQuote, bedKind: string): s
   return signTerms(ctx, seenTerms(quote, bedKind));
 }
 
-/** The terms of this quote that a reader sees. */
+/** The terms of a quote that its offer contains. */
 export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
   const { checkIn, nights, rooms, nationality, outside } = quote;
   return {
@@ -110,10 +110,10 @@ function signerWithStay(ctx: SigningCtx, stay: Stay) {
     r: stay.rooms,
     na: stay.nationality,
     e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
-  } satisfies Partial<Content>);
+  } satisfies Partial<TokenFields>);
 }
 
-function ownTerms(terms: SeenTerms): Partial<Content> {
+function ownTerms(terms: SeenTerms): Partial<TokenFields> {
   return {
     h: terms.hotelId,
     t: terms.roomTypeId,
@@ -129,7 +129,7 @@ function ownTerms(terms: SeenTerms): Partial<Content> {
 
 /** The offer, or undefined when it is forged, expired or of another account. */
 export function readOffer(ctx: SigningCtx, offerId: string): SeenOffer | undefined {
-  const parsed = content.safeParse(ctx.offerSigner.verify(offerId));
+  const parsed = tokenFields.safeParse(ctx.offerSigner.verify(offerId));
   if (!parsed.success) return undefined;
   const fields = parsed.data;
   if (fields.a !== ctx.actor.accountId || fields.e <= ctx.clock.now().getTime()) return undefined;

@@ -1,4 +1,4 @@
-/** Leaves out outside offers that a rule replaces by our own contract, as the hotel's rooms do. Pure. */
+/** Leaves out outside offers that a rule replaces by our own contract, as the list of a hotel's rooms does. Pure. */
 import type { Stay } from '../../rates/price/quote.ts';
 import { totalOfStay } from '../../rates/price/total-of-stay.ts';
 import type { OwnPreference } from '../../supply/rules/own-preference.ts';

@@ -7,8 +7,9 @@ export interface Mention extends Span {
   /** Last date of a range that one expression names. */
   until?: string;
   unsure?: Doubt;
-  /** Set when only the day, or month and day, was written. */
+  /** Set when only the day of the month was written. */
   day?: number;
+  /** Set when month and day were written without a year. */
   month?: number;
   /** Set when only a weekday was written (0 Sunday). */
   weekday?: number;

@@ -150,7 +150,10 @@ export function nextDayOfMonth(day: number, today: string): Partial<Mention> | u
   return undefined;
 }
 
-/** `12/24`: in Chinese, month and day. In English the day comes first, and a date that fits both orders is unsure. */
+/**
+ * `12/24`: in Chinese, month and day. In English the day comes first if that is possible, and a date that fits both
+ * orders is unsure.
+ */
 function readSlashDate(
   [a, b, year]: [number, number, string | undefined],
   mark: string,
@@ -166,7 +169,7 @@ function readSlashDate(
   return date && { ...date, ...(isEither && { unsure: 'order' as const }) };
 }
 
-/** 周五 is the next Friday; 这周五 that of this week; 下周五 that of the week that begins next Monday. */
+/** 周五 is the next Friday, or today; 这周五 that of this week; 下周五 that of the week that begins next Monday. */
 function weekdayInWeek(prefix: string, day: string, today: string): Partial<Mention> | undefined {
   const index = day === '末' ? 5 : '一二三四五六日'.indexOf(day.replace('天', '日'));
   const todayIndex = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -6,7 +6,7 @@ export interface Budget extends Span {
   /** The highest sum, in cents of `currency`. */
   cents: number;
   currency: string;
-  /** `night`: each room and night. `stay`: everything. */
+  /** `night`: each room and night. `stay`: all rooms and nights. */
   per: 'night' | 'stay';
   doubts: Doubt[];
 }
@@ -56,7 +56,10 @@ const forms = [
   ),
 ];
 
-/** Reads the budget and marks it as read. The last sum counts, because people correct themselves. */
+/**
+ * Reads all budgets in the order of the text and marks them as read. A trip uses its last one, because people correct
+ * themselves.
+ */
 export function readBudgets(sheet: RequestText): Budget[] {
   const budgets: Budget[] = [];
   for (const pattern of forms) {

@@ -17,7 +17,7 @@ const label =
   '(?:客人(?:姓名|名字)?|入住人|住客|姓名|名字|名单|旅客|guests?(?: names?)?|names?|travell?ers?|lead(?: guest| name)?|for) ?[:是为]? ?';
 const honorific = '(?:先生|女士|小姐|太太|老师|总|同学|阿姨|叔叔)';
 
-/** 马先生: a family name alone, unless a Latin name stands beside it. */
+/** 马先生, 马小明先生: a family name, with or without a given name, before a form of address. */
 const nameWithHonorific = new RegExp(
   `(?<!${han}[和与])(?:(${twoCharacterNames})|([${oneCharacterNames}]))(${han}{1,2})?${honorific}`,
   'gu',

@@ -1,4 +1,5 @@
 /** How long the guests stay: 3晚, 4天3晚, 住两天, for 3 nights, a week. Pure. */
+import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
 
@@ -27,7 +28,7 @@ export function readNights(sheet: RequestText): StayLength[] {
   ): void => {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const length = read(groups);
-      if (!(length.nights >= 1 && length.nights <= 30)) continue;
+      if (!(length.nights >= 1 && length.nights <= limits.nightsMax)) continue;
       lengths.push({ ...span, ...length });
       sheet.take(span);
     }

@@ -5,7 +5,7 @@ import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
 
 export type PartyFact = Span &
-  /** `each`: the number is one per room. */
+  /** `each`: the number is per room. */
   (
     | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
     | { what: 'age'; value: number }
@@ -141,7 +141,7 @@ export interface ReadParty {
   doubts: Doubt[];
 }
 
-/** The rooms that the facts describe; undefined when they say nothing. */
+/** The rooms that the facts describe; undefined when these name neither guests nor rooms. */
 export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   if (facts.length === 0) return undefined;
   const doubts = new Set<Doubt>();
@@ -191,11 +191,13 @@ function spread(
     Math.ceil(ages.length / limits.childrenPerRoomMax),
     1,
   );
+  // Up to three adults with up to two children share a room; otherwise two adults share one.
   const usualRooms = Math.max(fewestRooms, adults <= 3 && ages.length <= 2 ? 1 : Math.ceil(adults / 2));
   const roomCount = Math.min(limits.roomsMax, rooms > 0 ? Math.max(rooms, fewestRooms) : usualRooms);
   if (rooms === 0 && roomCount > 1) doubts.add('rooms');
   if (rooms > 0 && (roomCount !== rooms || adults < roomCount)) doubts.add('spread');
   if (roomCount > 1 && (ages.length > 0 || adults % roomCount !== 0)) doubts.add('spread');
+  // The first rooms get one adult more when the adults cannot be divided evenly.
   const perRoom = (room: number): number =>
     Math.min(
       limits.adultsPerRoomMax,

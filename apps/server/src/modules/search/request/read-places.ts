@@ -85,8 +85,8 @@ function withoutRepeatedCities(parts: PlacePart[], memory: PlaceMemory): PlacePa
 }
 
 /**
- * True for cities of one name in two countries. A district and a sight with the same name and city are the same to a
- * guest.
+ * True when the words may mean two cities and neither is far more important (`weight`). Other places of one name, such
+ * as a district and a sight, are the same to a guest.
  */
 function isAmbiguous(places: readonly PlaceRow[]): boolean {
   const [first, second] = places;

@@ -62,9 +62,12 @@ interface TextParts {
   guests: Guest[];
 }
 
-/** Removes numbers that are no part of the request: addresses, phones, orders, flights, times of day. */
+/**
+ * Removes text that is no part of the request: dates of birth, web and mail addresses, telephone, order and flight
+ * numbers, and times of day.
+ */
 function hideNoise(sheet: RequestText): void {
-  // Past dates are dates of birth.
+  // Dates before 2020 are dates of birth.
   const birthDates =
     /(?<!\d)(?:19\d\d|20[01]\d) ?[年./-] ?\d{1,2} ?[月./-] ?\d{1,2}日?|(?<!\d)\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? (?:19\d\d|20[01]\d)(?!\d)|(?<![a-z])[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? (?:19\d\d|20[01]\d)(?!\d)/g;
   for (const match of sheet.text.matchAll(birthDates))
@@ -139,7 +142,7 @@ function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
   return nonHolidays.some(({ checkIn }) => checkIn !== undefined) ? nonHolidays : dates;
 }
 
-/** Of two boards or beds the last counts. */
+/** Of several preferences of one kind, such as two boards, the last counts. */
 function lastOfEach(preferences: readonly Preference[]): Preference[] {
   return [...new Map(preferences.map((preference) => [preference.what, preference])).values()];
 }

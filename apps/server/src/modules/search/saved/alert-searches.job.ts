@@ -59,7 +59,10 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   });
 }
 
-/** The lowest total in cents; null without a hotel, and for a stay that can no longer be searched. */
+/**
+ * The lowest total in cents; null without a hotel. Throws like `searchHotels`, for example when check-in has passed at
+ * the destination.
+ */
 async function lowestTotal(
   ctx: AppContext,
   person: Person,

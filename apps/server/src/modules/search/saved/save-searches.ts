@@ -17,8 +17,8 @@ export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
 }
 
 /**
- * Throws `request.wrong_state` above the maximum number of searches, `request.invalid` for an unknown place or
- * unsearchable dates. Replaces a search with the same name.
+ * Stores a search, or replaces the one with the same name. Throws `request.wrong_state` above the maximum number of
+ * searches, `request.invalid` for an unknown place or unsearchable dates.
  */
 export async function saveSearch(
   ctx: ActorCtx,

@@ -32,8 +32,8 @@ export function linkPromotions(block: Block, { from, to }: Pick<BlockHotel, 'fro
     const { promotions } = block.plans[slot] as PlanTerms;
     const hasPromotions = promotions.length > 0;
     block.promotions[slot] = hasPromotions ? promotions.map(linkOf) : undefined;
-    const others = (block.columns.traits[slot] ?? 0) & ~trait.promotions;
-    block.columns.traits[slot] = others | (hasPromotions ? trait.promotions : 0);
+    const otherTraits = (block.columns.traits[slot] ?? 0) & ~trait.promotions;
+    block.columns.traits[slot] = otherTraits | (hasPromotions ? trait.promotions : 0);
   }
 }
 

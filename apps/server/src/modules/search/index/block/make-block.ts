@@ -16,7 +16,7 @@ export interface BlockParts extends HotelParts {
 /** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
 const bytesPerPlan = 400;
 
-/** A block of these hotels: every day closed, no rooms, no promotions. It has some spare capacity. */
+/** A block of these hotels: every day closed, no free rooms, no promotions. It has some spare capacity. */
 export function makeBlock(parts: BlockParts, memory: BlockMemory = ownMemory): Block {
   const { plans } = parts;
   const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));

@@ -50,7 +50,10 @@ export function kindTraits(
   };
 }
 
-/** Cached until the plans of the block or the cards of its hotels change. */
+/**
+ * The card numbers and the kinds of a block's plans. Cached until the plans change, or a card is added while some hotel
+ * has none.
+ */
 export function slotsOf(block: Block, cards: Cards): SlotCards {
   const cached = slotCards.get(block);
   const isStillComplete = cached?.incomplete === undefined || cached.incomplete === cards.count;

@@ -63,7 +63,7 @@ function isSpecial({ columns: { traits } }: Block, { from, to }: BlockHotel): bo
   return (traitUnion & (trait.promotions | trait.wide)) !== 0;
 }
 
-/** Returns the number of runs. */
+/** Adds the runs of a hotel; returns the number of all runs so far. */
 function addRuns(
   { order, end }: PlanRuns,
   { from, runs }: { from: number; runs: number },

@@ -59,7 +59,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
   return true;
 }
 
-/** Writes a hotel and its plans into their slots. The block knows the room types. */
+/** Writes a hotel and its plans into their slots. The block must already know the room types. */
 export function writeHotel(
   block: Block,
   hotelId: string,

@@ -8,7 +8,7 @@ export interface WidePrices {
   slots: number[];
   /** By day: net cents by index; absent when no wide plan is sold. */
   days: (Int32Array | undefined)[];
-  /** Plans that fit into the columns. */
+  /** Number of plans that fit into the columns. */
   capacity: number;
 }
 

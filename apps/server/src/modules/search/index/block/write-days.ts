@@ -22,7 +22,7 @@ const others = new Int32Array(31);
 /** The parser's state: one month is parsed at a time. */
 const reading = { at: 0, number: -1, length: 0, otherLength: 0 };
 
-/** Writes the plans' month; a closed day counts as not sold. Unknown plans are skipped. */
+/** Writes the plans' month; a day with stop-sell counts as not sold. Unknown plans are skipped. */
 export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
   block.changes += 1;
   const first = dayNumber(month) - block.firstDay;
@@ -100,6 +100,7 @@ function readNumbers(text: string, target: Int32Array): number {
   let at = reading.at + 1;
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
+    // The digits 0 to 9.
     if (code >= 48 && code <= 57) value = value * 10 + code - 48;
     else if (code === comma || code === closeBrace) {
       if (at > reading.at + 1 && count < target.length) target[count++] = isPlain ? value : 0;

@@ -49,7 +49,7 @@ function spans({ hotelIds, from, to }: Span) {
 
 /**
  * Prices and flags of the months of a span, one row per hotel and month: `id{prices}{flags};id{prices};…`. The text is
- * parsed directly into the columns; separate rows per plan would cost more than the numbers.
+ * parsed directly into the columns; reading one row per plan would take longer than parsing the numbers.
  */
 export async function selectPlanMonths(db: Db, span: Span): Promise<PackedMonth[]> {
   const { rows } = await sql<PackedMonth>`

@@ -17,8 +17,9 @@ import {
 } from './block.views.ts';
 import { leanTerms } from './lean-terms.ts';
 
-/** Hotels per statement: some 1,300 rows of packed months, or the plans of these hotels. */
+/** Number of hotels per statement that reads days: some 1,300 rows of packed months. */
 const batchSize = 100;
+/** Number of hotels per statement that reads terms. */
 const termsAtOnce = 500;
 
 /** Day numbers; both ends included. */
@@ -28,8 +29,8 @@ export interface Days {
 }
 
 /**
- * Days from the first of yesterday's month on, because west of Greenwich it may still be yesterday. One month
- * more than the horizon, so that a new day needs no load.
+ * Days from the first of yesterday's month on, because west of Greenwich it may still be yesterday. They end a month
+ * after the last departure within the horizon, so that a new day needs no load.
  */
 export function daysOf(today: string): { first: string; days: number } {
   const first = `${addDays(today, -1).slice(0, 7)}-01`;
@@ -68,7 +69,7 @@ export async function loadTerms(
   return block;
 }
 
-/** Reads the days of all hotels into a block, whose days must be open. */
+/** Reads the days of all hotels into a block, where they must be open (`openDays`). */
 export async function readAllDays(db: Db, block: Block, { from, to }: Days): Promise<void> {
   await forEachWithReadAhead(
     batchesOf([...block.hotels.keys()], batchSize),

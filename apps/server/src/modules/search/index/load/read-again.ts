@@ -8,7 +8,10 @@ import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts
 /** Hotels reloaded at once; searches run in between. */
 const hotelsAtOnce = 200;
 
-/** Plans, taxes, bands, policies, a new or moved hotel: the whole hotel is reloaded. */
+/**
+ * True for a change of plans, taxes, child bands or policies, and for a new or moved hotel. The whole hotel is then
+ * reloaded.
+ */
 function isTermsChange(change: Change): boolean {
   return change.what === 'plan' || change.what === 'hotel';
 }

@@ -44,9 +44,9 @@ export interface BlockCache {
   /** Stores the block as the most recently used; false when these days alone exceed the budget. */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
-  /** True when `bytes` more fit into the budget without eviction. */
+  /** True when this number of bytes more fits into the budget without eviction. */
   hasRoom: (bytes: number) => boolean;
-  /** Writes happen in the order of the reads. */
+  /** Runs works one after another, so that data is written in the order in which it was read. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -147,7 +147,7 @@ export function readCities(into: LoadTarget): Readings {
   const follow = (question: CitiesQuestion): void => {
     const { cityId } = question;
     if (followUps.has(cityId)) return;
-    // The error is reported to the next caller.
+    // Ignored: the next query of the city loads the days itself, and gets an error if that fails too.
     const end = followUp(question).catch(() => {});
     followUps.set(
       cityId,

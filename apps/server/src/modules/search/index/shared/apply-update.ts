@@ -1,4 +1,7 @@
-/** Brings a reading thread's copy of a block to the state of the writer. Only the day columns are the same memory. */
+/**
+ * Brings a reading thread's copy of a block to the state of the writer. The two share only the memory of the day
+ * columns.
+ */
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
 import { type Block, type BlockMemory, trait } from '../block/block.ts';
 import { linkPromotions } from '../block/block-promotions.ts';

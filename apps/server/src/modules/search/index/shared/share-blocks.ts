@@ -47,7 +47,7 @@ export function shareBlocks(readers: number, { stats }: { stats: WriterStats }):
         publish(block);
         return result;
       };
-      // No thread reads a block without complete days.
+      // A block without complete days is read by no thread, so its writes need no lock.
       return block.states.includes(dayState.read) ? withWriteLock(lock, workAndPublish) : workAndPublish();
     },
     announce: async (block) => {
@@ -57,7 +57,7 @@ export function shareBlocks(readers: number, { stats }: { stats: WriterStats }):
       sentStates.set(block, sentState);
       block.changedHotels.clear();
       for (const hotelIds of hotelParts(block)) {
-        // The block was dropped.
+        // Stops when the block was dropped in the meantime.
         if (sentStates.get(block) !== sentState) return;
         broadcast({ kind: 'update', update: updateOf(block, sentState, hotelIds), stats });
         await nextTurn();
