@@ -16,7 +16,10 @@ import { type Difference, flagForStaff, type SupplyBooking, selectBooking } from
 const hourMs = 60 * 60_000;
 /** A booking is compared again after this time; less than a day, so that each day has a comparison. */
 const compareAgainMs = 20 * hourMs;
-/** Lists of the source per round. 24 rounds a day are enough for bookings of more than a year. */
+/**
+ * Maximum number of days that a round compares, each with one list of the source. 24 rounds a day are enough for
+ * bookings of more than a year.
+ */
 const daysPerRound = 20;
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { differences, type SupplyBooking } from './supply.store.ts';
 
-/** Bookings made in [from, to) whose stay ends on `endsFrom` or later. */
+/** Bookings made in [from, to) whose stay ends on `endsFrom` or later, or has no stored end. */
 export async function selectBookingsMade(
   db: Db,
   source: string,

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database.ts';
 import { selectSuppliers } from './supply.store.ts';
 
-/** By order number. Orders without a confirmation of the source are left out. */
+/** Suppliers by order number. Orders for which the source named no supplier are left out. */
 export async function findPayingSuppliers(
   db: Db,
   orderNos: readonly string[],

@@ -25,8 +25,9 @@ interface Settlement {
 }
 
 /**
- * The order of a silent booking gets the outcome at its next look-up, ten minutes later at most. Errors: not
- * found, another reason meanwhile, an outcome that the reason does not have.
+ * The order of a silent booking gets the outcome at its next look-up, ten minutes later at most. Throws
+ * request.not_found; request.changed when the reason has changed; request.wrong_state for an outcome that the reason
+ * does not have; request.invalid when `reference` is missing.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;

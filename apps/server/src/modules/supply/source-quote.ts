@@ -1,9 +1,12 @@
-/** The quote of an outside source, as stored in the signed token, the session and the order. */
+/**
+ * The quote of an outside source: field `outside.ticket` of a quote, stored in the signed offer, the session and the
+ * order.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
-const ticket = z.object({
+const sourceQuote = z.object({
   /** Time of the source's answer in milliseconds. */
   at: z.number(),
   hotelCode: z.string(),
@@ -37,17 +40,17 @@ export type SourceQuote = BedbankOffer & { at: number };
 
 /** Undefined for data of an older build. */
 export function readSourceQuote(value: unknown): SourceQuote | undefined {
-  const parsed = ticket.safeParse(value);
+  const parsed = sourceQuote.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
 /** Maximum number of characters, or of compressed bytes, that fit into a signed offer. */
 const maxLength = 2400;
-/** Longer quotes are not worth compressing. */
+/** Maximum number of characters that are compressed; longer quotes would not fit anyway. */
 const maxUncompressed = 24_000;
 
 /** True when a signed offer can hold the quote. The signer compresses long ones. */
-export function fitsToken(offer: BedbankOffer): boolean {
+export function fitsSignedOffer(offer: BedbankOffer): boolean {
   const text = JSON.stringify(offer);
   if (text.length <= maxLength) return true;
   return text.length <= maxUncompressed && deflateRawSync(text).length <= maxLength;

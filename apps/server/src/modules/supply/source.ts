@@ -1,6 +1,6 @@
 /**
  * A source of rooms: our own contracts, or an outside one. Search and recheck make offers (`search-outside.ts`,
- * `recheck-stay.ts`, `recheck-outside.ts`); this file declares the later steps, which are the same for all sources.
+ * `recheck-stay.ts`, `recheck-outside.ts`); this file declares the later steps, which every source implements.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';

@@ -75,7 +75,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   };
 }
 
-/** Switches a source on or off for new offers. Errors: not found. Safe to repeat. */
+/** Switches a source on or off for new offers. Throws request.not_found. Safe to repeat. */
 export async function switchSupplier(
   ctx: StaffCtx,
   { name, enabled, reason }: { name: string; enabled: boolean; reason: string },
@@ -98,7 +98,7 @@ export async function switchSupplier(
   return showSuppliers(ctx);
 }
 
-/** Queues a reading of all hotels, also of a source that is switched off. Errors: not found. Safe to repeat. */
+/** Queues a reading of all hotels, also of a source that is switched off. Throws request.not_found. Safe to repeat. */
 export async function readSupplier(ctx: StaffCtx, { name }: { name: string }): Promise<Suppliers> {
   if (!ctx.bedbanks?.some((bedbank) => bedbank.name === name)) throw appError('request.not_found');
   await inTransaction(ctx.db, (tx) =>
@@ -130,7 +130,10 @@ function presentReading(
   };
 }
 
-/** Errors: not found. Safe to repeat. */
+/**
+ * Changes the daily quota of a source, and the share of it that searches must leave. Throws request.not_found. Safe to
+ * repeat.
+ */
 export async function changeQuota(
   ctx: StaffCtx,
   { name, quota, reserve_bp: reserveBp }: { name: string; quota: number | null; reserve_bp: number },

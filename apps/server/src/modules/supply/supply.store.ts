@@ -134,7 +134,7 @@ export async function lockBooking(tx: Tx, orderNo: string): Promise<SupplyBookin
   return row as unknown as SupplyBooking | undefined;
 }
 
-/** Suppliers of confirmed bookings. */
+/** Suppliers of the bookings for which the source named one. */
 export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
   return db
     .selectFrom('supply.bookings')
@@ -188,7 +188,10 @@ export async function recordStatusRequest(
 export const differences = ['late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type Difference = (typeof differences)[number];
 
-/** Flags a booking for staff; an existing flag keeps its time. Does nothing for a difference that staff settled. */
+/**
+ * Flags a booking for staff; an existing flag with the same reason keeps its time. Does nothing for a difference that
+ * staff settled.
+ */
 export async function flagForStaff(
   db: Db,
   orderNo: string,

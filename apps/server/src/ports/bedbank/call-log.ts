@@ -8,7 +8,7 @@ import type { BedbankVerb, CallCount, CallError, UnsavedCalls } from './port.ts'
 
 export interface CallLog {
   request(): void;
-  /** `error`: of a call that failed. */
+  /** `error` is given for a failed call. */
   end(verb: BedbankVerb, ms: number, error?: CallError): void;
   /** Returns the unsaved calls and forgets them. */
   take(): UnsavedCalls;

@@ -13,7 +13,7 @@ interface Tally {
 }
 
 export interface CallTally {
-  /** `error`: of a call that failed. */
+  /** `error` is given for a failed call. */
   end(verb: BedbankVerb, ms: number, error?: CallError): void;
   state(): Pick<BedbankHealth, 'lastOkAt' | 'verbs' | 'errors'>;
 }

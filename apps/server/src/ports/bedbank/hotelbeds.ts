@@ -29,7 +29,7 @@ import {
 
 const booking = '/hotel-api/1.0';
 const content = '/hotel-content-api/1.0';
-/** Milliseconds. Booking must wait at least 60 seconds (certification 3.11), later calls 120. */
+/** Milliseconds. A booking must wait at least 60 seconds (certification 3.11), a call about an existing booking 120. */
 const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
 /** Maximum number of hotels per availability call (certification 2.3). */
 const maxHotels = 2000;

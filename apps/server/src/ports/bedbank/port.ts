@@ -68,7 +68,7 @@ export interface BedbankGuest {
   lastName?: string;
 }
 
-/** Attempts have references of their own: the order number, then the order number with a counter. */
+/** The reference of the n-th attempt: first the order number alone, then the order number with a counter. */
 export function attemptReference(orderNo: string, n: number): string {
   return n === 1 ? orderNo : `${orderNo}-${n}`;
 }
@@ -293,7 +293,7 @@ export interface WatchedBedbank extends BedbankPort {
   countExcluded(excluded: Partial<Exclusions>): void;
   /** Sets the number of requests that searches may still send today; null without a quota. */
   allowSearches(requests: number | null): void;
-  /** A search for a recheck, which goes on when the quota of searches is used. */
+  /** The search of a recheck. It also works when the quota of searches is used up. */
   searchAgain: BedbankPort['search'];
   /** The calls of this process since the last time, to be saved. */
   takeCalls(): UnsavedCalls;
@@ -316,7 +316,7 @@ export interface CallError {
   message: string;
 }
 
-/** `requests`: calls may send several. */
+/** `requests`: HTTP requests, of which a call may send several. */
 export interface UnsavedCalls {
   requests: number;
   counts: CallCount[];

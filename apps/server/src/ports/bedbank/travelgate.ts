@@ -70,7 +70,7 @@ async function search(
   return options;
 }
 
-/** Undefined when the option is gone, or became on request: the caller searches again. */
+/** Undefined when the option is gone, is now on request, or is no longer prepaid. The caller then searches again. */
 async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const [searchedRate] = offer.rates;
   if (!searchedRate) return undefined;
@@ -91,7 +91,8 @@ async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<Reche
   return {
     offer: { ...offer, currency: optionQuote.price.currency, rates: [{ ...rate, recheck: false }] },
     comments: { en: optionQuote.remarks ?? '', zh: '' },
-    // The key of the quote books, but only the key of the search can be quoted.
+    // The booking sends the key of this quote. The next recheck sends the key of the search, because only that key can
+    // be quoted.
     again: offer,
   };
 }

@@ -14,8 +14,8 @@ import { checkFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
 /**
- * Files under `prefix` of the bucket. The bucket must exist. Requests are tried three times; an error of the store is
- * the SDK's.
+ * Files under `prefix` of the bucket. The bucket must exist. The SDK tries each request up to three times, and its
+ * errors are thrown unchanged.
  */
 export function filesInBucket({ bucket, region, endpoint, credentials, prefix }: S3Settings): FilesPort {
   const client = new S3Client({

@@ -44,7 +44,9 @@ export interface AdoptionCounts {
 
 const batchSize = 200;
 
-/** `onProgress` is called after each batch. */
+/**
+ * Adopts the source's hotels whose latest version the catalogue does not have. `onProgress` is called after each batch.
+ */
 export async function adoptHotels(
   ctx: Ctx,
   source: string,

@@ -61,7 +61,7 @@ function guestsOf(room: BedbankRoom, { guests }: RoomParts) {
   };
 }
 
-/** The kind of bed in the room's drawn picture. */
+/** The kind of bed that the drawing of the room shows. */
 function bedKindOf({ beds, class: kind, guests }: RoomParts): AdoptedRoom['bedKind'] {
   if (kind.endsWith('suite')) return 'suite';
   const [bed] = beds;

@@ -61,7 +61,7 @@ export function photoKinds(context: () => AppContext, fetchPhoto: FetchPhoto): K
 
 type Ctx = Pick<AppContext, 'db' | 'clock' | 'files'>;
 
-/** Throws when an address failed that may answer later; photographs that were fetched before are stored. */
+/** Stores all photographs that could be fetched, and then throws if an address failed that may answer later. */
 export async function fetchPhotos(
   ctx: Ctx,
   { hotelId, lease, fetchPhoto }: { hotelId: string; lease?: Lease; fetchPhoto: FetchPhoto },

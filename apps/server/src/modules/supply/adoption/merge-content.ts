@@ -53,7 +53,7 @@ export function sortByContent(hotels: readonly SourceHotel[]): SourceHotel[] {
 /** Longest texts that the catalogue takes. A source's hotel is cut to them rather than refused. */
 const maxLengths = { name: 200, address: 600, phone: 60, text: 300, description: 20_000 };
 
-/** The fields of a record as an import reads them; closed when every source has withdrawn the hotel. */
+/** The fields of a record as an import reads them; offline when every source has withdrawn the hotel. */
 export function mergeContent(hotels: readonly SourceHotel[], sourceId: string): MappedFields {
   const sortedHotels = sortByContent(hotels);
   const firstValue = <T>(read: (hotel: SourceHotel) => T | null | undefined): T | undefined =>

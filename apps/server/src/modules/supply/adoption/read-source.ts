@@ -33,7 +33,10 @@ const policy: Policy = {
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** All hotels are read again after these days. Only a full reading shows hotels that the source withdrew silently. */
+/**
+ * Number of days after which all hotels are read again. Only a full reading shows hotels that the source withdrew
+ * silently.
+ */
 const fullAfterDays = 7;
 /** A full reading counts as incomplete when it lacks more than this share of the hotels. Then none is withdrawn. */
 const missingMax = 0.2;
@@ -54,7 +57,10 @@ export async function queueDailyReadings(ctx: AppContext): Promise<void> {
   }
 }
 
-/** False when the source is unknown or switched off. While a reading waits or runs, no other is queued. */
+/**
+ * False when the source is unknown, or is switched off and `onlyEnabled` is set. While a reading waits or runs, no
+ * other is queued.
+ */
 export async function queueReading(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,
@@ -78,7 +84,7 @@ export function readingKinds(context: () => AppContext): Kinds {
       policy,
       outside: async ({ source, full }: { source: string; full: boolean }, lease) => {
         const bedbank = context().bedbanks?.find((each) => each.name === source);
-        // Removed from the settings since it was queued.
+        // Undefined when the source was removed from the settings after the reading was queued.
         if (bedbank) await readSource(context(), bedbank, { full, lease });
       },
     },
@@ -134,7 +140,7 @@ export async function readSource(
   }
 }
 
-/** Null when the source's list of changed hotels does not reach back to the last reading. */
+/** The last reading if the source's list of changed hotels reaches back to it, else null. */
 function lastWithin({ deltaDays }: WatchedBedbank, last: Date | null, now: Date): Date | null {
   if (!last || deltaDays === undefined) return last;
   return now.getTime() - last.getTime() <= (deltaDays + toleratedDelay) * dayMs ? last : null;

@@ -48,7 +48,7 @@ export async function insertCalls(
       .execute();
 }
 
-/** By source. */
+/** Requests and quota of a day, by source. */
 export async function selectDays(db: Db | Tx, day: string): Promise<Map<string, DayOfSource>> {
   const rows = await db
     .selectFrom('supply.sources as s')

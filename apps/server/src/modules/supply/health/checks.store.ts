@@ -1,4 +1,4 @@
-/** SQL on the outcomes of price checks and bookings, and on the hotels that searches leave out for them. */
+/** SQL on the outcomes of price checks and bookings, and on the hotels that searches leave out because of them. */
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -59,7 +59,7 @@ export async function countChecks(
     .executeTakeFirstOrThrow();
 }
 
-/** Of all hotels, by source. */
+/** Checks of all hotels since an instant, by source. */
 export async function countChecksOfSources(db: Db, since: Date): Promise<Map<string, CheckCounts>> {
   const rows = await db
     .selectFrom('supply.checks')

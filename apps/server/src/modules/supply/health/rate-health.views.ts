@@ -16,7 +16,7 @@ interface PlanChecks {
   withheld: boolean;
 }
 
-/** All plans with checks since an instant. A board that is not mapped is room only, as it is sold. */
+/** All plans with checks since an instant. A board that is not mapped counts as room only, because it is sold so. */
 export async function selectPlanChecks(db: Db, source: string, since: Date): Promise<PlanChecks[]> {
   const countOf = (outcome: string) => sql<number>`(count(*) filter (where c.outcome = ${outcome}))::int`;
   const { rows } = await sql<PlanChecks>`

@@ -31,7 +31,9 @@ export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
   return { boardCode, refundable: rates.every((rate) => rate.fees.length > 0) };
 }
 
-/** Never throws, because a check or booking goes on without its record. Call it outside transactions. */
+/**
+ * Records one check or booking. Never throws, because both go on without their record. Call it outside transactions.
+ */
 export async function recordCheck(
   { db, clock, log }: CheckContext,
   { step, outcome, plan, ...hotel }: CheckedHotel & Check,

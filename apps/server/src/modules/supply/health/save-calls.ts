@@ -48,7 +48,7 @@ export function searchesLeft({ requests, quota, reserveBp }: DayOfSource): numbe
   return quota - Math.ceil((quota * reserveBp) / 10_000) - requests;
 }
 
-/** Returns a function that stops the saving and saves once more. */
+/** Saves now and every two seconds. Returns a function that stops this and saves once more. */
 export async function startSavingCalls(ctx: CallsContext): Promise<() => Promise<void>> {
   if (!ctx.bedbanks?.length) return async () => {};
   await saveCalls(ctx);

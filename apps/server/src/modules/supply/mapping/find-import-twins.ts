@@ -33,7 +33,7 @@ type Input = ParsedInputOf<
   (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/twins']
 >;
 
-/** Throws not_found; request.changed after the start. */
+/** Throws request.not_found, and request.changed after the start of the import. */
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
   const { drafts, isSample } = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
@@ -75,7 +75,7 @@ async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise
   const unmatchedHotels = newHotels.filter((hotel) => !matchedHotels.has(hotel));
   const order = new Map(unmatchedHotels.map((hotel, at) => [hotel, at]));
   const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
-  // `Harbor 1` and `Harbor 2`, or two brands, are not twins.
+  // A veto excludes a pair: `Harbor 1` and `Harbor 2`, or two brands, are not twins.
   return [...catalogueMatches, ...matchLists(unmatchedHotels, unmatchedHotels, weight, isEarlier)].filter(
     ({ veto, score }) => !veto && score >= minTwinScore,
   );

@@ -20,7 +20,7 @@ interface Options {
   onProgress?: (() => Promise<void>) | undefined;
 }
 
-/** After the tiles: hotels of the source without a mapping and without a likely hotel near them. */
+/** Called after all tiles, for the hotels of the source that have neither a mapping nor an open pair near them. */
 export async function matchElsewhere(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   source: string,

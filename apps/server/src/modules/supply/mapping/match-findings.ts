@@ -28,6 +28,7 @@ export interface Finding {
 const partOdds = -1.5;
 /** The same when the names are little alike: `China World` and `China World Summit Wing`. */
 const otherPartOdds = -4.5;
+/** Names below these log odds are little alike. */
 const lowNameOdds = 3;
 
 /** A word such as `tower` on one side only, or another number. `name`: the log odds of the names. */
@@ -65,12 +66,13 @@ const wholeNameOdds = 1.5;
 const conflictOdds = -2;
 const extraWordOdds = -1.2;
 const otherStartOdds = -1;
+/** Log odds when an additional word may name another hotel of the chain (`isDistrict`). */
 const districtOdds = -3.5;
 /** Added to the brand of two equal names. A chain gives each of its hotels a different name. */
 export const chainNameOdds = 1;
-/** Log odds of a name with a rare word that both have. */
+/** Minimum log odds of two names that share a rare word. */
 export const rareNameFrom = 5.5;
-/** Log odds of a whole name whose words hardly any other hotel has. */
+/** Minimum log odds of two equal names whose words hardly any other hotel has. */
 export const ownNameFrom = 6.9;
 
 /**
@@ -138,7 +140,7 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
 }
 
-/** Log odds of positions over 600 meters apart, and without a position. */
+/** Maximum log odds of positions over 600 meters apart, and of unknown positions. */
 export const maxApartOdds = 0.1;
 
 /** Within the distance from a hotel to the middle of its region, whose position some sources state. */

@@ -1,6 +1,6 @@
 /**
- * Matches one list of hotels with another. Candidates share an area and a word, a position within some meters, a phone
- * or a web page. A pair counts only when each hotel is the other's best match, by a margin. Pure.
+ * Matches one list of hotels with another. Candidates share an area and a word, a small cell of the map, a phone, a web
+ * page, or the name within a country. A pair counts only when each hotel is the other's best match, by a margin. Pure.
  */
 import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
@@ -38,6 +38,7 @@ export function matchLists(
     for (const candidate of candidatesOf(hotel, index, weight)) {
       if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
+      // A less likely pair is no rival of another pair either.
       if (pair.score < likelyFrom / 2) continue;
       addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
       addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
@@ -108,7 +109,10 @@ function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<R
   return candidates;
 }
 
-/** Beginnings of the four rarest words, so that endings may differ. */
+/**
+ * The first four letters of the four rarest words and of the whole name, so that endings may differ; and the first two
+ * pairs of ideographs.
+ */
 function wordKeys({ name }: ReadHotel, weight: WordWeight): string[] {
   const rarest = [...name.words].sort((a, b) => weight(b) - weight(a)).slice(0, 4);
   const joined = name.words.join('');

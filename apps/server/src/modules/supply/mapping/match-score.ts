@@ -45,7 +45,7 @@ export interface PairScore {
 const prior = -2.5;
 /** Added when names are like each other, but one alone has a brand: `The Siam` and `Siam Kempinski`. */
 const oneBrandOdds = -1.3;
-/** Lower limit of a different name with the same house number, because hotels change their names. */
+/** Minimum log odds of different names at the same street and house number, because hotels change their names. */
 const renamedOdds = -1.8;
 const vetoFields: readonly MatchField[] = ['parts', 'brand', 'country'];
 
@@ -78,7 +78,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   if (isRare && (isSamePlace || hasSameContact || isFarWithoutOtherPlace))
     position.weight = Math.max(position.weight, townOdds);
   if (isDistanceExplained) position.weight = isInNextTown ? ownNameTownOdds : sameTownOdds;
-  // Two towns have a street with one name.
+  // Two towns may have streets of one name, so a shared street is no evidence for distant hotels.
   if (!isNear && !isSamePlace && !hasSameContact) address.weight = Math.min(0, address.weight);
   const isRenamed = name.finding === 'differs' && isAtDoor(position) && isSame('address');
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
@@ -91,6 +91,8 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     starsFinding(a, b),
     equalFinding('country', [countryGroup(a), countryGroup(b)], [0, -8]),
   ];
+  // A person must decide on a new name, on a distance without an explanation, and on contradicting brands, countries or
+  // parts.
   const odds = findings.reduce((sum, each) => sum + each.weight, prior);
   return {
     score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,

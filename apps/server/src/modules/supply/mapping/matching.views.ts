@@ -10,7 +10,10 @@ export interface Tile {
   size: number;
 }
 
-/** Tiles in which a hotel of the source without mapping, or a hotel of ours, changed since the instant. */
+/**
+ * Tiles that have unmapped hotels of the source. One of these, or a hotel of ours in the tile, must have changed since
+ * the instant.
+ */
 export async function selectChangedTiles(
   db: Db,
   source: string,
@@ -40,7 +43,9 @@ const hotelFacts = sql`
   case when h.location_precision = 'exact' then h.lat end as lat,
   case when h.location_precision = 'exact' then h.lng end as lng`;
 
-/** Our hotels in a tile and up to `margin` degrees around it. A hotel without its own position has its city's. */
+/**
+ * Our hotels in a tile and up to `margin` degrees around it. A hotel without its own position is found at its city's.
+ */
 export async function selectHotelsInTile(
   db: Db,
   { tile, margin }: { tile: Tile; margin: number },

@@ -60,7 +60,8 @@ function withoutPlaceTail(
   b: HotelName,
   addresses: () => ReadonlySet<string>,
 ): [HotelName, HotelName] {
-  if (a.tail.size > 0 === b.tail.size > 0) return [a, b];
+  const [hasTailA, hasTailB] = [a.tail.size > 0, b.tail.size > 0];
+  if (hasTailA === hasTailB) return [a, b];
   const addressWords = addresses();
   const head = (name: HotelName) => name.words.filter((word) => !name.tail.has(word)).join(' ');
   const isUnbranded = a.brands.length + b.brands.length === 0;
@@ -156,7 +157,7 @@ function latinLikeness(
   };
 }
 
-/** False when one text has a whole word more. */
+/** True when the lengths differ by at most three letters, so that neither text has a whole word more. */
 function isOneText([a, b]: readonly [string, string]): boolean {
   return Math.abs(a.length - b.length) <= 3;
 }

@@ -26,8 +26,10 @@ export interface ReadHotel {
   facts: MatchHotel;
   name: HotelName;
   places: readonly string[];
+  /** Words of the address that may be a house number. */
   houses: readonly string[];
   streets: ReadonlySet<string>;
+  /** The last eight digits; fewer for a short number. */
   phone: string;
   web: string;
 }

@@ -34,7 +34,7 @@ const caches = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, CachedMapp
 
 interface HotelsQuestion {
   hotels: readonly HotelFacts[];
-  /** The hotels with the lowest numbers are asked for first when there are too many. */
+  /** The hotels with the lowest ranks are asked for first when there are too many. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
   /** True: also the hotels at which a rule avoids the source. */
   evenAvoided?: boolean | undefined;

@@ -16,8 +16,8 @@ export function joinComments(texts: readonly Text2[]): Text2 {
 }
 
 /**
- * A text that exists in one language only appears in the other under a mark. So nobody takes it for a translation. The
- * mark is part of the text, so order, mails and voucher show it too.
+ * A text that has no translation appears in the other language too, under a mark. So nobody takes it for a translation.
+ * The mark is part of the text, so order, mails and voucher show it too.
  */
 export function outsideRemarks(texts: readonly Text2[]): Text2 {
   const mark = serverText2('rates.outside.original');

@@ -122,7 +122,7 @@ async function recordBooking(
   if (hotelId) await recordCheck(ctx, { source, hotelId, ...check });
 }
 
-/** The name as the booking form showed it. A short name with plain letters only keeps its capitals. */
+/** The name as the booking form showed it. A short name in plain letters is sent as it was written. */
 function guestAsSent(guest: BedbankGuest, max: number): BedbankGuest {
   const part = (text: string): string => {
     const letters = squeezedPart(text, max);
@@ -159,7 +159,7 @@ async function lookUp(
   if (row.state === 'confirmed' && row.reference)
     return { outcome: 'confirmed', confirmationNo: row.reference };
   if (row.state !== 'open') return { outcome: 'failed', reason: row.last_answer ?? row.state };
-  // The process crashed before it sent the request, so this call sends it.
+  // The request was not sent, or did not reach the source, so this call sends it.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const references = await selectReferences(ctx.db, row.order_no);

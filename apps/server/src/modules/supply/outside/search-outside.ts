@@ -47,7 +47,7 @@ export interface OutsideQuestion {
   wait?: boolean | undefined;
   /** False: uses only stored answers; nothing is asked for. Default: true. */
   asks?: boolean | undefined;
-  /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
+  /** The hotels with the lowest ranks are asked for first when there are too many. Default: the most stars first. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
   /** True: also asks the sources that a rule avoids. */
   evenAvoided?: boolean | undefined;

@@ -1,7 +1,7 @@
 /** The offers of a source's answer in our terms. The searches of some minutes share an answer, and so its terms. Pure. */
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import { fitsToken } from '../source-quote.ts';
+import { fitsSignedOffer } from '../source-quote.ts';
 import { type OutsideFacts, type OutsideOffer, outsideTerms } from './outside-terms.ts';
 
 export interface AnswerTerms {
@@ -33,7 +33,7 @@ export function termsOfAnswer(
   for (const offer of offers) {
     const hotel = hotels.get(offer.hotelCode);
     if (!hotel) continue;
-    if (!fitsToken(offer)) result.tooLong += 1;
+    if (!fitsSignedOffer(offer)) result.tooLong += 1;
     else {
       const terms = outsideTerms(offer, hotel, facts);
       if (terms) result.terms.push(terms);

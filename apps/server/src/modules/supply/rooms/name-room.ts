@@ -7,7 +7,7 @@ export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {
   return { en: englishName(parts, vocabulary), zh: chineseName(parts, vocabulary) };
 }
 
-/** `1 King Bed, 1 Sofa Bed` and `1张特大床、1张沙发床`; empty texts for a room whose beds are not named. */
+/** `1 King Bed, 1 Sofa Bed` and `1张特大床、1张沙发床`; empty texts when the name has no beds or leaves them open. */
 export function nameBeds({ beds, anyBeds }: RoomParts, { names }: RoomVocabulary): Text2 {
   if (anyBeds) return { en: '', zh: '' };
   const bedNames = beds.map(({ kind, count }) => ({

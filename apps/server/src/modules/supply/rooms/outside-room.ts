@@ -39,7 +39,7 @@ export function outsideRoomName({
 export interface OwnRoom {
   id: string;
   name: string;
-  /** `1 king bed`. Used when the name contains no bed. */
+  /** `1 king bed`. These beds count instead of beds in the name, unless the name leaves the beds open. */
   beds: string;
   maxOccupancy: number;
   /** Quotes of our own contracts. */

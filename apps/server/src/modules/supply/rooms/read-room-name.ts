@@ -17,7 +17,7 @@ export interface RoomVocabulary {
   chinese: readonly (readonly [string, RoomWord])[];
   /** Display names by `part value`. */
   names: ReadonlyMap<string, Text2>;
-  /** Place of `part value` in the vocabulary, which orders qualities. */
+  /** Place of `part value` in the vocabulary, which orders qualities and classes. */
   ranks: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +33,7 @@ export interface RoomParts {
   beds: RoomBed[];
   /** True when the guest or the hotel chooses the beds: `Double or Twin`. */
   anyBeds: boolean;
-  /** Number of guests, when the name states it and contains no bed: `single`, `two`, `triple`, `quad`. */
+  /** Number of guests that the name states: `two`, `triple`, `quad`; or `single`, when the name has no beds. */
   guests: string | undefined;
   view: string | undefined;
   /** 0 when the name states none. */
@@ -273,7 +273,10 @@ function bedsOfGuests(guests: readonly string[]): RoomBed[] {
   return [];
 }
 
-/** Beside named beds, `double` and `twin` mean guests, and the beds already tell their number. */
+/**
+ * The word for the number of guests. `double` and `twin` count as beds (`bedsOfGuests`). `single` counts only in a
+ * single room whose name has no beds.
+ */
 function guestsOf(guests: readonly string[], hasBeds: boolean): string | undefined {
   const [first] = guests;
   if (first === 'triple' || first === 'quad' || first === 'two') return first;

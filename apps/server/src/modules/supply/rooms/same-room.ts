@@ -40,6 +40,7 @@ export function isSameRoom(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
   return roomKey(ownRoom) === roomKey(sourceRoom) && bedsFit(ownRoom, sourceRoom);
 }
 
+/** Order of beds by width; equal numbers are about as wide. */
 const bedWidth: Record<string, number> = {
   bunk: 0,
   sofa: 0,

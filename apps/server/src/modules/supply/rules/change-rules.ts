@@ -31,7 +31,7 @@ interface NewRules {
 }
 
 /**
- * Errors: `request.changed` when somebody else changed the rule; `request.invalid` for an unknown source or hotel, and
+ * Throws `request.changed` when somebody else changed the rule; `request.invalid` for an unknown source or hotel, and
  * for an entry that is listed twice.
  */
 export async function changeSourceRules(

@@ -3,7 +3,7 @@
 export interface SourceRule {
   /** Our own contract wins while it is at most this much above the lowest total. */
   preferOwnWithinBp?: number | undefined;
-  /** Sources that are not sold, at one hotel or at all. */
+  /** Sources that are not sold, at one hotel or, without `hotelId`, at every hotel. */
   avoid?: readonly { source: string; hotelId?: string | undefined }[] | undefined;
 }
 

@@ -45,7 +45,10 @@ function signatureOf(key: string, secret: string): string {
     .digest('hex');
 }
 
-/** 401, 403, 429: key, signature or quota. 5xx: unknown, except a product error, which is a refusal. */
+/**
+ * 401, 403 and 429 are about key, signature or quota. 5xx leaves the result unknown, except for a product error, which
+ * is a refusal. Any other status is a refusal if the answer has an error in its usual form.
+ */
 function faultOf(status: number, text: string): BedbankError {
   const parsed = errorAnswer.safeParse(tryJson(text));
   const words = parsed.success ? `${parsed.data.error.code}: ${parsed.data.error.message}` : `HTTP ${status}`;

@@ -44,6 +44,7 @@ export async function bookOrder(
       data: anyData,
     });
   } catch (error) {
+    // After these errors the order may exist, so its status decides. Any other error means that it was not booked.
     if (
       !isBedbankError(error) ||
       !(unclearFaults.has(error.fault) || stateOfWord(wordOf(error)) === 'pending')
@@ -137,7 +138,7 @@ export async function findBooking(
   return order ? toBooking(order) : { ...pendingOf(reference), state: 'confirmed' };
 }
 
-/** `pending`, known by our reference alone. */
+/** A pending booking of which only our reference is known. */
 function pendingOf(reference: string): BedbankBooking {
   return {
     orderNo: orderNoOf(reference),

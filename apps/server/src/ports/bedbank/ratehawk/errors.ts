@@ -28,7 +28,7 @@ const finalFailureWords = new Set([
   ],
 ]);
 
-/** Words after which a look-up says that there is no such order. */
+/** Words by which a look-up says that there is no such order. */
 export const unknownOrderWords = new Set(['order_not_found', 'incorrect_order_id']);
 
 export function faultOfWord(word: string): BedbankFault {

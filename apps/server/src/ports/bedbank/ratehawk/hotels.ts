@@ -13,7 +13,7 @@ import { tryJson } from '../send-json.ts';
 import type { RatehawkCaller } from './call.ts';
 import { type DumpHotel, dumpData, dumpHotel } from './messages.ts';
 
-/** Small enough for the content of a page in memory. */
+/** Number of hotels in a page, whose content is held in memory. */
 const pageSize = 200;
 const timeoutMs = 60_000;
 /** Longer than the download of a whole dump. */

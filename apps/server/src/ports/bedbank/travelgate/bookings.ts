@@ -1,6 +1,6 @@
 /**
- * Booking, look-up and cancellation. A booking is sent once, because Hotel-X accepts a reference twice. The look-up
- * reads the list of bookings by day, because a look-up by reference would need the hotel's code.
+ * Booking, look-up and cancellation. A booking is sent once, because Hotel-X would book a repeated reference again. The
+ * look-up reads the list of bookings by day, because a look-up by reference would need the hotel's code.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import {
@@ -59,7 +59,7 @@ function roomsOf(guests: readonly BedbankGuest[]) {
   }));
 }
 
-/** `pending`, known by our reference alone. */
+/** A pending booking of which only our reference is known. */
 function pendingOf(reference: string): BedbankBooking {
   return {
     orderNo: orderNoOf(reference),

@@ -35,7 +35,7 @@ interface TravelgateAnswer<T> {
 
 export type TravelgateCaller = <T>(call: TravelgateCall<T>) => Promise<TravelgateAnswer<T>>;
 
-/** The seller's time is shorter than ours, so that its timeout is an answer. */
+/** Milliseconds by which the seller's timeout is shorter than ours, so that we get its timeout as an answer. */
 const marginMs = 2_000;
 
 const answerError = z.object({ code: z.string().nullish(), type: z.string().nullish() });
@@ -54,7 +54,7 @@ const envelope = z.object({
   errors: z.array(z.object({ message: z.string() })).nullish(),
 });
 
-/** Throws `BedbankError`, except for errors of the seller. */
+/** Throws `BedbankError`, except for errors of the seller, which are returned in `error`. */
 export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
   return async ({ field, query, variables, timeoutMs, hasSettings = true, answer }) => {
     const settings = {

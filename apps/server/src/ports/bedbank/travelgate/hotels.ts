@@ -7,7 +7,10 @@ import { hotelsQuery } from './queries.ts';
 const pageSize = 500;
 const timeoutMs = 60_000;
 
-/** All pages are read, because the list takes no day. `changedSince` leaves out hotels that did not change. */
+/**
+ * All pages are read, because the list cannot be limited to a day. `changedSince` leaves out hotels that did not
+ * change.
+ */
 export async function* readHotels(
   call: TravelgateCaller,
   { access }: Pick<TravelgateAccess, 'access'>,

@@ -1,4 +1,4 @@
-/** The GraphQL documents. They name only the fields that we read. */
+/** The GraphQL documents. Their answers are read by the schemas of `messages.ts`. */
 
 const price = 'price { currency binding net gross minimumSellingPrice }';
 const policy =

@@ -28,7 +28,7 @@ export async function lockRecord(tx: Tx, source: string, code: string) {
     .executeTakeFirst();
 }
 
-/** Answers by person. */
+/** The latest answer of each person, the oldest first. */
 export async function selectAnswers(
   tx: Tx,
   { source, code, hotel_id }: PairKey,

@@ -109,8 +109,8 @@ const recordColumns = sql`s.source, s.code, s.name as their_name, s.city as thei
   m.said_by, m.mapped_at, h.source = s.source and h.source_id = s.code as is_origin`;
 
 /**
- * Records of all sources. The text is a part of the record's or the hotel's name, or the whole code or hotel
- * id. Newest mappings first.
+ * Records of all sources. `search` is a part of the record's or the hotel's name, or the whole code or hotel id. Newest
+ * mappings first.
  */
 export async function selectRecords(
   db: Db,

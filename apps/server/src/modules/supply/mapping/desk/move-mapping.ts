@@ -28,7 +28,8 @@ interface Move {
 
 /**
  * The record and its former hotel stay apart in later matches. The next reading adopts the record's content for its new
- * hotel. Orders are not touched. Errors: not found; fields for an unknown hotel, or a record that its hotel was made from.
+ * hotel. Orders are not touched. Throws request.not_found; request.invalid at `hotel_id` for an unknown hotel, and when
+ * the record is to be split from the hotel that was made from it.
  */
 export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMapping> {
   const { source, code, hotel_id: to, reason } = move;
