@@ -105,7 +105,7 @@ test('the list and the page of a hotel name the rules that exclude its rates', a
   ]);
 });
 
-test('a hotel with rates gives no reasons; a longer minimum stay is named', async () => {
+test('a hotel with offers gives no reasons; a minimum stay above the nights is named', async () => {
   const { place: _, sort: __, ...stay } = makeQuery();
   const otherHotels = await database.db
     .selectFrom('rates.rate_plans as p')

@@ -57,7 +57,7 @@ describe('Twilio', () => {
     });
   });
 
-  it('is retried after a fault, and not for a number that cannot receive messages', async () => {
+  it('reports a number that cannot receive messages as undeliverable, but no other fault', async () => {
     reply = { status: 503, body: { message: 'later' } };
     await expect(smsOf(twilio).send(message)).rejects.not.toHaveProperty('undeliverable');
     reply = { status: 400, body: { code: 21614, message: 'not a mobile number' } };
@@ -95,9 +95,13 @@ describe('Aliyun', () => {
     expect(body.get('Signature')).toBe(signatureOf(body));
   });
 
-  it('is retried after a fault, and not for a number that cannot receive messages', async () => {
+  it('reports a number that cannot receive messages as undeliverable, but no other fault', async () => {
     reply = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'later' } };
-    await expect(smsOf(aliyun).send(message)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
+    const fault = await smsOf(aliyun)
+      .send(message)
+      .catch((error: Error) => error);
+    expect(fault).toHaveProperty('message', expect.stringContaining('isv.BUSINESS_LIMIT_CONTROL'));
+    expect(fault).not.toHaveProperty('undeliverable');
     reply = { status: 400, body: { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: 'no' } };
     await expect(smsOf(aliyun).send(message)).rejects.toMatchObject({ undeliverable: true });
   });

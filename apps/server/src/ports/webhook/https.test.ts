@@ -35,7 +35,7 @@ describe('an event', () => {
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/moved']);
   });
 
-  test('times out for a receiver that hangs or never ends its answer', async () => {
+  test('times out for a receiver that does not answer', async () => {
     receiver.answerWith(() => 'hang');
     expect(await postTo('/', shortTimeout)).toEqual([null, 'timeout']);
   });

@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect((await planOn('2027-12-30', 4)).price).toEqual(['0.00', '70.00', '75.00', '0.00']);
   });
 
-  test('refuses days of another hotel, past days, days after the horizon, and repeated days', async () => {
+  test('refuses rows of another hotel or field, past days, days after the horizon, invalid values and repeated days', async () => {
     const planId = hotel.flexible;
     const otherHotel = await buildHotel(people.database.db, { name: `other${count}` });
     expect((await publish([{ ...price(['1.00']), row_id: otherHotel.flexible }])).code).toBe(1003);

@@ -82,6 +82,7 @@ describe('the price of a stay', () => {
   });
 
   test('adds each extra adult and each child by age band, per night', () => {
+    // Age 14 is outside all bands, so this child is charged as an extra adult.
     const rooms = [{ adults: 3, children: [4, 7, 14] }];
     const price = priceStay(plan, hotel, { ...stay, rooms });
     expect(price.parts).toEqual({ rooms: 22_345, extraAdults: 6_000, children: 2 * (0 + 1_500 + 3_000) });
@@ -121,6 +122,7 @@ describe('the price of a stay', () => {
     const price = priceStay({ ...plan, promotions }, { ...hotel, taxes, markupBp: 1_000 }, stay);
     // 85 % of 100.00 and of 123.45 (104.9325, half up), and 10 % on both (10.493, half up).
     expect(price.nightlyCents).toEqual([8_500 + 850, 10_493 + 1_049]);
+    // VAT is 10 % of 93.50 and of 115.42. The net includes it, because we pass it on.
     expect(price.netCents).toBe(8_500 + 10_493 + 935 + 1_154);
     expect(price.totalCents).toBe(9_350 + 11_542 + 935 + 1_154);
     expect(price.strikeTotalCents).toBe(11_000 + 13_580 + 1_100 + 1_358);
@@ -142,7 +144,7 @@ describe('the price of a stay', () => {
 });
 
 describe('the price of any stay', () => {
-  const anyPlan = fc.record({
+  const anyInput = fc.record({
     prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 30 }),
     markupBp: fc.integer({ min: 0, max: 20_000 }),
     vatBp: fc.integer({ min: 0, max: 3_000 }),
@@ -156,9 +158,9 @@ describe('the price of any stay', () => {
     ),
   });
 
-  test('nightly prices plus taxes equal the total, and so do rooms and lines', () => {
+  test('nightly prices plus taxes, and all room nights, equal the total; parts plus promotion equal the nightly prices', () => {
     fc.assert(
-      fc.property(anyPlan, ({ prices, markupBp, vatBp, discountBp, rooms }) => {
+      fc.property(anyInput, ({ prices, markupBp, vatBp, discountBp, rooms }) => {
         const taxedHotel: HotelTerms = {
           ...hotel,
           markupBp,

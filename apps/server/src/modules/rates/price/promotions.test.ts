@@ -75,17 +75,18 @@ describe('the discount of a promotion on each night', () => {
   });
 });
 
-describe('stay 4 pay 3', () => {
+describe('a stay-pay promotion', () => {
   const freeNight = 10_000;
 
-  test('makes the fourth night free', () =>
+  test('stay 4 pay 3 makes the fourth night free', () =>
     expect(discountsOf(stayPay(4, 3), 4)).toEqual([0, 0, 0, freeNight]));
-  test('gives nothing for three nights', () => expect(discountsOf(stayPay(4, 3), 3)).toBeUndefined());
-  test('charges nights beyond the last full four', () =>
+  test('stay 4 pay 3 gives nothing for three nights', () =>
+    expect(discountsOf(stayPay(4, 3), 3)).toBeUndefined());
+  test('charges the nights after the last full group', () =>
     expect(discountsOf(stayPay(4, 3), 6)).toEqual([0, 0, 0, freeNight, 0, 0]));
-  test('makes one of each four nights free', () =>
+  test('makes one night of each full group free', () =>
     expect(discountsOf(stayPay(4, 3), 8)).toEqual([0, 0, 0, freeNight, 0, 0, 0, freeNight]));
-  test('as stay 3 pay 1 makes the last two of three free', () =>
+  test('stay 3 pay 1 makes the last two of three nights free', () =>
     expect(discountsOf(stayPay(3, 1), 4)).toEqual([0, freeNight, freeNight, 0]));
   test('counts only qualifying nights', () => {
     // Friday to Tuesday; Saturday and Sunday are excluded.

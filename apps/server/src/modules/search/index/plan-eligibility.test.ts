@@ -54,7 +54,7 @@ test('frequent stays are computed once', () => {
   expect(second.every((shape, at) => shape === first[at])).toBe(true);
 });
 
-test('eight different families evict eight others', () => {
+test('a stay of eight different families is evicted by two other such stays', () => {
   const families = (age: number) =>
     Array.from({ length: 8 }, (_, room) => ({ adults: 3, children: [age, room] }));
   const first = shapesFor(2, families(1));

@@ -68,7 +68,7 @@ const mails = () =>
 
 const passHours = (hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000));
 
-it('belongs to its person, and a second save under its name replaces it', async () => {
+it('a saved search belongs to its person, and a second save under its name replaces it', async () => {
   await save(agent, 'Bund');
   const secondSave = await save(agent, 'Bund', { alert_under: '900.00' });
   expect(secondSave.alert_under).toBe('900.00');

@@ -28,7 +28,7 @@ it('counts wins and losses, and by how much a source lost', () => {
   ]);
 });
 
-describe('a rule on the contests of last month', () => {
+describe('a rule on past contests', () => {
   const noChange = { contests: 3, changed: 0, unsold: 0, netCents: 0, totalCents: 0 };
 
   it.each([

@@ -221,7 +221,7 @@ describe('different hotels', () => {
     expect(match([names[0] ?? {}], [names[1] ?? {}]).filter((line) => line.endsWith('sure'))).toEqual([]);
   });
 
-  it('Hong Kong may be listed under China', () => {
+  it('are not assumed where one list puts Hong Kong under China', () => {
     expect(match([{ countryCode: 'HK' }], [{ countryCode: 'CN' }])).toEqual(['their0 our0 sure']);
   });
 });

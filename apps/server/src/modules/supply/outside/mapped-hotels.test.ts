@@ -19,7 +19,7 @@ test('every hotel is in one batch, and no batch is larger than a call', () => {
   expect(beyond).toBe(0);
 });
 
-test('above 20 calls the best hotels are asked for, and the rest is counted', () => {
+test('above 20 calls the hotels with the most stars are asked for, and the rest is counted', () => {
   const { batches, beyond } = inBatches(makeHotels(90), 3);
   expect(batches).toHaveLength(20);
   expect(beyond).toBe(30);

@@ -23,7 +23,7 @@ describe('fees of an outside source', () => {
     'Pacific/Pago_Pago',
   ];
 
-  it('keep their instants in every zone, also in summer time, and are never later', () => {
+  it('keep their instants in every zone, except in the repeated hour of a clock change, and are never later', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

@@ -65,8 +65,8 @@ describe('the comparison of a room of ours with a room of a source', () => {
 
   it.each([
     ['Deluxe King Room', 'DOUBLE DELUXE', 'a narrower bed'],
-    ['Deluxe King Room', 'DOUBLE SUPERIOR KING BED', 'a lower class'],
-    ['Superior King Room', 'DOUBLE DELUXE KING BED', 'a higher class'],
+    ['Deluxe King Room', 'DOUBLE SUPERIOR KING BED', 'a lower quality'],
+    ['Superior King Room', 'DOUBLE DELUXE KING BED', 'a higher quality'],
     ['Deluxe King Room, Sea View', 'DOUBLE DELUXE KING BED', 'no view'],
     ['Deluxe Twin Room', 'Double or Twin DELUXE', 'beds that the hotel chooses'],
     ['Suite', 'JUNIOR SUITE', 'a smaller suite'],
