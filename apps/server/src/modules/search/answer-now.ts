@@ -127,7 +127,7 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   return result;
 }
 
-/** By hotel: own candidates, then those of outside sources. */
+/** The candidates of each hotel: our own, then those of outside sources. */
 function candidatesOfShared(
   { memory, database, hotels, outside, preferOwn }: NonNullable<ReadyOffers['shared']>,
   { stay, buyer, now, basis }: ReadyOffers,

@@ -43,7 +43,7 @@ function toRoomForBooking(row: RoomRow): RoomForBooking {
   return { ...toHotel(row), room: { id: row.id, name, bedKind: row.bed_kind } };
 }
 
-/** Only the hotel, for rooms known only to an outside source. */
+/** The hotel without a room, for rooms that only an outside source knows. */
 export async function findHotel(db: Db | Tx, hotelId: string): Promise<HotelForBooking | undefined> {
   const row = await selectHotel(db, hotelId);
   return row && toHotel(row);

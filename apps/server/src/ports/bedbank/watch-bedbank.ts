@@ -66,7 +66,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     if (searchesLeft !== null) searchesLeft -= 1;
   }
 
-  /** For calls whose failure the customer can tolerate. */
+  /** Makes a call that the breaker may refuse, because the customer can tolerate its failure. */
   async function callThroughBreaker<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
     if (!breaker.mayPass()) throw bedbankError('turned_away', 'the breaker is open');
     if (atOnce >= maxAtOnce) {

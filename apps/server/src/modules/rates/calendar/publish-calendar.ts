@@ -10,7 +10,7 @@ import { type CalendarChangeResult, changeCalendar } from './change-calendar.ts'
 
 type Calls = typeof consoleCalendarEndpoints;
 
-/** Publishes one change set completely or not at all. Errors: those of `changeCalendar`. */
+/** Publishes one change set completely or not at all. Throws the errors of `changeCalendar`. */
 export async function publishCalendar(
   ctx: StaffCtx,
   { params, version, runs }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/publish']>,

@@ -26,7 +26,9 @@ const maxShownHotels = 8;
 /** With dates some hotels are sold out, so the call searches more hotels than it shows. */
 const maxSearchedHotels = 60;
 
-/** Nearest first. Throws `request.not_found` for an unknown hotel, `request.invalid` for unsearchable dates. */
+/**
+ * Lists the nearest first. Throws `request.not_found` for an unknown hotel, `request.invalid` for unsearchable dates.
+ */
 export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
   const hotel = await selectHotel(ctx.db, question.hotel_id);
   if (!hotel) throw appError('request.not_found');

@@ -21,7 +21,10 @@ import { makeBrief } from './present-offer.ts';
 
 type Filters = Parameters<typeof listOffersInBatches>[1]['filters'];
 
-/** By hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable stay. */
+/**
+ * Offers by hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable
+ * stay.
+ */
 export async function listPracticeOffers(
   ctx: ActorCtx,
   { hotels, stay, filters }: { hotels: readonly PracticeHotel[]; stay: StayQuestion; filters: Filters },

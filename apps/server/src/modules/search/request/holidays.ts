@@ -47,7 +47,7 @@ const easter: DateOfYear = (year) => {
   return dateOf(year, Math.floor(at / 31), (at % 31) + 1);
 };
 
-/** By name in the form of `requestText`. Where several names match, the longest counts. */
+/** Dates by name, in the form of `requestText`. Where several names match, the longest counts. */
 const dateOfYearByName: Record<string, DateOfYear> = {
   元旦: onDay(1, 1),
   跨年: onDay(12, 31),

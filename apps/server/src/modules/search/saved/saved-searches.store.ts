@@ -15,7 +15,7 @@ export interface SavedRow {
   is_under: boolean;
 }
 
-/** Newest first. */
+/** A person's saved searches, newest first. */
 export async function selectSaved(db: Db | Tx, userId: string): Promise<SavedRow[]> {
   const { rows } = await sql<SavedRow>`select * from search.saved_searches where user_id = ${userId}
     order by created_at desc, id desc`.execute(db);

@@ -14,7 +14,7 @@ export interface ChineseWord {
 
 let cachedWords: ReadonlyMap<string, ChineseWord> | undefined;
 
-/** By normalized English words. Read once per process. */
+/** The vocabulary by normalized English words. Read once per process. */
 export function chineseWords(): ReadonlyMap<string, ChineseWord> {
   cachedWords ??= readWords();
   return cachedWords;

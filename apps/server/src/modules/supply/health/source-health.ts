@@ -16,7 +16,7 @@ interface Sum {
 
 type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
 
-/** By source; sources without calls are absent. */
+/** The calls by source; sources without calls are absent. */
 export async function readSourceCalls(db: Db, now: Date): Promise<Map<string, SourceCalls>> {
   const rows = await selectCalls(db, new Date(now.getTime() - hoursShown * hourMs));
   const bySource = Map.groupBy(rows, (row) => row.source);

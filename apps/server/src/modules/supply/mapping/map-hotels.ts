@@ -84,7 +84,10 @@ export interface Mapping {
   saidBy: 'matched' | 'staff';
 }
 
-/** Sorted by hotel, after the hotel `after`, with all codes of each hotel. Empty for an unknown source. */
+/**
+ * The mappings of the hotels after the hotel `after`, sorted by hotel, with all codes of each hotel. Empty for an
+ * unknown source.
+ */
 export async function listMappings(
   db: Db,
   page: { source: string; after: string; limit: number },

@@ -109,7 +109,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   };
 }
 
-/** Only one of the names has a brand. */
+/** True when only one of the names has a brand. */
 function isBrandedOnce(a: ReadHotel, b: ReadHotel): boolean {
   return (a.name.brands.length === 0) !== (b.name.brands.length === 0);
 }

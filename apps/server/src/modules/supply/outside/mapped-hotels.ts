@@ -29,7 +29,7 @@ interface CachedMapping {
   last: MappedHotels | undefined;
 }
 
-/** By list of hotels, because a city's list is the same object until it changes; then by source. */
+/** The caches by list of hotels, because a city's list is the same object until it changes; then by source. */
 const caches = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, CachedMapping>>();
 
 interface HotelsQuestion {

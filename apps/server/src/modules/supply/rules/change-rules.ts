@@ -76,7 +76,7 @@ const hotelsOf = (avoid: NonNullable<SourceRule['avoid']>): string[] =>
 
 const hotelWithoutName = (id: string) => ({ id, name: { en: id, zh: id } });
 
-/** For the audit log. */
+/** The rule in the form of the audit log. */
 function auditEntry({ preferOwnWithinBp, avoid = [] }: SourceRule) {
   return {
     prefer_own_bp: preferOwnWithinBp ?? null,

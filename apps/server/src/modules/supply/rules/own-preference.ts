@@ -12,7 +12,7 @@ export interface OwnPreference {
   roomOf: (offer: OutsideOffer) => string | undefined;
 }
 
-/** By offer; null without a room of ours. The searches of a minute share their offers, and so these rooms. */
+/** Our room of each offer; null without one. The searches of a minute share their offers, and so these rooms. */
 const ownRoomIds = new WeakMap<OutsideOffer, string | null>();
 
 export async function loadOwnPreference(
