@@ -1,4 +1,4 @@
-/** The HTTP application: security hooks first, then one line per routes file, then the site. */
+/** The HTTP application: hooks first, then the calls of each module, then the pages of the sites. */
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
@@ -89,13 +89,13 @@ import { platformMetrics } from './platform/platform-metrics.ts';
 
 export interface AppOptions {
   context: AppContext;
-  /** False until the database is migrated and the demo data exists; until then calls answer 503. */
+  /** Resolves with false until the database is migrated and the demo data exists. Until then `/api/` answers 503. */
   isReady: () => Promise<boolean>;
-  /** True after SIGTERM, while the process still answers calls before it stops. */
+  /** Returns true after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
-  /** Counters of the rate limits, in Redis or shared memory. Without them, this instance counts alone. */
+  /** Counters of the rate limits, in Redis or shared memory. Without them, this process counts alone. */
   counters?: Redis | CounterStore | undefined;
-  /** Set in an HTTP thread: reaches the other threads. */
+  /** Set in an HTTP thread; asks all threads of the process. */
   threads?: HttpThreads | undefined;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };

@@ -52,7 +52,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
   /** HTTP threads of a server process; one means that the main thread answers itself. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
-  /** Seconds after SIGTERM in which a server reports "not ready" and still answers; 0 in demo. */
+  /** Seconds after SIGTERM in which a server reports "not ready" and still answers. Default: 5; in the demo 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose forwarded headers are trusted (platform/process/trusted-proxies.ts). */
@@ -65,11 +65,11 @@ const environment = z.object({
   /** Demo only: serves three simulated bedbanks beside the product, and sells their hotels. */
   WAYHOUSE_DEMO_SOURCES: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
-  /** `off` accepts any ticket; refused outside the demo. */
+  /** `off` accepts any slider ticket; refused outside the demo. */
   SLIDER: z.enum(['on', 'off']).default('on'),
   /** Key that signs offers and encrypts stored secrets; the demo generates its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
-  /** A second key, only for reading: the next or the old one during a rotation. */
+  /** A second key that only decrypts and verifies: the next or the old one during a rotation. */
   WAYHOUSE_SECRET_SECOND: z.string().min(32).optional(),
   /** Mail server. Without one, the demo shows mails in its mailbox; elsewhere mails wait in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -167,7 +167,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   limits: Limits;
 }
 
-/** Reads the settings. Throws an Error whose message names each invalid variable and its valid values. */
+/** Reads the settings. Throws an Error whose message names invalid or missing variables and says what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -251,7 +251,7 @@ function stripeOf(values: z.output<typeof environment>): Config['stripe'] {
   throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');
 }
 
-/** The addresses under which the demo's sources publish photographs: plain HTTP on this machine. Otherwise none. */
+/** The addresses under which the demo's sources publish photographs: plain HTTP on this machine. Empty without them. */
 export function demoPhotosOf({
   demoSources,
   hotelbeds,

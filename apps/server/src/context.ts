@@ -17,7 +17,7 @@ import type { WebhookPort } from './ports/webhook/port.ts';
 
 export type Language = 'en' | 'zh';
 
-/** Parts of the process; `main.ts` creates them once. */
+/** Parts of a process or thread; `process.ts` creates them once. */
 export interface AppContext {
   db: Db;
   /** Reads that may go to a replica; without one they go to `db`. See `platform/database/replica.ts`. */
@@ -27,7 +27,7 @@ export interface AppContext {
   config: Config;
   /** Signs offers. */
   offerSigner: Signer;
-  /** Encrypts data that must be decrypted later (second factors), and keys the hashes of short codes. */
+  /** Encrypts data that must be decrypted later (second factors), and makes keyed hashes of short codes. */
   vault: Vault;
   /** Uploaded files. */
   files: FilesPort;
@@ -67,7 +67,7 @@ export interface Actor extends Holder {
   /** Price tier of the company, or the tier of guests. */
   tierId: string;
   isPackage: boolean;
-  /** Bookings are compared with the company's rules (`booking/approvals`); never for the main account, which sets them. */
+  /** True when the company's rules (`booking/approvals`) apply. Never for the main account, which sets them. */
   needsApproval: boolean;
   name: string;
   /** Set when a member of staff impersonates this customer (`sneakinto`). */
@@ -80,10 +80,13 @@ export interface ActingStaff {
   role: StaffRole;
 }
 
-/** The orders that a caller may see and act on. Only `orderScope` builds it; store and view queries require it. */
+/**
+ * The orders that a query may find; store and view queries require it. `userId` null: all orders of the account.
+ * `orderScope` makes the scope of a customer's call.
+ */
 export type OrderScope = { accountId: string; userId: string | null };
 
-/** The caller's own orders, or the whole company's, by `order_privileges`. */
+/** The actor's own orders, or the whole company's, by `order_privileges`. */
 export function orderScope(actor: Actor): OrderScope {
   return {
     accountId: actor.accountId,
@@ -120,7 +123,7 @@ export interface StaffActor {
   email: string;
   role: StaffRole;
   rights: readonly StaffRight[];
-  /** Time at which an administrator gave the role in the console; absent for roles given by command. */
+  /** Time at which an administrator gave the role in the console; null for roles given by command. */
   roleSince?: Date | null;
   /** Address of this call, for the audit log. */
   ip: string;

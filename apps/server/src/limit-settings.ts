@@ -1,10 +1,11 @@
 /** Limits of calls and connections: for a demo, which is shown and tested from one address, and for production. */
 
-/** Rate limits: sign-in and anonymous calls per minute and address, calls per second and account. */
+/** Limits of calls. The first three are rate limits, per address or account as their names say. */
 export interface Limits {
   anonymousPerMinute: number;
   signInPerMinute: number;
   accountPerSecond: number;
+  /** Failed sign-ins of an address after which further attempts are refused. */
   failedSignInsPerAddress: number;
   /** Codes that an address may request per hour, summed over all recipients; also for password reset links. */
   codesPerAddress: number;

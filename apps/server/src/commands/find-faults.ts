@@ -1,4 +1,4 @@
-/** Every check of `npm run verify`: orders, rooms, money, reports, suppliers, books and credit. */
+/** The checks of `npm run verify`: orders, rooms, money, reports, suppliers, books and credit. */
 import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
 import { verifyBooks } from '../modules/books/verify-books.ts';
 import { verifyCredit } from '../modules/credit/verify-credit.ts';

@@ -1,7 +1,8 @@
 /**
  * Checks that the response time does not reveal whether an e-mail has an account. Calls `login` and `user/forgetpwd`
- * 200 times each, with known and unknown e-mails in turn. It runs the real application with its own database and prints
- * the medians. The limit is a difference under 5 % (product.md section 2). Run it alone on an idle machine.
+ * with known and unknown e-mails in turn, 200 times each after a warm-up. It runs the real application with its own
+ * database and prints the medians. The limit is a difference under 5 % (product.md section 2). Run it alone on an idle
+ * machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** The database for commands: `DATABASE_URL`, else the embedded one of `WAYHOUSE_DATA`, migrated and with its clock. */
+/** The database for commands: that of `open-server.ts`, migrated and with its clock. */
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { longStatementMs } from '../platform/database/watch-connection.ts';

@@ -1,4 +1,4 @@
-/** The PostgreSQL and the data folder that the product uses with the same environment; nothing in it is changed. */
+/** The PostgreSQL and the data folder that the product uses with the same environment. Migrates nothing. */
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { dataFolder, openDataFolder } from '../platform/process/data-folder.ts';

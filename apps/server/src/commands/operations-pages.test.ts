@@ -19,8 +19,8 @@ const commands = readdirSync(folder).flatMap((page) =>
 );
 
 /**
- * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL;
- * `rotate-secret.db.test.ts` tests the work of `secrets`.
+ * Command → the options that the pages may name. `backup.db.test.ts` runs backup and restore with their options,
+ * `runbooks.db.test.ts` runs the tools of PostgreSQL, and `rotate-secret.db.test.ts` tests the work of `secrets`.
  */
 const options: Record<string, string[]> = {
   backup: [],

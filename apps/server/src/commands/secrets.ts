@@ -1,4 +1,4 @@
-/** `npm run secrets -- reseal`: encrypts stored secrets with `WAYHOUSE_SECRET` that another key had encrypted. */
+/** `npm run secrets -- reseal`: encrypts stored secrets again, with `WAYHOUSE_SECRET` instead of the second key. */
 import { identitySealedColumns } from '../modules/identity/sealed-columns.ts';
 import { partnersSealedColumns } from '../modules/partners/sealed-columns.ts';
 import { replaceKey } from '../platform/check-key.ts';

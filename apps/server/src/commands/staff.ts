@@ -1,4 +1,4 @@
-/** `npm run staff -- create …`: creates the first administrator, or resets a person who lost phone and password. */
+/** `npm run staff -- create …`: creates a member of staff without the console, for example the first administrator. */
 import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { addStaff } from '../modules/identity/staff/create-staff.ts';

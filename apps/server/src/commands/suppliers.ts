@@ -1,6 +1,6 @@
 /**
- * `npm run suppliers -- …` maps hotels of an outside source by hand. It also prints pairs of hotels that may be the
- * same, for a person to decide.
+ * `npm run suppliers -- …` maps hotels of an outside source by hand, and prints pairs of hotels that may be the same,
+ * for a person to decide. It also shows how often each source won, and what another rule would have cost.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

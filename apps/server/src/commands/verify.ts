@@ -1,6 +1,4 @@
-/**
- * `npm run verify`: checks that orders, rooms, payments and the ledger agree. Reads only; may run beside the product.
- */
+/** `npm run verify`: runs every check of `find-faults.ts`. Changes no data; may run beside the product. */
 import { openProductDatabase } from './open-product-database.ts';
 import { showConsistency } from './show-consistency.ts';
 

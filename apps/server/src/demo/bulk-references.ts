@@ -37,7 +37,7 @@ export async function deferReferences(client: Client): Promise<boolean> {
   }
 }
 
-/** Switches the row checks on again, after checking that every reference exists. Throws otherwise. */
+/** Switches the row checks on again and checks all references in bulk. Throws when one refers to nothing. */
 export async function checkReferences(client: Client): Promise<void> {
   await client.query('set local session_replication_role = origin');
   for (const [child, column, parent, key = 'id'] of references) {

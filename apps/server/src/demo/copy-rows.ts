@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** Number of characters per write to the socket. */
+/** Least number of characters per write to the socket. */
 const chunkLength = 64 * 1024;
 
 /** Loads lines in COPY's text format: tabs between columns, each line with its line end. */

@@ -133,7 +133,7 @@ const closings: Text2[] = [
   { en: 'Meeting guests and families share the house easily.', zh: '商务客人和家庭客人都适合入住。' },
 ];
 
-/** Three to five sentences in each language. `name` begins the text. */
+/** Three to six sentences in each language. The first begins with `name`. */
 export function describeHotel(random: Random, name: Text2, portrait: Portrait): Text2 {
   const setting = pick(random, settings[portrait.scene] ?? settings.skyline ?? []);
   const rooms = pick(random, roomPhrases);
@@ -155,7 +155,7 @@ export function describeHotel(random: Random, name: Text2, portrait: Portrait): 
   return { en: [...en, closing.en].join(' '), zh: [...zh, closing.zh].join('') };
 }
 
-/** Length of a road per kilometer of the straight line. */
+/** Kilometers by road for each kilometer in a straight line. */
 const roadPerLine = 1.3;
 
 function addDistances({ near, airport }: Portrait, en: string[], zh: string[]): void {

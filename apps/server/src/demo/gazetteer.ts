@@ -33,7 +33,7 @@ export type Season =
 
 export interface City extends Destination {
   country: Country;
-  /** Relative share of all hotels. */
+  /** Weight by which the demo's hotels are distributed over the cities. */
   share: number;
   /** Usual price per night of a three-star double, USD. */
   price: number;

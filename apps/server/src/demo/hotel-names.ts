@@ -58,8 +58,8 @@ export interface Identity {
 }
 
 /**
- * A name for a hotel of `stars` in a city; the district distinguishes hotels of one brand. Never a name in
- * `usedNames`.
+ * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. It never repeats a used name: after three
+ * attempts an independent hotel also gets the district, and after fifteen every hotel gets a number.
  */
 export function nameHotel(
   random: Random,

@@ -53,7 +53,7 @@ export function makePostcode(random: Random, { cityId, country }: Omit<Area, 'co
   return fill(random, cityForms.get(cityId)?.postcode || (forms.get(country)?.postcode ?? ''));
 }
 
-/** The reservations' address of a demo hotel, in a domain that nobody owns, and its telephone. */
+/** The e-mail address for reservations, in a domain that nobody owns, and the hotel's telephone if it has one. */
 export function makeContacts({ id, phone, country_code: country }: HotelRow) {
   const common = {
     hotel_id: id,

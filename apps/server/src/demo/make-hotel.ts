@@ -1,4 +1,4 @@
-/** The content of one demo hotel: a pure function of its city and its number there. */
+/** The content of one demo hotel: equal for the same city, number in the city, used names and time. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Spot } from '../modules/catalogue/places/destinations.ts';
 import { distanceKm } from '../modules/catalogue/places/distance-km.ts';
@@ -20,8 +20,8 @@ const presentedStars = [4, 5, 3.5, 4.5];
 const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
 /**
- * The `number`-th hotel of a city (from 0). `usedNames` holds the names already used in the city; `at` is the time
- * of the row.
+ * The `number`-th hotel of a city (from 0). `usedNames` holds the names already used in the city, and receives the new
+ * ones. `at` is the time at which the row is created.
  */
 export function makeHotel(
   city: City,
@@ -100,7 +100,7 @@ export function makeHotel(
   };
 }
 
-/** The first hotels of a city are never hostels, because they show every kind of rate. */
+/** The first four hotels of a city show every kind of rate. So they have three stars or more, and are never hostels. */
 function chooseStars(random: Random, cityId: string, number: number): number {
   if (number >= 4) return pick(random, starMix);
   return namedCities.includes(cityId) ? (presentedStars[number] ?? 4) : pick(random, firstStarMix);

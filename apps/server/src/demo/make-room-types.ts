@@ -181,7 +181,7 @@ function furtherTypeCount(random: Random, house: HotelTraits): number {
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
 }
 
-/** Two to six types, simplest first. The first is always a room for two with space for a child. */
+/** Two to six types. The first is the simplest: a room for two with space for a child. */
 export function makeRoomTypes(house: HotelTraits): DemoRoomType[] {
   const random = randomFor('rooms', house.id);
   const baseGrade = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Demo coupons: one for everybody to claim, one for expensive stays, one to exchange for by code. */
+/** Demo coupons: a small one for everybody, one for expensive stays, and one that is obtained with a code. */
 import { createCoupon, type NewCoupon } from '../modules/coupons/create-coupon.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { writeFactOnce } from '../platform/facts.ts';

@@ -37,7 +37,7 @@ const batchSize = 250;
 /** Key of an advisory lock, so that one process at a time changes the demo's catalogue. Any constant will do. */
 export const lockKey = 4_017_203;
 
-/** Creates the missing hotels; returns their number. Equal hotels and start month give equal data. */
+/** Creates the missing hotels; returns their number. The same number of hotels and start month give the same data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
   const client = bareClient(connectionString);

@@ -18,7 +18,7 @@ export const demoPassword = 'wayhouse-demo';
 
 const fact = 'demo_people';
 
-/** Price tiers with their default markups, for hotels without a markup of hotel, stars or country. */
+/** Price tiers and their default markups, which apply where no markup for hotel, stars or country exists. */
 const tiers = [
   { id: 'standard', name: 'Standard', markupBp: 1000 },
   { id: 'preferred', name: 'Preferred', markupBp: 700 },
@@ -44,7 +44,7 @@ const companies = [
   },
 ];
 
-/** Balances of each company or person. */
+/** Credit limit and prepaid balance of each company, guest and family. */
 const accounts = [
   { accountId: 'com_bluewave', creditLimitCents: 2_000_000, prepaidCents: 5_000_000 },
   { accountId: 'com_qinghe', creditLimitCents: 0, prepaidCents: 100_000 },

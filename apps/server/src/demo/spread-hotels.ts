@@ -1,7 +1,7 @@
 /** Number of hotels per city. */
 import type { City } from './gazetteer.ts';
 
-/** The cities that the demo presents: they have hotels of every kind at any size of the demo. */
+/** The cities that the demo presents: each has at least two hotels, however small the demo is. */
 export const namedCities = ['shanghai', 'tokyo', 'paris', 'london', 'bangkok', 'new-york', 'lisbon'];
 const minInNamed = 2;
 

@@ -46,7 +46,7 @@ async function tokenFor(person: Person): Promise<string | undefined> {
   return staffTokenOf(context, person as (typeof staffKinds)[number]);
 }
 
-/** Tokens whose calls were all refused. Another call may have ended its session, so its token is not used again. */
+/** Tokens whose calls were all refused, for the next call. A permitted call may end its session, so it drops its token. */
 const unusedTokens = new Map<Person, string>();
 
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function recordActing<T>(
 ): Promise<T> {
   const actor = 'actor' in ctx ? ctx.actor : undefined;
   if (!actor?.actingStaff || !('token' in ctx) || call.endpoint.acting === 'read') return run();
-  if (!call.records) throw new Error('writes of acting staff need a book');
+  if (!call.records) throw new Error('writes of acting staff need a store for their records');
   const id = await call.records.begin(ctx, { key: call.key, subject: subjectOf(call.input) });
   const answer = await run().catch(async (error: unknown) => {
     if (isAppError(error)) await call.records?.end(ctx, id, 'refused');

@@ -10,7 +10,7 @@ interface Range {
 
 /**
  * The accepted format of highest quality. Of formats with equal quality, the call's first wins. A call with one format
- * answers JSON for every `Accept`. Throws partners.not_acceptable.
+ * answers in it, whatever `Accept` says. Throws partners.not_acceptable.
  */
 export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {
   const [defaultFormat = 'json'] = formats;

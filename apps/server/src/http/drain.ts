@@ -6,7 +6,7 @@ export interface Draining {
   isDraining: () => boolean;
   /** From now on `/readyz` answers 503 and each answer closes its connection; resolves after `seconds`. */
   drain: () => Promise<void>;
-  /** Called when draining begins. */
+  /** Sets the function that runs when draining begins. */
   onDrain: (listener: () => void) => void;
 }
 

@@ -4,12 +4,13 @@ import { appError } from '../platform/errors.ts';
 
 export interface FailedKeys {
   count: (ip: string) => void;
-  /** Throws too_many (429) for an address with too many refusals in this minute. */
+  /** Throws too_many (429) for an address that sent 60 wrong keys, until a minute after its first one. */
   refuse: (ip: string) => void;
 }
 
 const maxFailures = 60;
 const minuteMs = 60_000;
+/** Maximum number of counted addresses. Beyond it all counts begin again. */
 const maxAddresses = 20_000;
 
 export function countFailedKeys(now: () => number = () => performance.now()): FailedKeys {

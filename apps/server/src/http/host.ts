@@ -16,7 +16,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return `${request.protocol === 'https' ? 'https' : 'http'}://${isHost(request.host) ? request.host : 'localhost'}`;
 }
 
-/** `//name/…` stays a path; resolved as a relative address, it would name another host. */
+/** The full address of a request. `//name/…` stays a path; as a relative address it would name another host. */
 export function urlOf(request: FastifyRequest, origin: string): URL {
   return new URL(`${new URL(origin).origin}${request.url}`);
 }

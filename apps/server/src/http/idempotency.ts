@@ -1,6 +1,6 @@
 /**
  * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours; with another body 1409 (api.md
- * section 1). If the process died during the first call, the key runs again at once. The use cases store the key in
+ * section 1). If the process died during the first call, a repeated call runs at once. The use cases store the key in
  * their own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ interface Call {
  */
 const waitMs = 15_000;
 const pollMs = 50;
-/** Milliseconds after which a first call without an answer counts as dead, even when its process is unknown. */
+/** Milliseconds after which a first call without an answer counts as dead, even when its process still runs. */
 const abandonedMs = 60_000;
 /** Retries of releasing a key or storing its answer while the database is unavailable, and the pause between them. */
 const releaseTries = 60;

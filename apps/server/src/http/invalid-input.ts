@@ -19,7 +19,7 @@ export function invalidInput(error: z.ZodError, input: unknown): AppError {
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
-  // Parameters of the path are reported by name alone.
+  // A parameter in the URL is reported as `id`, not as `params.id`.
   const path = (issue.path[0] === 'params' ? issue.path.slice(1) : issue.path).map(String).join('.');
   // A schema may name its own text key; section 5 of the specification prescribes many texts.
   if (issue.message.startsWith('fields.')) return [{ path, key: issue.message }];

@@ -66,6 +66,7 @@ function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The part of the request that holds the field. Headers begin with a capital letter, and fields never do. */
 function placeOf(request: FastifyRequest, path: string): 'body' | 'query' | 'path' | 'header' {
   const [first = ''] = path.split('.');
   if (/^[A-Z]/.test(first)) return 'header';

@@ -10,8 +10,9 @@ export function routerPath(path: string): string {
 }
 
 /**
- * Reads the input of a call. Throws request.file_too_large (413) at the field of the file. Throws
- * request.wrong_media_type (415) for a form sent to a call without uploads, because its fields would be lost silently.
+ * Reads the input of a call. Throws request.file_too_large (413) at the field of the file, and request.invalid for an
+ * upload that cannot be read. Throws request.wrong_media_type (415) for a form sent to a call without uploads, because
+ * its fields would be lost silently.
  */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');

@@ -1,6 +1,6 @@
 /**
- * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call passes
- * here, so that its checks apply everywhere.
+ * Mounts an endpoint of the contract: authenticate, authorize, parse, run, check the answer, wrap it. Every call of the
+ * site and the console passes here, so that the checks apply everywhere.
  */
 
 import { deepStrictEqual } from 'node:assert/strict';
@@ -113,7 +113,8 @@ interface SentFile {
 }
 
 /**
- * People upload these files, so browsers never execute them. They are cached only when the call is declared `lasting`.
+ * Sends a file. It may come from an upload, so browsers never execute it. It is cached only when the call is declared
+ * `lasting`.
  */
 function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): FastifyReply {
   return noteCode(reply, 0)
@@ -148,7 +149,7 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
   return noteCode(reply, 0).header('cache-control', 'no-store').send({ code: 0, data });
 }
 
-/** A call beyond the caller's rights (1002) comes from a bug of a screen or from an attack. */
+/** Logs a call beyond the caller's rights (1002): it comes from a bug of a screen or from an attack. */
 function noteRefusedRight(request: FastifyRequest, error: unknown): void {
   if (!isAppError(error) || errorCodes[error.key].code !== notPermittedCode) return;
   noteSecurity(

@@ -1,6 +1,6 @@
 /**
- * Serves the built front ends: hashed assets cached for a year, pages never cached, unknown paths with the page of
- * their site.
+ * Serves the built front ends: hashed assets are cached for a year, pages are revalidated at each use or never cached.
+ * Unknown paths get the page of their site.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,11 +21,11 @@ export interface Sites {
   /** Folders of the trade site (at `/`) and of the console (at `/console/`); a missing one is not served. */
   webDist: string;
   consoleDist: string;
-  /** Written into the pages' meta element; empty = no reports. */
+  /** Address for error reports, written into the pages' meta element; undefined = no reports. */
   sentryDsn: string | undefined;
   /** The address of v3 calls for the pages; undefined = our own host. */
   v3Url: string | undefined;
-  /** The operator's source of streets, written into the page for the map. */
+  /** The configured source of streets, written into the page for the map. */
   mapTiles: MapTiles | undefined;
   /** False when no carrier of text messages is configured; the site then hides features that need one. */
   sendsTexts: boolean;

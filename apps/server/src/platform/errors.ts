@@ -4,11 +4,11 @@ import type { ErrorKey } from '@wayhouse/contract/error-codes';
 export interface AppErrorDetails {
   /** Sent as `data` beside the message. */
   data?: unknown;
-  /** Invalid fields: path, and key of the text `fields.<key>`. */
+  /** Invalid fields: path, and key of the text that explains the fault (`fields.…`). */
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
   /** Fills `{name}` in the text. */
   params?: Record<string, string | number>;
-  /** Id of the account that the call was about. For the security log only; it is never sent. */
+  /** Id of the customer or member of staff whom the error concerns. For the security log only; it is never sent. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;

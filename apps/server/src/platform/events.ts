@@ -1,6 +1,6 @@
 /**
- * Events for modules further up. An event is a job whose handlers are its subscribers (`platform/work`): `publish`
- * enqueues it in the caller's transaction. Handlers are idempotent.
+ * Events that lower modules publish for higher ones. An event is a job whose handlers are its subscribers
+ * (`platform/work`): `publish` enqueues it in the caller's transaction. Handlers are idempotent.
  */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -14,17 +14,17 @@ export interface Events {}
 
 export type Topic = keyof Events & string;
 
-/** Writes in the transaction that marks the event as done. Other events may share the transaction. */
+/** Handles an event in the transaction that marks it as done. Other events may share the transaction. */
 type TransactionHandler<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
 /** Like `TransactionHandler`, but handles all events of its topic in a batch together, in order. */
 interface BatchHandler<T extends Topic> {
   batch: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
-/** Opens its own transactions, around a call to an outside service. */
+/** Calls an outside service. It opens its own transactions before and after the call. */
 interface OutsideHandler<T extends Topic> {
   outside: (payload: Events[T]) => Promise<void>;
 }
-/** A handler in a transaction, but no caller waits for it. Used for mails. */
+/** A handler in a transaction for which no caller waits. Used for mails. */
 interface BackgroundHandler<T extends Topic> {
   background: TransactionHandler<T> | BatchHandler<T>;
 }
@@ -72,7 +72,7 @@ const waitedForPolicy: Policy = {
   leaseS: 60,
   ...retries,
 };
-/** Lease for a call to an outside service, which may take a minute. */
+/** For calls to an outside service. Each may take a minute, hence the long lease and the small batch. */
 const outsidePolicy: Policy = {
   name: 'outside-events',
   start: 'own',

@@ -160,7 +160,7 @@ export interface Vault {
   open(sealed: Buffer, owner: string): string;
   /** Keyed hash for short secrets (six digits), which prevents finding the secret by trying all values. */
   mac(text: string): Buffer;
-  /** The keyed hashes of all valid keys, that of `mac` first: for a comparison with a hash of earlier. */
+  /** The hashes of a text under all valid keys, that of `mac` first, for a comparison with an earlier hash. */
   macs(text: string): Buffer[];
 }
 

@@ -4,7 +4,7 @@ import { copyLines, copyRows } from '../copy-rows.ts';
 import { allotmentLines, type Calendar, planMonthLines } from './make-calendar.ts';
 import type { HotelRates } from './make-rates.ts';
 
-/** Loads rooms, policies, plans, fees and calendars. The hotels must exist. */
+/** Loads rooms, policies, plans, fees, promotions and calendars. The hotels must exist. */
 export async function loadRates(
   client: Client,
   batch: readonly HotelRates[],

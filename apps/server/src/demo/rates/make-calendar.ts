@@ -59,6 +59,10 @@ interface HotelPriceParts {
   calendar: Calendar;
 }
 
+/** Flags of a day, as in `dayFlag` of `modules/rates/price/stay-terms.ts`. */
+const stopSell = 1;
+const closedToArrival = 2;
+
 /** COPY lines of `rates.plan_months` for one plan: plan, hotel, month, prices, flags. */
 export function* planMonthLines(
   plan: DemoRatePlan,
@@ -79,7 +83,7 @@ export function* planMonthLines(
       cents[day] = Math.max(800, Math.round(price / 50) * 50);
       if ((isClosed || isClosedToArrival) && (factors[offset + day] ?? 1) > 1.5) {
         flags ??= new Array<number>(days).fill(0);
-        flags[day] = isClosed ? 1 : 2;
+        flags[day] = isClosed ? stopSell : closedToArrival;
       }
     }
     yield `${id}\t${hotel_id}\t${first}\t{${cents.join(',')}}\t${flags ? `{${flags.join(',')}}` : '\\N'}\n`;
@@ -105,6 +109,10 @@ export function* allotmentLines(
   }
 }
 
+/**
+ * Rooms for sale on one day; less with higher demand. `scarce` hotels have one to five, `roomy` ones at least eight of
+ * their first type. Others sell out only at high demand or, rarely, by chance.
+ */
 function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {
   if (role === 'scarce') return 1 + Math.floor(luck * 5);
   if (role === 'roomy' && sort === 0) return Math.max(8, Math.round(capacity * (1.4 - demand * 0.4)));

@@ -19,7 +19,7 @@ const resortFees: Record<string, number> = {
   orlando: 3000,
   cancun: 550,
 };
-/** Cities with a city tax at check-in in countries without one, cents per adult and night. */
+/** City tax paid at check-in, in cents per adult and night, of cities whose country has no hotel tax. */
 const cityTaxes: Record<string, number> = { barcelona: 680, palma: 330 };
 
 /** American sales and occupancy taxes by city, basis points of the price. Other cities use their country's share. */
@@ -39,7 +39,7 @@ const cityVat: Record<string, number> = {
 /** City taxes as a share of the price, basis points. */
 const cityShares: Record<string, number> = { amsterdam: 1250 };
 
-/** Tax lines: the country's share of the price, taxes paid at the hotel, and some resort fees. */
+/** Tax lines: shares of the price, and taxes, resort fees and cleaning fees paid at the hotel. */
 export function makeTaxes(
   house: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,

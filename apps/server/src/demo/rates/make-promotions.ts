@@ -1,4 +1,4 @@
-/** Promotions of a hotel: two in five hotels have one, some have two, of all kinds. */
+/** Promotions of a hotel: two in five hotels have one or two, of all kinds. */
 import { addDays } from '@wayhouse/contract/dates';
 import type { DemoRoomType } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';

@@ -18,12 +18,12 @@ export interface DemoRates {
   plans: DemoRatePlan[];
 }
 
-/** Role of a hotel in the demo: `roomy` always has rooms, `scarce` always one to five of a type. */
+/** Role of a hotel in the demo: `roomy` always has rooms of its first type, `scarce` one to five of each type. */
 export type Role = 'roomy' | 'scarce' | 'usual';
 
 type Step = Omit<PolicyTierRow, 'policy_id'>;
 
-/** Before the first step, canceling is free; the key names the policy within its hotel. */
+/** Name of a policy → its steps. Before the first step, canceling is free; `fixed` cannot be canceled. */
 const policySteps: Record<string, Step[]> = {
   day: [
     { days_before: 1, local_time: '18:00', fee_type: 'first_night', fee_value: 0 },
@@ -130,6 +130,7 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
     () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(house)] }, 0.93),
     () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
   ];
+  // The probability of each optional plan, in the same order.
   const weights = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
   for (const [index, make] of optionalPlans.entries()) {
     if (plans.length < 5 && chance(random, weights[index] ?? 0)) plans.push(make());
@@ -140,8 +141,8 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
 }
 
 /**
- * "Not for residents" rates exist in countries where locals have other prices. The id of the hotel begins with its
- * city.
+ * The nationality that a "not for residents" rate excludes: the residents of Bali and Phuket, and Japanese elsewhere.
+ * The id of a demo hotel begins with its city.
  */
 function localResident(house: HotelTraits): string {
   return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';

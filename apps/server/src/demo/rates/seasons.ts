@@ -117,7 +117,7 @@ function japanFactor(monthDay: string): number {
   return 1;
 }
 
-/** Two trade fairs of four days each year, always on the same calendar days. */
+/** Two trade fairs a year of four days each, always on the same days of the year. */
 function fairFactor(date: string, seed: number): number {
   const day = dayNumber(date) - dayNumber(`${date.slice(0, 4)}-01-01`);
   for (const half of [0, 1]) {

@@ -20,7 +20,7 @@ const batchSize = 100;
 /** Price of a three-star night for countries outside the demo's data, USD. */
 const usualPrice = 120;
 
-/** Makes rates for every hotel that has none, in transactions of a hundred hotels; returns the number of hotels. */
+/** Makes rates for every hotel without room types, a hundred hotels per transaction. Returns the number of hotels. */
 export async function seedRates({ connectionString, from, onProgress }: SeedRates): Promise<number> {
   const client = bareClient(connectionString);
   await client.connect();

@@ -12,9 +12,9 @@ import type { StandInHotel } from './hotelbeds/shape.ts';
 import type { RatehawkStandInHotel } from './ratehawk/shape.ts';
 import type { TravelgateStandInHotel } from './travelgate/shape.ts';
 
-/** Numbers of hotels that the demo itself never makes. */
+/** Hotels from this number on are sold only by bedbanks; the demo's own hotels never reach it. */
 const firstForeignNumber = 100_000;
-/** Numbers of additional hotels per city that one bedbank alone sells, and that all sell. */
+/** How many additional hotels per city each bedbank alone sells. `all`: how many all three sell. */
 const foreignCounts = { hotelbeds: 4, ratehawk: 3, travelgate: 2, all: 1 };
 
 interface CityHotel {
@@ -69,7 +69,7 @@ function counterFrom(last: number): () => number {
   };
 }
 
-/** Our facilities in the source's codes. */
+/** Our facility → Hotelbeds' group and code. */
 const facilityCodes: Record<string, string> = {
   wifi: '70 550',
   parking: '70 320',
@@ -100,7 +100,7 @@ function hotelbedsHotel(code: number, { hotel, city }: CityHotel, at: Date): Sta
     code,
     name: hotel.name_en,
     country: hotel.country_code,
-    factor: priceFactor(hotel, city) / 100,
+    factor: usualDollars(hotel, city) / 100,
     ...moved(hotel, 0.0002, -0.0001),
     offset: offsetOf(hotel.time_zone, at),
     content: {
@@ -143,7 +143,7 @@ function ratehawkHotel(hid: number, { hotel, city }: CityHotel): RatehawkStandIn
       'Superior Twin room (2 single beds)',
       ...(hotel.stars >= 4 ? ['Deluxe Suite (1 king bed)'] : []),
     ],
-    nightly: Math.round(priceFactor(hotel, city) * 1.05),
+    nightly: Math.round(usualDollars(hotel, city) * 1.05),
   };
 }
 
@@ -154,7 +154,7 @@ function travelgateHotel(code: number, { hotel, city }: CityHotel): TravelgateSt
   return {
     hotelCode: String(code),
     hotelName: hotel.name_en,
-    nightly: priceFactor(hotel, city),
+    nightly: usualDollars(hotel, city),
     location: {
       address: hotel.address_en,
       zipCode: hotel.postcode,
@@ -183,12 +183,12 @@ function chineseOf(hotel: HotelRow, city: City) {
 }
 
 /** Dollars of a simple room and night, a little below or above the price of the city's hotels. */
-function priceFactor(hotel: HotelRow, city: City): number {
+function usualDollars(hotel: HotelRow, city: City): number {
   const random = randomFor('source', hotel.id);
   return city.price * (0.4 + hotel.stars * 0.15) * (between(random, 85, 110) / 100);
 }
 
-/** `+08:00` */
+/** The zone's offset from UTC, as `+08:00`. */
 function offsetOf(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';

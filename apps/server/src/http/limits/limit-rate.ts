@@ -29,8 +29,8 @@ type Bucket = RateClass | 'stranger';
 const maxKnownTokens = 20_000;
 
 /**
- * Installs the limits on all routes. With Redis, all its processes count together. While Redis is
- * unavailable calls are not limited, because bookings matter more than limits.
+ * Installs the limits on all routes. With Redis, all processes count together. While Redis is unavailable, calls are not
+ * limited, because bookings matter more than limits.
  */
 export async function limitRate(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ function classOf(request: FastifyRequest): RateClass {
   return request.routeOptions.config.rate ?? 'anonymous';
 }
 
-/** Tokens with a successful call: they belong to an account. */
+/** The tokens that belong to an account: those of successful calls, until one is refused with 401. */
 function watchTokens(app: FastifyInstance): ReadonlySet<string> {
   const knownTokens = new Set<string>();
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,7 +2,7 @@
 import type { Log } from '../../platform/log.ts';
 import { type OpenRedis, openRedis } from '../../platform/shared-store/open-redis.ts';
 
-/** Milliseconds. The call continues without a counter that takes longer. */
+/** Milliseconds that a call waits for Redis; then it continues uncounted. */
 const waitMs = 250;
 
 export function openSharedCounters(url: string, log: Log): Promise<OpenRedis> {

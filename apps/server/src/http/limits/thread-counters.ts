@@ -80,10 +80,10 @@ function addOne(
 
 type CountCallback = (error: null, result: { current: number; ttl: number }) => void;
 
-/** The class of a store that `@fastify/rate-limit` creates. */
+/** A class of stores; `@fastify/rate-limit` creates the instances. */
 export type CounterStore = ReturnType<typeof counterStore>;
 
-/** A store for `@fastify/rate-limit` on this memory. */
+/** A class of stores for `@fastify/rate-limit` that count in this memory. */
 export function counterStore(memory: SharedArrayBuffer) {
   const table = openCounters(memory);
   return class MemoryStore {

@@ -53,7 +53,7 @@ const hrefOf = / href="([^"]+)"/;
 
 /**
  * A server-rendered page can be read without scripts, and its links work. So a small script loads the page's scripts
- * and `files` only after the first paint. Earlier they would delay styles and pictures.
+ * and `files` only after the first paint. Loaded earlier, they would delay styles and pictures.
  */
 export function delayScripts(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];

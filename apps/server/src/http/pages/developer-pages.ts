@@ -57,7 +57,7 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     });
 }
 
-/** The head of the site's page with our styles and script in place of its scripts. */
+/** The site's page, with the styles and script of the developer pages in place of its own scripts. */
 function frameOf({ page, webDist }: Parts): string {
   const manifest = path.join(webDist, '.vite/developers.json');
   const files = existsSync(manifest)

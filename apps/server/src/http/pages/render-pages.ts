@@ -162,7 +162,7 @@ const htmlLanguage = /<html lang="[^"]*"/;
 const titleElement = /<title>[^<]*<\/title>/;
 const endOfHead = /<\/head>/;
 const emptyRoot = /<div id="root"><\/div>/;
-/** For browsers that run no scripts: the page then stays as it is. */
+/** A notice for browsers that run no scripts, in which the frame is never filled. */
 function withoutScript(lang: Lang): string {
   return `<noscript><p data-without-script>${escapeHtml(serverText(lang, 'pages.without_script'))}</p></noscript>`;
 }

@@ -1,6 +1,6 @@
 /**
  * Mounts a call of the partner API. Steps: authenticate the key, count the call, check its scope, read the input, run,
- * check the answer. Answers are plain JSON; errors are problem details (`../problem.ts`).
+ * check the answer. Answers are plain JSON or files; errors are problem details (`../problem.ts`).
  */
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import {

@@ -1,4 +1,4 @@
-/** The version of the partner API that a caller was written for: the version of its key, or that of the header. */
+/** The version of the partner API that a caller was written for: that of the header, else that of its key. */
 import { partnerVersions, versionHeader } from '@wayhouse/contract/partner/versions/all-versions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from '../../platform/errors.ts';

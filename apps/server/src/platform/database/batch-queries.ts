@@ -8,8 +8,7 @@ import type { Db } from '../database.ts';
 /** Maximum number of queries in a statement, so that no answer becomes large. */
 const maxPerStatement = 20;
 /**
- * Milliseconds. A statement that takes longer probably waits for a lock, so the next batch starts without waiting for
- * it.
+ * Milliseconds that the next batch waits for a statement. One that takes longer probably waits for a lock.
  */
 const maxWaitMs = 25;
 

@@ -10,11 +10,11 @@ import type { PoolWatch } from './watch-connection.ts';
 const defaultCheckMs = 1_000;
 /** Milliseconds without an answer after which the process is not ready. */
 const defaultReadyMs = 2_500;
-/** Milliseconds. A connection that has not answered a check after this time is dead. */
+/** Milliseconds after which a connection without an answer to a check counts as dead. */
 const silenceMs = 5_000;
 
 export interface DatabaseHealth {
-  /** True when a statement was answered within the last 2.5 seconds, and the last check did not fail. */
+  /** True when a statement was answered within the last 2.5 seconds, and since the last failed check. */
   isAnswering: () => boolean;
   stop: () => void;
 }

@@ -1,4 +1,4 @@
-/** Deletes rows that no rule needs any more. */
+/** Deletes old rows without long locks. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inLongTransaction } from '../database.ts';
 import type { DB } from '../tables.gen.ts';

@@ -6,7 +6,7 @@ import { streamOf } from './connection-stream.ts';
 
 /** Milliseconds before a reconnect. Until then, polling finds the work. */
 const usualReconnectMs = 2_000;
-/** Milliseconds. A listening connection sends nothing, so only a heartbeat detects a dead server. */
+/** Milliseconds between heartbeats. A listening connection is silent, so nothing else detects a dead server. */
 const heartbeatMs = 10_000;
 const heartbeatSilenceMs = 5_000;
 

@@ -67,8 +67,8 @@ async function selectMonths(db: Db | Tx, table: MonthlyTable): Promise<Month[]> 
 }
 
 /**
- * Adds one month, with its rows of the default partition. Only writes to the default partition wait
- * meanwhile. The default partition stays empty while every month is added before its first row.
+ * Adds one month, with its rows of the default partition, which is locked meanwhile. The default partition stays empty
+ * while every month is added before its first row.
  */
 async function addMonth(db: Db, table: MonthlyTable, start: Date): Promise<void> {
   const suffix = `_${start.toISOString().slice(0, 7).replace('-', '_')}`;

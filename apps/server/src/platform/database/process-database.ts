@@ -57,7 +57,7 @@ interface PoolSettings {
 }
 
 export interface Readiness {
-  /** True when the schema is migrated and the database answered within the last seconds. Returns at once. */
+  /** True when the schema is migrated and the database answered within the last seconds. */
   isReady: () => Promise<boolean>;
   /** True when the database answered within the last seconds. */
   isAnswering: () => boolean;

@@ -13,7 +13,7 @@ export const usualStatementMs = 20_000;
 export const longStatementMs = 600_000;
 /** Milliseconds of silence after the statement's limit, after which the network or the host counts as lost. */
 const longestGraceMs = 5_000;
-/** Milliseconds. A process that stops in the middle of a transaction must not hold its locks. */
+/** Milliseconds after which an idle transaction ends, so that a process that hangs does not hold its locks. */
 const idleInTransactionMs = 120_000;
 
 /** The first statement of a transaction whose statements may take ten minutes. */

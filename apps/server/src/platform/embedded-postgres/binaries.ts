@@ -16,7 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** The folder of the PostgreSQL programs, and their release. The current account may run them. */
+/** The folder of the PostgreSQL programs, and their release. */
 export type Binaries = { bin: string; version: string };
 
 /**

@@ -88,7 +88,10 @@ export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; po
   }
 }
 
-/** Removes the pid file when the process it names is gone or is some other program (as after a restart). */
+/**
+ * Removes the pid file when the process it names is gone or is another program (as after a restart). Returns false when
+ * it names a living server.
+ */
 export function removeStalePidFile(cluster: Cluster): boolean {
   const result = readPidFile(cluster);
   if (result && isAlive(result.pid) && looksLikePostgres(result.pid)) return false;

@@ -7,10 +7,10 @@ import type { Db } from '../database.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Milliseconds; long enough to answer a customer's question about a message. */
+/** Long enough to answer a customer's question about a message. */
 const sentMessagesMs = 30 * dayMs;
 const deadLettersMs = 90 * dayMs;
-/** Milliseconds; long enough to review the jobs of a weekend with faults. Failed jobs stay until staff retries them. */
+/** Long enough to review the jobs of a weekend with faults. Failed jobs stay until staff retries them. */
 const doneWorkMs = 7 * dayMs;
 
 /** Deletes the rows that have expired at `now` and returns their number. Safe to run at any time. */

@@ -100,7 +100,7 @@ const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
   return ids.map((id) => byId.get(id));
 });
 
-/** The second link of these mails ends them. */
+/** Mails that the receiver can end; their second link does so. */
 const unsubscribableTemplates: ReadonlySet<string> = new Set(['sales_report'] satisfies MailTemplate[]);
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;

@@ -17,7 +17,7 @@ export interface SharedStore {
   close(): Promise<void>;
 }
 
-/** Milliseconds; longer than for counters, because a value may have some megabytes. */
+/** Milliseconds that a command may take: more than for counters, because a value may have some megabytes. */
 const waitMs = 1_000;
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);

@@ -5,7 +5,7 @@ import type { SharedStore } from './shared-store.ts';
 
 /** Two keys of one slot wait for each other, which costs time only. */
 const slots = 4_096;
-/** Characters of all values in a thread; the oldest are dropped. */
+/** Maximum number of characters of all values in a thread. Beyond it the oldest are dropped. */
 const charactersMax = 64_000_000;
 
 /** The memory of the claims, to be shared by all threads. */

@@ -1,7 +1,7 @@
 /**
  * A local HTTP server that speaks the part of Hotelbeds' API that we use. Its answers have the shapes of real captured
  * ones, with invented hotels. It stores its own bookings. On demand it fails like a real source: late or missing
- * answers, invalid answers, changed prices, sold-out rates, double answers, late or missing cancellations.
+ * answers, invalid answers, changed prices, sold-out rates, double bookings, pending or refused cancellations.
  */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -50,7 +50,7 @@ export const standInRates: StandInRate[] = [
   },
 ];
 
-/** Starts the server on a free port, or on `port`. `now` returns its current time. */
+/** Starts the server on a free port, or on `port`. `now` decides the creation date of bookings. */
 export async function openStandIn(now: () => Date = () => new Date(), port = 0): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_000_000 });
   const standIn: StandIn = {

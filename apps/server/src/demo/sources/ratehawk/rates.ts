@@ -1,4 +1,7 @@
-/** Searches and price checks of the simulated source. The key of a rate names hotel, room, price and arrival. */
+/**
+ * Searches and price checks of the simulated source. The key of a rate names hotel, room, price and arrival; at hotels
+ * without a price of their own it names the price alone.
+ */
 import type { FastifyInstance } from 'fastify';
 import { mountCall } from './answer.ts';
 import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
@@ -46,7 +49,7 @@ function hotelAnswer({ hid, name }: RatehawkStandInHotel, rates: unknown[]) {
   return { id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'), hid, rates };
 }
 
-/** The prebooked rate. Tolerance zero: a dearer rate is no longer available under its old key. */
+/** The prebooked rate. At hotels without a price of their own, a key with another price than the current one fails. */
 function prebookAnswer(standIn: RatehawkStandIn, hash: string) {
   const [hid = '', room = '', amount = '', arrival = ''] = hash.slice(2).split('_');
   const hotel = standIn.hotels.find((each) => String(each.hid) === hid);
@@ -90,7 +93,10 @@ interface RateKey {
   arrival: string;
 }
 
-/** A rate that is free until two days before arrival: the first room without meals, others with breakfast. */
+/**
+ * A rate that can be canceled free of charge until two days before arrival. The first room is without meals, the others
+ * with breakfast.
+ */
 function rateOf(hotel: RatehawkStandInHotel, { prefix, room, amount, arrival }: RateKey) {
   const key = `${hotel.hid}_${room}_${amount}_${arrival}`;
   return {
@@ -115,7 +121,10 @@ function cityTaxOf({ country }: RatehawkStandInHotel): object[] {
   return tax ? [{ name: 'city_tax', included_by_supplier: false, ...tax }] : [];
 }
 
-/** Two rates: one free until two days before arrival, with a fee at the hotel; one strict, with another kind of payment. */
+/**
+ * Two rates that differ only in the kind of payment: `deposit` and `now`. Canceling is free until two days before
+ * arrival; a fee is paid at the hotel.
+ */
 function pricedRates(
   standIn: RatehawkStandIn,
   hotel: RatehawkStandInHotel,
