@@ -115,7 +115,7 @@ const moduleJobs: ContextJob[] = [
   ...insightJobs,
 ];
 
-/** The scheduled jobs of a process: removal of old rows, and those of the modules. */
+/** The scheduled jobs of a process: removal of old rows, upkeep of monthly partitions, and those of the modules. */
 function jobsOf(context: AppContext): Job[] {
   const { db, clock } = context;
   return [

@@ -45,7 +45,7 @@ export function s3Settings(e: z.output<typeof variables>): S3Settings | undefine
   };
 }
 
-/** The same from the process's environment, for commands that need no other setting. */
+/** Like `s3Settings`, but from the process's environment, for commands that need no other setting. */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   return s3Settings(variables.parse(env));
 }

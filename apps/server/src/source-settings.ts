@@ -26,7 +26,7 @@ export const sourceVariables = {
 const variables = z.object({ ...sourceVariables, WAYHOUSE_DEMO: z.boolean() });
 type Variables = z.output<typeof variables>;
 
-/** Each is undefined when rooms are not bought from it. */
+/** The access to each source; undefined for a source from which no rooms are bought. */
 export interface SourceSettings {
   hotelbeds: { url: string; key: string; secret: string; photosUrl?: string | undefined } | undefined;
   /** RateHawk (ETG API v3). */

@@ -2,14 +2,14 @@
 export interface UnpaidSettings {
   /** Number of unpaid orders that a person without payment history may have. */
   personOrders: number;
-  /** Largest such number of a person, however long the history. */
+  /** Largest such number of a person, however long the payment history. */
   personOrdersMax: number;
   /** Like the fields for a person, for a company without history and money. */
   companyOrders: number;
   companyOrdersMax: number;
   /** One more order per this many cents that a company can spend. */
   centsPerOrder: number;
-  /** Rooms per order. */
+  /** Unpaid rooms that an account may have for each unpaid order that it may have. */
   roomsPerOrder: number;
   /** Rooms of one hotel and night that every account may hold; at least the rooms of one order. */
   hotelNightRooms: number;

@@ -74,7 +74,7 @@ describe("requests for a hotel's number", () => {
     expect(evidence.at(-1)).toMatchObject({ rung: 'numbered', number: 'CH-1' });
     await chaseAt('2027-04-07T11:00:00Z');
     expect((await chases()).map(({ links }) => links.length)).toEqual([2, 1]);
-    // After a pause only the nearest of these times counts.
+    // The jobs did not run one day before arrival, so that mail is sent late.
     await chaseAt('2027-04-10T08:00:00Z');
     expect(await chases()).toHaveLength(3);
     expect(await queuedOrders('no_hotel_number')).toContain(orders.find((orderNo) => orderNo !== first));

@@ -38,7 +38,7 @@ const stayInput = (rooms: { adults: number; children: number[] }[], more: object
   ...more,
 });
 
-/** Books, pays and confirms. The order must have the same occupancy as the search. */
+/** Books and pays. The order must be confirmed, paid, and have the same occupancy as the search. */
 async function expectConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
   const orderNo = await bookAndPay(agent, stayInput(rooms, more));
   const order = await show(agent, orderNo);

@@ -109,12 +109,12 @@ function stayOf(query: StayQuery) {
   };
 }
 
-/** `hotel/rooms` for the stay. */
+/** Calls `hotel/rooms` for the stay. */
 export function askRooms(call: Call, query: StayQuery): Promise<Answer> {
   return call('POST /api/v2/hotel/rooms', stayOf(query));
 }
 
-/** An offer's token. */
+/** The id of the first offer that `query.pick` accepts. Throws when there is none. */
 export async function findOffer(call: Call, query: StayQuery): Promise<string> {
   const { code, data, errors } = await askRooms(call, query);
   if (code !== 0) throw new Error(`no rooms: ${code} ${JSON.stringify(errors)}`);
@@ -124,7 +124,7 @@ export async function findOffer(call: Call, query: StayQuery): Promise<string> {
   return offer.offer_id;
 }
 
-/** A booking session. */
+/** Opens a booking session for such an offer. */
 export async function precheck(call: Call, query: StayQuery): Promise<Answer> {
   return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, query) });
 }
@@ -174,7 +174,7 @@ export function pay(call: Call, ...orderNos: string[]): Promise<Answer> {
   });
 }
 
-/** A confirmed and paid order's number. */
+/** The number of a new order that is paid, and confirmed unless its offer is on request. */
 export async function bookAndPay(call: Call, query: StayQuery, more: object = {}): Promise<string> {
   const orderNo = await book(call, query, more);
   const payment = await pay(call, orderNo);
@@ -182,7 +182,7 @@ export async function bookAndPay(call: Call, query: StayQuery, more: object = {}
   return orderNo;
 }
 
-/** The whole order. */
+/** The order as the customer's page gets it. */
 export async function show(call: Call, orderNo: string): Promise<Session> {
   return (await call('POST /api/v2/order/infos', { order_nos: [orderNo] })).data[0];
 }

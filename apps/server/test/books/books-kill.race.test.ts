@@ -1,7 +1,7 @@
 /**
  * Processes book on credit in euros, pay suppliers, and close and reopen months. They are killed with -9 at random
- * moments. At the end the months are closed. The facts of the reports, the debts and the balances are derived again.
- * `TEST_DEPTH=full` for the long run; `TEST_KILLS` sets the number.
+ * moments. At the end the months are closed, and reports, debts and balances are compared with recomputed ones.
+ * `TEST_DEPTH=full` for the long run; `TEST_KILLS` sets the number of kills.
  */
 
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * A small catalogue for tests. Each call builds a hotel with a room type, three plans, and prices and rooms for four
- * months.
+ * A small catalogue for tests. Each call builds a hotel with a room type, three plans, and prices and rooms for some
+ * months, four by default.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
@@ -19,8 +19,8 @@ export interface BuiltHotel {
 const fourMonths = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'];
 
 /**
- * Builds a hotel named `name` with `rooms` rooms per night. Hotels with the same `city` are in one city. `months`: those
- * with prices, by their first days.
+ * Builds a hotel named `name` with `rooms` rooms per night. Hotels with the same `city` are in one city. `months`: the
+ * first day of each month that has prices.
  */
 export async function buildHotel(
   db: Db,

@@ -1,4 +1,4 @@
-/** A member of content staff with a separate database. */
+/** A member of the content staff, with a clock of their own. */
 import sharp from 'sharp';
 import type { StaffCtx } from '../../src/context.ts';
 import { uploadPicture } from '../../src/modules/content/pictures/upload-picture.ts';

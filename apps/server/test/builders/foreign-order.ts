@@ -3,7 +3,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../src/context.ts';
 import { bookedOrder, pay, type StayOptions } from './booking.ts';
 
-/** A paid order with a cost in euros at `rate` euros for a dollar. `book`: its cost in cents of the dollar. */
+/** Makes a paid order whose cost is in euros, at `rate` euros for a dollar. `foreign`: the cost in euro cents; `book`: in dollar cents. */
 export async function paidInEuros(
   ctx: ActorCtx,
   stay: StayOptions,

@@ -17,7 +17,7 @@ import { isAppError } from '../../src/platform/errors.ts';
 export const demoPassword = 'wayhouse-demo';
 /** Password that invited people set. */
 export const ownPassword = 'a-long-password';
-/** These tests do not check tickets. */
+/** Any slider ticket, because the slider is off in these tests. */
 export const proof = { ticket: 'any', randstr: 'any' };
 
 /** The demo's people on `db`, and functions to act as them. */

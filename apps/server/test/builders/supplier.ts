@@ -4,7 +4,7 @@ import { changeBankAccount } from '../../src/modules/payables/supplier/change-ba
 import { saveSupplier } from '../../src/modules/payables/supplier/save-supplier.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
-/** A supplier for one hotel, with a bank account; `ctx` is of finance, without four eyes. */
+/** A supplier for one hotel, with a bank account. `ctx`: a member of finance who may decide alone (`FOUR_EYES=off`). */
 export async function supplierInvoicing<Currency extends 'USD' | 'EUR'>(
   ctx: StaffCtx,
   { currency, hotel }: { currency: Currency; hotel: BuiltHotel },

@@ -9,7 +9,7 @@ import type { TestClock } from '../context.ts';
 
 export type Word = { word: string };
 
-/** A policy that callers wait for; `change` replaces fields. */
+/** A policy for jobs that callers wait for; `change` replaces fields. */
 export function policyOf(change: Partial<Policy> = {}): Policy {
   return {
     name: 'test',

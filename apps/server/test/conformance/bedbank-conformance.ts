@@ -232,9 +232,9 @@ function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
 /** The final state of a booking that may be pending. */
 async function finalState(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
   if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
-  const [finalState] = await port.lookUp({ references: order.references, madeAt });
-  if (!finalState) throw new Error('the source does not know the booking');
-  return finalState;
+  const [storedBooking] = await port.lookUp({ references: order.references, madeAt });
+  if (!storedBooking) throw new Error('the source does not know the booking');
+  return storedBooking;
 }
 
 async function outcomeOf(port: BedbankPort, order: NumberedOrder): Promise<string> {

@@ -6,7 +6,7 @@ import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../../src/platform/database.ts';
 import { testNow } from '../test-day.ts';
 
-/** Milliseconds. A longer call counts as hanging, because every limit of the product is shorter. */
+/** Milliseconds after which a call counts as hanging, because every limit of the product is shorter. */
 const stuckMs = 60_000;
 /** Milliseconds during which a customer retries a failed call with the same key. */
 const retryMs = 120_000;
@@ -54,7 +54,7 @@ export async function cityOf(db: Db): Promise<string> {
   return city.id;
 }
 
-/** Runs this many customers until `isOver`; resolves when each of them has finished. */
+/** Lets `customers` people work until `isOver`; resolves when each of them has finished. */
 export async function workInShop(
   shop: Shop,
   answers: CustomerAnswers,

@@ -6,7 +6,7 @@ import type { Agency } from './agencies.ts';
 import { type BankEntry, matchStatement } from './bank-statement.ts';
 import { approveAll, type Caller, callerOf, type MonthStage, type Team } from './month-calls.ts';
 
-/** Invoices each week, due after 7 days; credit stops 30 days later. */
+/** Gives the companies weekly invoices, due after 7 days. Their credit stops when one is 30 days overdue. */
 export async function lendByWeek(finance: Caller, borrowers: readonly Agency[]): Promise<void> {
   for (const { id } of borrowers) {
     const params = { id };
@@ -33,8 +33,8 @@ export interface CreditCollection {
 }
 
 /**
- * Lets 30 days pass. Each third company pays its open invoices on day 12. Each third promises on day 16 and pays on day
- * 20. The others pay half on day 12; on day 27 a second person approves the loss of the rest. Money arrives by the
+ * Lets 30 days pass. A third of the companies pays its open invoices on day 12. A third promises on day 16 and pays on
+ * day 20. The others pay half on day 12; on day 27 a second person approves the loss of the rest. Money arrives by the
  * bank's statement.
  */
 export async function collectCredit(

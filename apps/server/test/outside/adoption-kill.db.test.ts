@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Rows of thirty hotels, more than a kilometer apart. */
+/** A hotel of the source. They lie in rows of thirty, more than a kilometer from each other. */
 function hotel(at: number): StandInHotel {
   return {
     code: 10_000 + at,

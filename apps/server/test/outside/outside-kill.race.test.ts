@@ -21,8 +21,9 @@ import { byDepth } from '../depth.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);
-/** Customers of each server; the number of servers that run at the same time. */
+/** Number of customers of each server. */
 const atOnce = 5;
+/** Number of servers that run at the same time. */
 const servers = 4;
 /** Prints progress of the long run. */
 const printProgress = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));

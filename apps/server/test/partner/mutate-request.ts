@@ -155,7 +155,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
   return otherFields;
 }
 
-/** The address with one part of its path replaced, except the first part. */
+/** The address with one part of its path replaced, never the first one. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const places = path.split('/');

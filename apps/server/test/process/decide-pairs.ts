@@ -1,6 +1,6 @@
 /**
- * The program of a person at the mapping desk: address of the database, number of pairs. Merges each pair; splits every
- * third again, and moves every third to the hotel `h_outside`. A decision that an earlier process made is left as it is.
+ * The program of a person at the mapping desk. Arguments: address of the database, number of pairs. Merges each pair;
+ * then splits a third of them again, and moves a third to the hotel `h_outside`. Decisions of an earlier process stay.
  */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { StaffCtx } from '../../src/context.ts';
@@ -36,7 +36,7 @@ async function unlessDecided(work: Promise<unknown>): Promise<boolean> {
 }
 
 const source = 'hotelbeds';
-// The record of a sold hotel, first.
+// Begins with the record of a hotel that has bookings.
 await moveMapping(ctx, { source, code: '7001', hotel_id: 'h_d0', reason: 'Another hotel' });
 for (let n = 0; n < Number(count); n += 1) {
   const code = `3${String(n).padStart(4, '0')}`;

@@ -1,4 +1,4 @@
-/** The program of a process that reads a simulated Hotelbeds once: address of the database, address of the source. */
+/** A program that reads a simulated Hotelbeds once. Arguments: address of the database, address of the source. */
 
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
 import { systemClock } from '../../src/platform/clock.ts';

@@ -15,7 +15,7 @@ export interface SheetLine {
   unreadable?: true;
 }
 
-/** Bytes. A full table of 20,000 rows and ten columns unpacks to about 10 MB and has 200,000 cells. */
+/** Maximum bytes of the unpacked file. 20,000 rows of ten columns need about 10 MB and have 200,000 cells. */
 const unpackedMax = 24 * 1024 * 1024;
 const entriesMax = 500;
 const cellsMax = 400_000;

@@ -18,7 +18,7 @@ export interface Policy {
   batch: number;
   /** Batches that a process runs at the same time. */
   concurrency: number;
-  /** Seconds of a lease, longer than any handler takes. The lease of a dead process ends at once. */
+  /** Seconds of a lease; a handler that takes longer must extend it. The lease of a dead process ends at once. */
   leaseS: number;
   /** Milliseconds before the next attempt, after `tries` attempts. */
   pauseMs: (tries: number) => number;
