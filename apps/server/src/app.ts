@@ -164,7 +164,7 @@ export async function buildApp({
   refuseUntilReady(app, isReady);
   const { ownMetrics } = mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
-    // The jobs run in the main thread, which adds their metrics.
+    // With HTTP threads, the jobs run in the main thread, which adds their metrics.
     moreMetrics: async () => (await applicationMetrics(context)) + (threads ? '' : jobMetrics()),
     threads,
     metrics: { token: context.config.metricsToken, open: context.config.demo },

@@ -143,7 +143,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   sourceBudgetMs: number;
   /** The carrier of text messages. */
   sms: SmsSettings | undefined;
-  /** Set when processes share their rate limits. */
+  /** Set when processes count their rate limits together in Redis. */
   redisUrl: string | undefined;
   /** The bucket for files; undefined: `files` in `dataDir`. */
   s3: S3Settings | undefined;

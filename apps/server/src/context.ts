@@ -125,7 +125,7 @@ export interface StaffActor {
   rights: readonly StaffRight[];
   /** Time at which an administrator gave the role in the console; null for roles given by command. */
   roleSince?: Date | null;
-  /** Address of this call, for the audit log. */
+  /** IP address of the caller, for the audit log. */
   ip: string;
 }
 

@@ -51,7 +51,7 @@ const restartMs = 1_000;
 const answerMs = 2_000;
 
 export interface Threads {
-  /** From now on each answer closes its connection. */
+  /** From now on the threads report "not ready", and each answer closes its connection. */
   drain: () => void;
   stop: () => Promise<void>;
 }

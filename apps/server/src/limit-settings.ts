@@ -5,9 +5,9 @@ export interface Limits {
   anonymousPerMinute: number;
   signInPerMinute: number;
   accountPerSecond: number;
-  /** Failed sign-ins of an address after which further attempts are refused. */
+  /** Failed sign-ins of an address within `limits.passwordFailureMinutes`; after that it is refused for as long. */
   failedSignInsPerAddress: number;
-  /** Codes that an address may request per hour, summed over all recipients; also for password reset links. */
+  /** Codes that an address may request per hour, for all recipients together; and as many password reset links. */
   codesPerAddress: number;
   /** Wrong slider positions of an address within five minutes. */
   sliderFailuresPerAddress: number;

@@ -39,7 +39,7 @@ export interface RunServerOptions {
   draining: Draining;
   /** Receives the stop function of each part. */
   stops: Pick<Stops, 'add'>;
-  /** Receives lines for the operator. */
+  /** Prints a line for the operator. */
   tell: (line: string) => void;
   /** Called once the database is open. */
   onReadiness?: (readiness: Readiness) => void;

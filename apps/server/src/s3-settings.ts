@@ -31,17 +31,17 @@ export interface S3Settings {
 }
 
 /** Undefined without a bucket. Throws an Error that names the variables when only one of the two keys is set. */
-export function s3Settings(e: z.output<typeof variables>): S3Settings | undefined {
-  if (e.S3_BUCKET === undefined) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+export function s3Settings(env: z.output<typeof variables>): S3Settings | undefined {
+  if (env.S3_BUCKET === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together');
   return {
-    bucket: e.S3_BUCKET,
-    region: e.S3_REGION,
-    endpoint: e.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    prefix: e.S3_PREFIX,
+    prefix: env.S3_PREFIX,
   };
 }
 

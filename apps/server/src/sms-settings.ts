@@ -34,13 +34,17 @@ export type SmsSettings =
 /**
  * Undefined without a carrier. Throws an Error that names the variables when a carrier is incomplete, or both are set.
  */
-export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefined {
-  const twilio = { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM };
+export function smsSettings(env: z.output<typeof variables>): SmsSettings | undefined {
+  const twilio = {
+    accountSid: env.TWILIO_ACCOUNT_SID,
+    authToken: env.TWILIO_AUTH_TOKEN,
+    from: env.TWILIO_FROM,
+  };
   const aliyun = {
-    accessKeyId: e.ALIYUN_SMS_KEY_ID,
-    accessKeySecret: e.ALIYUN_SMS_KEY_SECRET,
-    signName: e.ALIYUN_SMS_SIGN_NAME,
-    template: e.ALIYUN_SMS_TEMPLATE,
+    accessKeyId: env.ALIYUN_SMS_KEY_ID,
+    accessKeySecret: env.ALIYUN_SMS_KEY_SECRET,
+    signName: env.ALIYUN_SMS_SIGN_NAME,
+    template: env.ALIYUN_SMS_TEMPLATE,
   };
   const byTwilio = completeSettings(twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
   const byAliyun = completeSettings(
@@ -48,8 +52,8 @@ export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefi
     'ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME and ALIYUN_SMS_TEMPLATE',
   );
   if (byTwilio && byAliyun) throw new Error('TWILIO_… and ALIYUN_SMS_… name two carriers of text messages');
-  if (byTwilio) return { carrier: 'twilio', url: e.TWILIO_URL, ...byTwilio };
-  if (byAliyun) return { carrier: 'aliyun', url: e.ALIYUN_SMS_URL, ...byAliyun };
+  if (byTwilio) return { carrier: 'twilio', url: env.TWILIO_URL, ...byTwilio };
+  if (byAliyun) return { carrier: 'aliyun', url: env.ALIYUN_SMS_URL, ...byAliyun };
   return undefined;
 }
 

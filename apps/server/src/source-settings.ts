@@ -9,7 +9,7 @@ export const sourceVariables = {
   HOTELBEDS_URL: address,
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
-  /** Address of its photographs, if it is not the usual one. */
+  /** Address of Hotelbeds' photographs. Default: the public one. */
   HOTELBEDS_PHOTOS_URL: address,
   RATEHAWK_URL: address,
   RATEHAWK_KEY_ID: optional,
@@ -36,22 +36,22 @@ export interface SourceSettings {
 }
 
 /** Throws an Error that names the variables when some of a source are missing, or its address is not safe. */
-export function sourceSettings(e: Variables): SourceSettings {
-  const hotelbeds = completeSettings(e, {
+export function sourceSettings(env: Variables): SourceSettings {
+  const hotelbeds = completeSettings(env, {
     url: 'HOTELBEDS_URL',
     key: 'HOTELBEDS_KEY',
     secret: 'HOTELBEDS_SECRET',
   });
   return {
-    hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: e.HOTELBEDS_PHOTOS_URL },
-    ratehawk: completeSettings(e, {
+    hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: env.HOTELBEDS_PHOTOS_URL },
+    ratehawk: completeSettings(env, {
       url: 'RATEHAWK_URL',
       keyId: 'RATEHAWK_KEY_ID',
       key: 'RATEHAWK_KEY',
       email: 'RATEHAWK_EMAIL',
       phone: 'RATEHAWK_PHONE',
     }),
-    travelgate: completeSettings(e, {
+    travelgate: completeSettings(env, {
       url: 'TRAVELGATE_URL',
       key: 'TRAVELGATE_KEY',
       client: 'TRAVELGATE_CLIENT',
@@ -63,12 +63,12 @@ export function sourceSettings(e: Variables): SourceSettings {
 
 /** The values of the variables `names`, all of them or undefined. */
 function completeSettings<Field extends string>(
-  e: Variables,
+  env: Variables,
   names: Record<Field | 'url', keyof typeof sourceVariables>,
 ): Record<Field | 'url', string> | undefined {
   const pairs = Object.entries<keyof typeof sourceVariables>(names);
   const values = pairs.flatMap(([field, name]) => {
-    const value = e[name];
+    const value = env[name];
     return value === undefined ? [] : ([[field, value]] as const);
   });
   if (values.length === 0) return undefined;
@@ -76,7 +76,7 @@ function completeSettings<Field extends string>(
     throw new Error(`${pairs.map(([, name]) => name).join(', ')} are required together`);
   const settings = Object.fromEntries(values) as Record<Field | 'url', string>;
   // Requires https, because these calls carry the key and guests' names.
-  if (!e.WAYHOUSE_DEMO && !settings.url.startsWith('https:'))
+  if (!env.WAYHOUSE_DEMO && !settings.url.startsWith('https:'))
     throw new Error(`${names.url} must be https outside demo`);
   return settings;
 }

@@ -4,10 +4,10 @@ export interface UnpaidSettings {
   personOrders: number;
   /** Largest such number of a person, however long the payment history. */
   personOrdersMax: number;
-  /** Like the fields for a person, for a company without history and money. */
+  /** Like `personOrders` and `personOrdersMax`, for a company; the first for one without payment history and money. */
   companyOrders: number;
   companyOrdersMax: number;
-  /** One more order per this many cents that a company can spend. */
+  /** Cents that a company can spend for each further unpaid order. */
   centsPerOrder: number;
   /** Unpaid rooms that an account may have for each unpaid order that it may have. */
   roomsPerOrder: number;

@@ -23,10 +23,10 @@ export interface WebhookSettings {
 }
 
 /** Throws an Error for a choice other than `none` outside demo. */
-export function webhookSettings(e: Variables): WebhookSettings {
-  const { PRIVATE_WEBHOOKS: choice, WAYHOUSE_DEMO: isDemo } = e;
+export function webhookSettings(env: Variables): WebhookSettings {
+  const { PRIVATE_WEBHOOKS: choice, WAYHOUSE_DEMO: isDemo } = env;
   if (!isDemo && choice !== undefined && choice !== 'none')
     throw new Error('PRIVATE_WEBHOOKS is refused outside demo');
-  const isLocalDemo = isDemo && !e.PUBLIC_URL && isLoopback(e.HOST ?? 'localhost');
+  const isLocalDemo = isDemo && !env.PUBLIC_URL && isLoopback(env.HOST ?? 'localhost');
   return { privateWebhooks: choice ?? (isLocalDemo ? 'practice' : 'none') };
 }

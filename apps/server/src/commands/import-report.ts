@@ -63,12 +63,12 @@ function toFile(name: string): FaultReport {
 }
 
 function onScreen(tell: (line: string) => void): FaultReport {
-  let count = 0;
+  let faultCount = 0;
   return {
     goOn: () => {},
     write: async ({ file, row, field, value, en, zh }) => {
-      count += 1;
-      if (count <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);
+      faultCount += 1;
+      if (faultCount <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);
     },
     locationText: () => 'With --errors FILE the rows left out are written to a file, with the reason.',
     end: async () => {},

@@ -1,4 +1,4 @@
-/** Helper calls of the demo; their answers have no envelope. */
+/** Calls that move the demo's clock and read its mailbox. Their answers have no envelope. */
 import { z } from 'zod';
 import { originOf } from '../http/host.ts';
 import type { HttpParts } from '../http/route.ts';

@@ -14,9 +14,9 @@ import type { HotelRow } from './rows.ts';
 import { namedCities } from './spread-hotels.ts';
 
 const starMix = [2, 2, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5];
-/** Stars of the first hotels of the cities that the demo presents. */
+/** Stars of the first four hotels of each city that the demo presents. */
 const presentedStars = [4, 5, 3.5, 4.5];
-/** Stars of the first hotels of other cities. */
+/** The first four hotels of any other city take their stars from this list at random. */
 const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
 /**

@@ -8,7 +8,7 @@ import type { HotelRow, ReviewRow } from './rows.ts';
 
 /** Hotels with more reviews than this get no review texts, because a large demo must be quick to make. */
 const reviewsMax = 80;
-/** Hotels of a city beyond this number get no reviews either. */
+/** Maximum number of hotels of a city that get review texts. */
 const reviewedHotelsMax = 40;
 const oldestDays = 700;
 

@@ -52,7 +52,7 @@ const accounts = [
   { accountId: 'usr_family', creditLimitCents: 0, prepaidCents: 0 },
 ];
 
-/** The bank account of the demo's transfers; it does not exist. */
+/** The invented bank account to which customers of the demo send transfers. */
 const demoBank = {
   account_name: 'Wayhouse Travel Technology Ltd',
   account_number: '012-875-200 3344 5566',

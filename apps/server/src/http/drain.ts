@@ -10,7 +10,7 @@ export interface Draining {
   onDrain: (listener: () => void) => void;
 }
 
-/** Created before the application, which needs it. */
+/** Call it before `buildApp`, which needs `isDraining`. */
 export function makeDraining(seconds: number): Draining {
   let draining = false;
   let notify = (): void => {};

@@ -124,7 +124,7 @@ function withTheme(request: FastifyRequest, html: string): string {
 interface MountedSite {
   dist: string;
   prefix: string;
-  /** The contents of the page's meta elements, by their names. */
+  /** Name of a meta element of the page → its content. */
   metas: Record<string, string>;
 }
 

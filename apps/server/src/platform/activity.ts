@@ -17,7 +17,7 @@ export interface Activity {
   account_id: string;
   user_id: string;
   user_name: string;
-  /** Null when no member of staff acts for the person. */
+  /** Name of the member of staff who acted for the person; null when the person acted. */
   staff_name: string | null;
   /** Key of the call, or `sign_in`. */
   action: string;

@@ -143,7 +143,7 @@ const randomStep = fc.record({
   ),
 });
 
-/** Paid, unpaid and to be paid later, before and in the stay. */
+/** Makes four orders: paid, paid with an arrival in four days, unpaid, and pay later. */
 async function freshOrders(): Promise<string[]> {
   const stay = { hotel, checkIn: '2027-04-20', nights: 3 };
   return [

@@ -166,7 +166,7 @@ export const matrix: Record<ApprovalKind, Row> = {
   payment_run: {
     by: 'finance',
     async ask() {
-      // A new bank account waits a day.
+      // A new bank account can be used after a day.
       people.clock.advance(25 * 3600);
       // A run that was not approved keeps its invoices until it is canceled.
       if (run !== '') await succeed('finance', `POST payables/runs/${run}/cancel`, { reason });

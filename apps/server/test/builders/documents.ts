@@ -10,7 +10,7 @@ export function makeDocuments(app: AppContext): Promise<number> {
   return drainWork({ ...app, kinds: documentKinds(() => app) });
 }
 
-/** The file of a record. */
+/** Makes the due documents, and returns the file of a record. */
 export async function makeRecordFile(app: AppContext, ctx: ActorCtx, recordId: string) {
   await makeDocuments(app);
   return fetchRecord(ctx, { params: { id: recordId } });

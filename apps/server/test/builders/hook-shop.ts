@@ -11,7 +11,7 @@ import { openReceiver, type Receiver } from './receiver.ts';
 export interface HookShop extends PartnerShop {
   clock: TestClock;
   receiver: Receiver;
-  /** Sends the due deliveries, like the process. */
+  /** Sends the due deliveries, as a server process does. */
   deliver: () => Promise<number>;
   /** Creates a webhook, and deletes the others. */
   endpoint: (change?: object) => Promise<Answer['body']>;

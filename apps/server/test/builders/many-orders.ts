@@ -39,7 +39,7 @@ export async function copyOrders(db: Db, orderNo: string): Promise<void> {
     from booking.orders`.execute(db);
 }
 
-/** Must be called after all rows are inserted. */
+/** Makes the planner assume a million rows in each table. Call it after all rows are inserted. */
 export async function pretendMany(db: Db, tables: readonly string[]): Promise<void> {
   await sql`analyze`.execute(db);
   for (const table of tables) await setRowEstimate(db, table, assumedOrders);

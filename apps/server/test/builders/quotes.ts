@@ -10,7 +10,7 @@ import { asUser, buildCompany, offerFor, type World } from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 import { createUser } from './users.ts';
 
-/** The main account of a new company. */
+/** Makes a company, and returns a context of its main account. */
 export async function buildAgency(db: Db, world: World, id: string): Promise<ActorCtx> {
   await buildCompany(db, { id });
   const ctx = asUser(world, { accountId: id });
@@ -18,7 +18,7 @@ export async function buildAgency(db: Db, world: World, id: string): Promise<Act
   return ctx;
 }
 
-/** A draft with the flexible rates of these hotels. */
+/** Makes a draft with the flexible rates of these hotels. */
 export async function draftOf(ctx: ActorCtx, hotels: readonly BuiltHotel[]): Promise<QuoteDetail> {
   const offer_ids = await Promise.all(hotels.map((hotel) => offerFor(ctx, { hotel })));
   return createQuote(ctx, { offer_ids, language: 'both', about_currency: 'CNY' });

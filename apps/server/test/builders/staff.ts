@@ -46,7 +46,7 @@ export async function staffWorld(db: Db) {
   const codeNow = (secret: string): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-  /** A new member of staff, with the token of the link. */
+  /** Invites a member of staff. `token` is that of the invitation link. */
   const inviteStaff = async (email: string, by = 'admin') => {
     const input = { email, name: 'New Person', role: 'finance', language: 'en' } as const;
     const person = await createStaff(await staffCtx(by), input);

@@ -221,7 +221,7 @@ describe('overdue credit', () => {
     };
     await visit('2027-03-05T08:00:00Z');
     expect(await debtor.mails()).toEqual(['credit_invoiced']);
-    // Nobody runs the job on day 3; day 7 takes its place.
+    // The job does not run from day 3 to day 6, so the reminder of day 7 is sent instead of that of day 3.
     for (const day of ['03-05', '03-08', '03-10', '03-15', '03-22', '04-22'])
       await visit(`2027-${day}T12:00:00Z`);
     const steps = ['credit_due_soon', 'credit_due_today', 'credit_overdue', 'credit_overdue'];

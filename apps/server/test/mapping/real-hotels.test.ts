@@ -1,4 +1,4 @@
-/** Matching measured on real records of hotels with our labels. */
+/** Measures the matching of hotels on real records with our labels. */
 import { expect, it } from 'vitest';
 import { matchFarLists } from '../../src/modules/supply/mapping/match-elsewhere.ts';
 import { makeWordWeight } from '../../src/modules/supply/mapping/word-weight.ts';

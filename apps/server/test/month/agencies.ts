@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../src/platform/database.ts';
 
 export interface Agency {
   id: string;
-  /** The address of its agent. */
+  /** E-mail address of the company's agent. */
   email: string;
 }
 

@@ -1,4 +1,4 @@
-/** The bank's statements: uploaded, and each line matched or posted. */
+/** Uploads the bank's statements, and matches or posts each line. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import { approveAll, type Caller, type Team } from './month-calls.ts';

@@ -9,7 +9,7 @@ export interface ClosedMonth {
   resultCents: number;
   /** Cents, below zero: the loss by the revaluation of debts in euros at the month's end. */
   revaluedCents: number;
-  /** Lines of the export of every entry, its head included. */
+  /** Number of lines in the export of all entries, with the line of heads. */
   exportLines: number;
 }
 

@@ -101,7 +101,7 @@ async function promise(stage: MonthStage, finance: Caller, id: string): Promise<
   });
 }
 
-/** Returns the cents of the loss. */
+/** Writes off the overdue invoices of a company, with a second person. Returns the cents of the loss. */
 async function writeOff(team: Team, id: string): Promise<number> {
   const finance = await team.finance();
   const { invoices } = await finance('GET /api/console/v1/credit/companies/{id}', { params: { id } });

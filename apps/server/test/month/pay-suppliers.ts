@@ -136,7 +136,7 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
   return sums;
 }
 
-/** Units for one US dollar. */
+/** Euros for one US dollar. */
 async function rateOfEuro(finance: Caller): Promise<number> {
   const { rates } = await finance('GET /api/console/v1/currency-rates', {});
   return Number(rates.find(({ code }) => code === 'EUR')?.rate);

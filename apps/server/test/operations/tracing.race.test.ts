@@ -75,7 +75,7 @@ it('leads from a call over its statements and its work to the mail, without the 
   );
   expect(attribute(call, 'wayhouse.request_id')?.stringValue).toBe(response.headers.get('x-request-id'));
   expect(attribute(call, 'http.response.status_code')?.intValue).toBe(200);
-  // Strangers cannot choose the number of our trace; theirs is a link.
+  // A caller cannot choose the id of our trace; the trace that it names is only linked.
   expect(call?.traceId).not.toBe(outsideTrace);
   expect(call?.links?.map(({ traceId }) => traceId)).toEqual([outsideTrace]);
   expect(call?.parentSpanId ?? '').toBe('');

@@ -18,14 +18,14 @@ export interface OracleQuestion {
 
 /** A plan that can be sold. */
 export interface OracleRow {
-  /** Index of the query in the list. */
+  /** Index of the question in the list. */
   no: number;
   hotel_id: string;
   plan_id: string;
   rooms_left: number;
   promotion: string | null;
   total_cents: number;
-  /** The total on the price basis of the query. */
+  /** The total on the price basis of the question. */
   compared_cents: number;
   strike_cents: number;
   net_cents: number;
@@ -34,7 +34,7 @@ export interface OracleRow {
   pay_later: boolean;
 }
 
-/** Answers many queries at once, unsorted. */
+/** Answers many questions at once, in no particular order. */
 export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<OracleRow[]> {
   const questionRows = questions.map(({ hotels, stay, buyer, now, basis }, no) => ({
     no,

@@ -11,7 +11,7 @@ import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outsid
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 const program = path.join(import.meta.dirname, '../process/read-hotels.ts');
-/** Three batches. */
+/** Number of the source's hotels: three batches of the adoption. */
 const count = 420;
 
 let test: TestDatabase;

@@ -74,7 +74,7 @@ const guests = ['Wei', 'Ling'].map((first_name) => ({
   type: 'adult' as const,
 }));
 
-/** A confirmed and paid order at the source alone. */
+/** Connects this source alone, and books and pays an order there. */
 async function confirmedOrder(name: string): Promise<{ orderNo: string; source: Source }> {
   const source = sources[name];
   if (!source) throw new Error(`no source ${name}`);

@@ -13,7 +13,7 @@ import { byDepth } from '../depth.ts';
 
 const program = path.join(import.meta.dirname, '../process/decide-pairs.ts');
 const kills = byDepth(4, 40);
-/** More than all killed processes decide. */
+/** Number of pairs: more than the killed processes decide together. */
 const count = 20 + kills * 6;
 const { fixture, placePaidOrder, rowOf } = outsideOrders('com_desk');
 

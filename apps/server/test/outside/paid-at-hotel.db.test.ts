@@ -21,7 +21,7 @@ const stay = {
 };
 const stated = [{ amount: '2500.00', currency: 'JPY' }];
 
-/** 1,250 yen a night; 150 yen are a dollar. */
+/** Makes the source's hotel charge 1,250 yen a night. A dollar is 150 yen. */
 async function chargeYen() {
   const { test, world } = fixture;
   await test.db

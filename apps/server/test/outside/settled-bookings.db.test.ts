@@ -111,7 +111,7 @@ it('shows who won the contests of past days, and the cost of a rule', async () =
     .insertInto('supply.contests')
     .values({ day, hotel_id: 'h_x', check_in: day, nights: 1, party: 'CN 2', kinds })
     .execute();
-  // The number is a text, because it comes from the address.
+  // `days` is a text, because it comes from the query string.
   const { input } = sourceHistoryEndpoints['GET /api/console/v1/suppliers/history'];
   expect(await showSourceHistory(staff(), input.parse({ days: '30' }))).toEqual({
     contests: 1,

@@ -174,7 +174,7 @@ describe('the supplier section', () => {
     };
     for (let round = 0; round < 9; round += 1) await check([]);
     for (let round = 0; round < 10; round += 1) await check(['sold_out', 'sold_out']);
-    // Nineteen checks say too little.
+    // Nineteen checks are too few for a decision.
     expect(await firstSupplier()).toMatchObject({ checks: { failed: 10, of: 19 }, withheld: [] });
     await check(['price_up']);
     expect(await firstSupplier()).toMatchObject({

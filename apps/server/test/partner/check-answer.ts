@@ -7,7 +7,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** The call for an address. Fixed parts of a path win over parameters. */
+/** The documented call at an address. Fixed parts of a path win over parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
   // URL clients resolve dot segments, also encoded ones, before they send.
   const path = new URL(`http://partner${url}`).pathname;

@@ -31,7 +31,7 @@ export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy>
     }
     client.on('data', (part) => {
       if (cut !== 'before') return void upstream.write(part);
-      // Half of the request.
+      // Sends only half of the request.
       upstream.end(part.subarray(0, Math.floor(part.length / 2)));
       client.destroy();
     });

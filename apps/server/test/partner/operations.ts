@@ -31,7 +31,7 @@ interface DocumentedOperation {
 export interface Operation {
   key: PartnerEndpointKey;
   method: string;
-  /** Relative to the base, with `{names}`. */
+  /** Path relative to the base, with the `{names}` of its parameters. */
   path: string;
   scope: PartnerScope | null;
   parameters: Parameter[];

@@ -34,7 +34,7 @@ export interface TwoPartners {
   keys: Record<PartnerWorld, IssuedKey> & { other: IssuedKey };
   /** Texts that only answers to the second company may contain. */
   othersTexts: string[];
-  /** Sends with this key. `headers` override those of the request. */
+  /** Makes a call with this key. `headers` of the request override those of the key. */
   send: (by: IssuedKey | undefined, request: Request, address?: string) => Promise<RawAnswer>;
   /** Makes new ids for the calls of a key, because the previous ones may be used up. */
   refresh: (world: PartnerWorld | 'other') => Promise<void>;

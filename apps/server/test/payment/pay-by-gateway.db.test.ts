@@ -117,6 +117,7 @@ describe('a card', () => {
       status: 'failed',
       failure: { code: 3010 },
     });
+    expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
   it('that has expired is refused at its field', async () => {

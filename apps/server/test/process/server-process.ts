@@ -13,7 +13,7 @@ export interface ServerProcess {
   hasEnded: () => boolean;
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
-  /** Asks it to stop and waits. */
+  /** Asks the process to stop, and waits for its end. */
   stop: () => Promise<void>;
 }
 

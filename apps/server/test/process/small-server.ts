@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface SmallServer {
   url: string;
   port: number;
-  /** Ends it at once, as a power cut would. */
+  /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { makePromotions } from './make-promotions.ts';
 import { type DemoRates, makeRatePlans, type Role, toHalfDollar } from './make-rate-plans.ts';
 import { dayFactors } from './seasons.ts';
 
-/** The facts of a hotel that its rates depend on. */
+/** The facts of a hotel on which its rates depend. */
 export interface SoldHotel {
   id: string;
   stars: number;

@@ -16,7 +16,7 @@ export interface StartedSources {
 export async function startDemoSources(
   config: Pick<Config, 'dataDir' | 'demoHotels'>,
 ): Promise<StartedSources> {
-  // Without the parent's loader in `execArgv`, which would end this process a second time.
+  // Without the parent's flags: their `exit-with-parent.mjs` would end the program, which does so itself.
   const child = fork(program, [config.dataDir, String(config.demoHotels)], { execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const env = await new Promise<StartedSources['env']>((resolve, reject) => {

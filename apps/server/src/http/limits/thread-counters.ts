@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-/** A key is stored in one of this many neighboring slots. */
+/** The number of neighboring slots of which one may hold a key. */
 const reach = 8;
 const slots = 65_536;
 const cellBytes = 8;
@@ -18,7 +18,7 @@ export interface CounterTable {
   cells: BigInt64Array<SharedArrayBuffer>;
 }
 
-/** Creates an empty table. Other threads can open it too. */
+/** Creates the memory of an empty table, which any thread can open. */
 export function createCounters(): SharedArrayBuffer {
   return new SharedArrayBuffer(slots * 2 * cellBytes);
 }
@@ -71,10 +71,10 @@ function addOne(
     const cell = Atomics.load(cells, slot);
     const isOpen = Number(cell >> countBits) > now;
     const end = isOpen ? cell >> countBits : BigInt(Math.ceil(now + windowMs));
-    const count = isOpen ? cell & maxCount : 0n;
-    const next = count < maxCount ? count + 1n : maxCount;
-    if (Atomics.compareExchange(cells, slot, cell, (end << countBits) | next) === cell)
-      return { current: Number(next), ttl: Number(end) - now };
+    const previousCount = isOpen ? cell & maxCount : 0n;
+    const newCount = previousCount < maxCount ? previousCount + 1n : maxCount;
+    if (Atomics.compareExchange(cells, slot, cell, (end << countBits) | newCount) === cell)
+      return { current: Number(newCount), ttl: Number(end) - now };
   }
 }
 

@@ -27,7 +27,7 @@ export interface PageRenderer {
 export interface WholePage {
   status: 200 | 404;
   html: string;
-  /** Rendered for one person. */
+  /** True for a page that was rendered for one reader. */
   own?: true;
 }
 

@@ -32,7 +32,7 @@ export interface PartnerCall {
   writes: boolean;
 }
 
-/** The key of a call, and the service user it acts as. */
+/** The facts of the key of a call. */
 export interface PartnerKey {
   id: string;
   label: string;
@@ -65,7 +65,7 @@ export interface RateLimitState {
 
 export type PartnerCtx = ActorCtx & {
   key: PartnerKey;
-  /** The format of the answer, of those that the call declares. */
+  /** The format of the answer: one of those that the call declares. */
   format: PartnerFormat;
   /** The version of the API that the caller was written for. */
   version: string;

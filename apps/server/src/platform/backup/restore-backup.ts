@@ -131,8 +131,8 @@ async function fillTable(
   folder: string,
   { schema, table, columns, rows, file }: Manifest['tables'][number],
 ): Promise<void> {
-  const list = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
-  const copy = client.query(copyFrom(`copy ${quoteName(schema, table)} (${list}) from stdin`));
+  const columnList = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const copy = client.query(copyFrom(`copy ${quoteName(schema, table)} (${columnList}) from stdin`));
   await pipeline(createReadStream(path.join(folder, file)), createZstdDecompress(), copy);
   if (copy.rowCount !== rows)
     throw new Error(`The backup is damaged: ${file} holds ${copy.rowCount} rows instead of ${rows}.`);

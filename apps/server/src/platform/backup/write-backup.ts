@@ -97,9 +97,9 @@ async function copyTable(
   const columns = shape.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
   // PostgreSQL copies a table with partitions only from a query.
   const from = `select ${columns} from ${quoteName(shape.schema, shape.table)}`;
-  const rows = client.query(copyTo(`copy (${from}) to stdout`));
-  sums.push({ name: file, sum: await writeSummed(path.join(part, file), rows, createZstdCompress()) });
-  return { ...shape, rows: rows.rowCount ?? 0, file };
+  const rowStream = client.query(copyTo(`copy (${from}) to stdout`));
+  sums.push({ name: file, sum: await writeSummed(path.join(part, file), rowStream, createZstdCompress()) });
+  return { ...shape, rows: rowStream.rowCount ?? 0, file };
 }
 
 async function copyFiles(from: Source['files'], part: string, sums: Sum[]): Promise<number> {

@@ -29,6 +29,13 @@ describe('processor-heavy work (C6)', () => {
     await runInTurn('b', tick);
     await Promise.all(tasks);
     await runInTurn('a', tick);
+
+    const runInShortQueue = inTurns({ ofCaller: 2, inAll: 2 });
+    // One task runs and two wait.
+    const waitingTasks = ['a', 'b', 'c'].map((caller) => runInShortQueue(caller, tick));
+    await expect(runInShortQueue('d', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
+    await Promise.all(waitingTasks);
+    await runInShortQueue('d', tick);
   });
 
   it('continues with other tasks after a failure', async () => {

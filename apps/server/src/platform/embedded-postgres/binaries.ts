@@ -73,9 +73,9 @@ function makeRunnable(root: string): void {
     const file = path.join(bin, program);
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   }
-  const list = path.join(root, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  const listFile = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(listFile)) return;
+  for (const link of JSON.parse(readFileSync(listFile, 'utf8')) as { source: string; target: string }[]) {
     const target = path.join(root, link.target);
     if (existsSync(target)) continue;
     rmSync(target, { force: true });

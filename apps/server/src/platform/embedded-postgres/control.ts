@@ -93,8 +93,8 @@ export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; po
  * it names a living server.
  */
 export function removeStalePidFile(cluster: Cluster): boolean {
-  const result = readPidFile(cluster);
-  if (result && isAlive(result.pid) && looksLikePostgres(result.pid)) return false;
+  const storedProcess = readPidFile(cluster);
+  if (storedProcess && isAlive(storedProcess.pid) && looksLikePostgres(storedProcess.pid)) return false;
   rmSync(pidFile(cluster), { force: true });
   return true;
 }

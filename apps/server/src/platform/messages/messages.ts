@@ -85,7 +85,7 @@ function rowOf(message: Message) {
   };
 }
 
-/** The columns of a row from which its text is made. */
+/** The columns from which the text of a message is made. */
 export interface StoredMessage {
   channel: string;
   language: string;

@@ -147,9 +147,9 @@ async function recordSent(
   sent: readonly SentMessage[],
   { withoutContent }: { withoutContent: boolean },
 ): Promise<void> {
-  const content = withoutContent ? sql`, params = '{}', links = '{}', code = null` : sql``;
+  const contentReset = withoutContent ? sql`, params = '{}', links = '{}', code = null` : sql``;
   await sql`
-    update platform.messages as m set sent_at = went.at ${content}
+    update platform.messages as m set sent_at = went.at ${contentReset}
       from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ sentAt }) => sentAt)}::timestamptz[])
         as went (id, at)
       where m.id = went.id`.execute(tx);

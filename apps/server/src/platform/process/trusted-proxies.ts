@@ -26,10 +26,10 @@ export function readTrustedProxies(text: string): TrustsProxy {
   const setting = text.trim();
   if (setting === 'none' || setting === '0') return () => false;
   if (/^\d{1,9}$/.test(setting)) return trustHops(Number(setting));
-  const list = new BlockList();
+  const trustedNetworks = new BlockList();
   for (const entry of setting.split(',').map((each) => each.trim()))
-    for (const network of ranges[entry] ?? [entry]) addNetwork(list, network);
-  return (address) => isListed(list, address);
+    for (const network of ranges[entry] ?? [entry]) addNetwork(trustedNetworks, network);
+  return (address) => isListed(trustedNetworks, address);
 }
 
 function trustHops(hops: number): TrustsProxy {

@@ -48,7 +48,7 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // Empty, because the thread must not inherit this process's flags. One of them preloads a watch on the parent process.
+    // Empty, because the thread must not inherit this process's flags, which load `exit-with-parent.mjs`.
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface SheetTable {
   /** `width`: in characters. */
   columns: readonly { title: string; width: number }[];
   rows: readonly (readonly SheetCell[])[];
-  /** A row below the table, in bold; outside its filter. */
+  /** A bold row below the table, which the filter never hides. */
   totals?: readonly SheetCell[];
   /** Lines of text below the table. */
   notes?: readonly string[];

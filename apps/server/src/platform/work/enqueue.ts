@@ -13,7 +13,7 @@ interface NewWork<K extends keyof Work> {
   clock: Clock;
   kind: K;
   items: readonly { key: string; payload: Work[K] }[];
-  /** When it is due, by the product's clock. Default: at once. */
+  /** When the jobs are due, by the product's clock. Default: at once. */
   due?: Date;
 }
 
@@ -50,7 +50,7 @@ export function addWorkSql(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return insertWork(sql`kind, key, payload, created_at, due_at`, rows);
 }
 
-/** With tracing, each row names the trace that caused it. */
+/** Inserts jobs. With tracing, each row names the trace that caused it. */
 function insertWork(columns: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const cause = currentTraceParent();
   if (cause === undefined) return sql`insert into platform.work (${columns}) ${rows}`;

@@ -8,9 +8,9 @@ export interface WorkRow {
   id: number;
   kind: string;
   payload: unknown;
-  /** The sandbox account for which it runs; null for live jobs. */
+  /** The sandbox account for which the job runs; null for live jobs. */
   world: string | null;
-  /** W3C `traceparent` of the span in which it was enqueued. */
+  /** W3C `traceparent` of the span in which the job was enqueued; null without tracing. */
   trace_parent: string | null;
   /** Includes the claim that returned the row. */
   tries: number;

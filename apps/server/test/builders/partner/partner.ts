@@ -61,7 +61,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The server at a free port of this machine. */
+/** Starts the server on a free port of this machine. */
 export async function listenAt(context: AppContext): Promise<{ url: string; close: () => Promise<void> }> {
   const app = await buildApp({ context, isReady: async () => true });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +69,7 @@ export async function listenAt(context: AppContext): Promise<{ url: string; clos
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-/** One call. `path` is relative to the base of the API. */
+/** Makes a call. `path` is relative to the base of the API. */
 export async function call(
   url: string,
   path: string,

@@ -1,4 +1,4 @@
-/** Random catalogues, changes and queries for the search oracle. One seed determines all of them. */
+/** Random catalogues, changes and questions for the search oracle. One seed determines all of them. */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { HotelFacts } from '../../../src/modules/rates/price/load-stay-terms.ts';

@@ -109,7 +109,7 @@ function contentAnswer(content: NonNullable<StandInHotel['content']>) {
     accommodationTypeCode: 'HOTEL',
     address: { content: content.address },
     postalCode: content.postcode,
-    // Cities in capitals, as the source writes them.
+    // In capitals, as Hotelbeds writes cities.
     city: { content: content.city.toUpperCase() },
     phones: [{ phoneNumber: content.phone, phoneType: 'PHONEHOTEL' }],
     facilities: content.facilities.map((key, order) => {

@@ -86,13 +86,13 @@ export interface StandInContent {
   postcode: string;
   phone: string;
   description: string;
-  /** Absent: it has no Chinese texts. */
+  /** Absent: the hotel has no Chinese texts. */
   chinese?: { name: string; address: string; city: string; description: string };
   /** Group and code of `standInFacilities`, joined by a blank. */
   facilities: string[];
   /** Codes of `standInRooms`. */
   rooms: string[];
-  /** Paths below the address of its photos. */
+  /** Paths of its photographs below `photosUrl`. */
   images: string[];
 }
 
@@ -112,10 +112,10 @@ export interface StandIn {
   trouble: Map<StandInVerb, Trouble[]>;
   /** Functions that run when a call arrives, before it is handled. */
   listeners: Set<(verb: StandInVerb) => void>;
-  /** While true it answers no call. */
+  /** While true, the source answers no call. */
   dead: boolean;
   latencyMs: number;
-  /** While it is set, answers wait for it. */
+  /** While set, every answer waits for this promise. */
   hold?: Promise<void>;
   rates: StandInRate[];
   currency: string;
@@ -123,7 +123,7 @@ export interface StandIn {
   close: () => Promise<void>;
 }
 
-/** English without a Chinese text, as the source answers. */
+/** The comments in `language`; in English when there is no Chinese text, as at Hotelbeds. */
 export function commentsIn({ comments, commentsZh }: StandInRate, language?: string): string | undefined {
   return language === 'CHI' ? (commentsZh ?? comments) : comments;
 }

@@ -17,7 +17,7 @@ interface Search {
   hids?: number[];
 }
 
-/** Arrival of the stays of rates whose key does not name it. */
+/** The assumed arrival at the prebooking of a rate whose key names none. */
 const usualArrival = '2027-04-10';
 
 export function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void {

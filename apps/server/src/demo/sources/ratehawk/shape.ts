@@ -20,12 +20,12 @@ export interface RatehawkStandInHotel {
   city: string;
   country: string;
   chain: string;
-  /** Absent: the Chinese dump has its English texts. */
+  /** Absent: the Chinese dump repeats the English texts. */
   chinese?: { name: string; address: string; city: string; description: string };
   description: string[];
   amenities: string[];
   images: string[];
-  /** Names of its rooms. */
+  /** Names of the rooms. */
   rooms: string[];
   /** Price of a room and night in dollars. Absent: the stay costs the price of the stand-in. */
   nightly?: number;

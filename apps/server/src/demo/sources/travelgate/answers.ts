@@ -107,7 +107,7 @@ const roomOffers = [
   { code: 'DBL', name: 'Double Standard', board: 'BB', share: 1.02, isFree: true },
   { code: 'JSU', name: 'Junior Suite', board: 'BB', share: 1.5, isFree: true },
 ];
-/** The room of other hotels. */
+/** The only room of hotels without a price of their own, as an index in `roomOffers`. */
 const usualKind = 1;
 
 function optionsOf(

@@ -5,7 +5,7 @@ export interface TravelgateStandInBooking {
   client: string;
   status: string;
   net: number;
-  /** Day, as the list of bookings filters it. */
+  /** The day of booking, by which the list of bookings is filtered. */
   day: string;
   input: Record<string, unknown>;
 }
@@ -16,7 +16,7 @@ export interface TravelgateStandInHotel {
   /** Price of a room and night. Absent: the stay costs the price of the stand-in. */
   nightly?: number;
   medias: { type: string; url: string }[];
-  /** The other fields of the list of hotels. */
+  /** All other fields that the list of hotels returns. */
   [field: string]: unknown;
 }
 
