@@ -19,7 +19,7 @@ type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 };
 
-/** This file names thousands of icons. An importer needs only the icons that it names. */
+/** The index of the icons exports thousands of them. A module that imports it needs only the icons that it names. */
 const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**
@@ -36,7 +36,7 @@ export function chunkGroups(home: string) {
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     {
       debugName: 'first-pages',
-      // Every page that reaches a module reaches its imports too. So no two of these files import each other.
+      // Every page that reaches a module reaches its imports too. So no two of these chunks import each other.
       name: (id: string, graph: Graph) => chunkNameOf(lettersOf(graph).get(id)),
       minShareCount: 2,
       includeDependenciesRecursively: false,

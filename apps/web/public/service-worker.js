@@ -4,7 +4,7 @@
  */
 const shelf = 'wayhouse-1';
 const frame = '/index.html';
-/** The name of an asset contains a hash of its content, so old assets only take space. */
+/** An asset's name contains a hash of its content, so an old asset is never wrong; it only takes space. */
 const assetsAtMost = 400;
 
 self.addEventListener('install', (event) => {

@@ -46,7 +46,7 @@ function replaceServerPage(serverData: HTMLElement): void {
   });
 }
 
-// Not awaited here, because chunks of pages import this module.
+// Top-level `await` is not used below, because chunks of pages import this module and would wait for it.
 const dataElement = document.getElementById('wayhouse-data');
 const reader = dataElement?.dataset.reader;
 if (dataElement && (reader === undefined || reader === currentSession()?.user.id)) {
@@ -59,5 +59,5 @@ if (dataElement && (reader === undefined || reader === currentSession()?.user.id
 void idleTurn()
   .then(() => import('./app/register-service-worker.ts'))
   .then(({ registerServiceWorker }) => registerServiceWorker());
-// Loaded late, because nobody has pressed anything yet.
+// A separate script, because the first screen does not need it.
 void import('./app/late-watchers.ts');

@@ -23,7 +23,7 @@
   setTimeout(begin, 1000);
 
   // Repeats a press from before hydration: the site replaces the server's button by an equal one, which is then
-  // pressed. Only the last press counts, and only for this time.
+  // pressed. Only the last press counts, and it expires after `waitLimitMs`.
   const waitLimitMs = 10_000;
   const root = document.getElementById('root');
   const written = root.firstElementChild;

@@ -53,8 +53,9 @@ type ReaderRequest = {
 };
 
 /**
- * Calls the server as the reader for the page's data. Undefined when the server refuses or the token is not valid. It
- * must not change the site's global state, because other pages may be rendering.
+ * Calls the server as the reader for the page's data. Undefined when the browser must render this address, when the
+ * token is not valid, or when a required call fails. It must not change the site's global state, because other pages may
+ * be rendering.
  */
 export async function fetchReaderAnswers({
   page,

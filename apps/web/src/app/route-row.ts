@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** The module of a page: it exports one component. Rows do not name it, because all rows are in the first script. */
+/** The module of a page; its only export is the page's component. A row does not name it, which keeps the first script small. */
 export type PageModule = Readonly<Record<string, ComponentType>>;
 
-/** One page of the site: its path, its layout, and its guard. Aliases are rows, not pages. */
+/** One page of the site: its path and further paths (aliases), its layout, and its guard. */
 export type RouteRow = {
   path: string;
   aliases?: readonly string[];

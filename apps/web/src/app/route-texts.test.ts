@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const textsFolder = path.join(root, 'packages/i18n/src/en');
 
 /** Text key → catalogue that holds it. */
-const moduleOf = new Map(
+const catalogueOf = new Map(
   readdirSync(textsFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?:site\/)?[\w-]+\.ts$/.test(file))
     .flatMap((file) =>
@@ -21,7 +21,7 @@ const moduleOf = new Map(
       ),
     ),
 );
-const allKeys = [...moduleOf.keys()];
+const allKeys = [...catalogueOf.keys()];
 
 /** Imports that a page needs for something other than their texts, by page. */
 const importsWithoutTexts = new Set([
@@ -31,7 +31,14 @@ const importsWithoutTexts = new Set([
   '/account/InvoiceRequest check-email.ts',
 ]);
 
-type Source = { imports: string[]; keys: string[]; loads: string[] };
+type Source = {
+  /** The files that it imports. */
+  imports: string[];
+  /** The text keys written in it, and every key that one of its templates can form. */
+  keys: string[];
+  /** The catalogues that it loads itself with `ensureTexts`. */
+  loadedCatalogues: string[];
+};
 const sources = new Map<string, Source>();
 
 /** The file of an import; undefined unless it is our own code that can show texts. */
@@ -50,17 +57,19 @@ function sourceOf(file: string): Source {
   const importedFiles = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
     fileOf(file, name),
   );
-  const prefixes = [...text.matchAll(/`([a-z_]+(?:\.[a-z0-9_]+)*\.)\$\{/g)].map(([, start = '']) => start);
+  const templatePrefixes = [...text.matchAll(/`([a-z_]+(?:\.[a-z0-9_]+)*\.)\$\{/g)].map(
+    ([, prefix = '']) => prefix,
+  );
   const source = {
     imports: importedFiles.filter(
       (one) => one !== undefined && /\.tsx?$/.test(one) && existsSync(one),
     ) as string[],
     keys: [
       ...[...text.matchAll(/['"`]([a-z_-]+(?:\.[\w-]+)+)['"`]/gi)].map(([, key = '']) => key),
-      ...allKeys.filter((key) => prefixes.some((start) => key.startsWith(start))),
-    ].filter((key) => moduleOf.has(key)),
-    loads: [...text.matchAll(/ensureTexts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
-      [...list.matchAll(/'([^']+)'/g)].map(([, module = '']) => module),
+      ...allKeys.filter((key) => templatePrefixes.some((prefix) => key.startsWith(prefix))),
+    ].filter((key) => catalogueOf.has(key)),
+    loadedCatalogues: [...text.matchAll(/ensureTexts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([^']+)'/g)].map(([, catalogue = '']) => catalogue),
     ),
   };
   sources.set(file, source);
@@ -71,16 +80,17 @@ function sourceOf(file: string): Source {
 function filesOf(page: string): string[] {
   const seen = new Set([page]);
   for (const file of seen) for (const next of sourceOf(file).imports) seen.add(next);
-  return [...seen].filter((file) => !file.includes(`${path.sep}app${path.sep}`));
+  return [...seen];
 }
 
 it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it can show', (_path, row) => {
+  // The page's path stands in the source of `() => import('../pages/…')`.
   const [page = ''] = /pages\/[\w./-]+\.tsx/.exec(row.page.toString()) ?? [];
   const files = filesOf(path.resolve(import.meta.dirname, '..', page));
   const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);
-  for (const file of files) for (const module of sourceOf(file).loads) loaded.add(module);
+  for (const file of files) for (const catalogue of sourceOf(file).loadedCatalogues) loaded.add(catalogue);
   const missing = files
     .filter((file) => !importsWithoutTexts.has(`${row.path} ${path.basename(file)}`))
-    .flatMap((file) => sourceOf(file).keys.filter((key) => !loaded.has(moduleOf.get(key) ?? '')));
+    .flatMap((file) => sourceOf(file).keys.filter((key) => !loaded.has(catalogueOf.get(key) ?? '')));
   expect(missing).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface Operation {
   perSecond: number;
   parameters: Parameter[];
   body: { schema: Schema; example?: unknown } | undefined;
-  /** Outcomes that a test key can force, by the step that the header names. */
+  /** The outcomes that a test key can force with the header `Wayhouse-Test: <step>=<value>`. */
   outcomes: { step: string; values: string[] } | undefined;
   /** The answers by status, except the problems, which the document lists as `default`. */
   answers: { status: string; content: Content }[];

@@ -172,7 +172,7 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
   );
 }
 
-/** The named schemas that several answers share. */
+/** The named schemas of all request bodies and answers. */
 export function ShapesPage({ words }: { words: Words }) {
   const names = new Set<string>();
   const schemas: Schema[] = operations.flatMap(({ answers, body }) => [

@@ -29,8 +29,9 @@ function fillForm(form: HTMLFormElement): void {
   const ids = storedIds();
   const key = field(form, 'key');
   if (key) key.value = sessionStorage.getItem(testKeyName) ?? '';
-  const order = field(form, 'path no');
-  if (order) order.value = ids.order_no ?? '';
+  // The input of a path parameter is named `path` and the parameter; `no` is the order number.
+  const orderNoInput = field(form, 'path no');
+  if (orderNoInput) orderNoInput.value = ids.order_no ?? '';
   const body = field(form, 'body');
   if (!body) return;
   const requestBody = JSON.parse(body.value) as Record<string, unknown>;
@@ -62,6 +63,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     ...(body !== undefined && { body }),
   });
   const type = answer.headers.get('content-type') ?? '';
+  // An answer that is not JSON, such as a PDF, is not shown; its content type stands for it.
   const content = type.includes('json') ? await answer.json() : type;
   storeIds(content);
   const ms = Math.round(performance.now() - startedAt);

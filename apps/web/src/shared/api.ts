@@ -7,7 +7,7 @@ import { say } from './text/texts.ts';
 /** The fetch function for calls: the browser's own, or the server's during a server render. */
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
 
-/** Calls of the site. HTTP 401 clears both storages and opens the root page, once (specification section 7). */
+/** Calls of the site. HTTP 401 clears both storages except drafts and opens the root page (specification section 7). */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
   language: () => currentPreferences().language,
@@ -24,7 +24,7 @@ export const { call, fetchData, fetchFile } = createTransport({
   fetch: (url, init) => network.fetch(url, init),
 });
 
-/** The operator's address for v3 calls (specification section 7); empty = our own host. */
+/** The address for v3 calls that the server writes into the page (specification section 7). Without one: our own host. */
 function v3Url(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;

@@ -114,7 +114,7 @@ export function accountNav(): readonly NavGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** Links of the top and bottom bars: only pages that exist. *Account* is current on account pages without own link. */
+/** Links of the top and bottom bars: only pages that exist. *Account* is current on account pages that have no link of their own. */
 export function navItems(): readonly NavItem[] {
   return mainItems
     .filter((item) => pathExists(item.path))

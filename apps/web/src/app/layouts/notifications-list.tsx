@@ -45,7 +45,7 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Pages of notifications that are not about an order. */
+/** The page that a notification opens when it is not about an order, by kind. */
 const pageOf: Partial<Record<OwnNotification['kind'], string>> = {
   quote: '/account/quotes',
   approve: '/account/approvals',

@@ -7,11 +7,11 @@ import { type Entry, findEntries } from './find-entries.ts';
 import { FindForm, searchPath } from './find-form.tsx';
 import styles from './search.module.css';
 
-/** Characters of a result's text. */
+/** Maximum number of characters of a result's text. */
 const excerptLength = 180;
 /** Characters of an excerpt before the first matching term. */
 const contextLength = 60;
-/** Names of fields that a result shows. */
+/** Maximum number of field names that a result shows. */
 const fieldsMax = 6;
 
 /** /developers/search?q=…: works without scripts. */

@@ -15,7 +15,7 @@ type Check = (value: string) => MessageKey | null;
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The errors of a draft, in the order of the page. */
+/** The errors of a draft, in the order of `checks`. */
 export function checkFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   checks: Partial<Record<Name, Check>>,
@@ -67,7 +67,7 @@ export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 }
 
-/** A check that every address is valid. */
+/** A check that every address is valid, and that there are at most `max`. */
 export const emailList =
   (max: number): Check =>
   (value) => {

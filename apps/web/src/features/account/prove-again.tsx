@@ -12,8 +12,8 @@ import { profileQuery } from './account-queries.ts';
 import { checkFields, required } from './checks.ts';
 
 /**
- * Part of every account page: asks for the password or a code of the app when a call needs a recent proof, then repeats
- * the call.
+ * Part of the management page and the payment center: asks for the password or a code of the app when a call needs a
+ * recent proof, then repeats the call.
  */
 export function ProveAgain() {
   return useProofQuestion() ? <ProveDialog /> : null;

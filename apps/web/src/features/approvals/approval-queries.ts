@@ -12,7 +12,7 @@ export function approvalListQuery(view: ApprovalView, page: number) {
   });
 }
 
-/** All lists, for a change of one request. */
+/** Matches the queries of all lists. They are fetched again when a request has changed. */
 export const approvalLists = { queryKey: [listKey] };
 
 export function approvalQuery(approvalNo: string) {

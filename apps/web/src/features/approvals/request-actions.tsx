@@ -106,7 +106,10 @@ function useBook(approvalNo: string, onProblem: (problem: string | null) => void
 
 type DialogProps = { request: Approval; decision: 'approve' | 'decline'; onClose: () => void };
 
-/** If the terms have changed, the dialog stays open with a message, and the card below shows the new terms. */
+/**
+ * Asks for a note and sends the decision. After a refusal the dialog stays open with the server's message. If the terms
+ * have changed, the request behind the dialog then shows the new ones.
+ */
 function DecideDialog({ request, decision, onClose }: DialogProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');

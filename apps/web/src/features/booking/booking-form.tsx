@@ -207,7 +207,7 @@ function Dialogs(props: DialogsProps) {
   const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
   const expired = !gone && (over || refusal?.kind === 'expired');
   const priceChange = refusal?.kind === 'price_changed' ? refusal : null;
-  /** Continues with another session and the typed data. Consent is carried over only when it was given. */
+  /** Continues with another session and the typed data. `changesSeen`: the reader has accepted its changes. */
   const continueWith = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
     carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);

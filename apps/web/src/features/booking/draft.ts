@@ -9,7 +9,7 @@ export type RequestId = (typeof requestIds)[number];
 
 export type NameDraft = { first: string; last: string };
 export type RoomDraft = {
-  /** The first is the lead guest. Other rows may stay empty. */
+  /** The first is the lead guest. Other rows may stay empty unless the source needs every name. */
   adults: NameDraft[];
   /** One for each child of the search, in that order; optional unless the source needs every name. */
   children: NameDraft[];

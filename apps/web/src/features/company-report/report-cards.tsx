@@ -43,7 +43,7 @@ export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth
         height={300}
         columns={report.months.map(({ month, spent }) => ({
           key: month,
-          // Without the year: the name of the month.
+          // Only the month: “11月”, “Nov”.
           label: lang === 'zh' ? nameOf(month).slice(5) : nameOf(month).slice(0, 3),
           name: nameOf(month),
           value: Number(spent),

@@ -40,7 +40,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   );
 }
 
-/** The difference from the month before; hidden when that month has no bookings. */
+/** The difference from the month before; hidden when nothing was spent in that month. */
 function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [previousMonth, currentMonth] = months.slice(-2);

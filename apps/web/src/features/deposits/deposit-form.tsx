@@ -160,7 +160,7 @@ type ListProps = {
   onChoose: (method: DepositMethod) => void;
 };
 
-/** The payment methods with their fees: first the rate, then the fee for the typed amount. */
+/** The payment methods with their fees: the rate until an amount is typed, then the fee for that amount. */
 function MethodList({ methods, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (

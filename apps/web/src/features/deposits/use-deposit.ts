@@ -18,9 +18,9 @@ export type DepositInput = InputOf<Call>;
 export type MadeDeposit = OutputOf<Call>;
 
 type Options = {
-  /** Called when the gateway has accepted or refused the payment; the outcome page then polls it. */
+  /** Called when the payment has succeeded, or is pending without any step for the reader. The outcome page polls it. */
   onOutcome: (paymentNo: string) => void;
-  /** Called with a QR code to scan. */
+  /** Called with a pending payment that has a QR code to scan (`action`). */
   onCode: (payment: MadeDeposit) => void;
   /** Called with a bank transfer that the reader must make. */
   onTransfer: (payment: MadeDeposit) => void;

@@ -23,7 +23,7 @@ type Answer = {
   search: Record<string, string>;
 };
 
-/** New answers: group offers to choose from, and messages of the service desk. Hidden when there are none. */
+/** New answers: messages of the service desk, group offers to choose from, and clients' choices. Hidden without any. */
 export function AnswersCard() {
   const { t, lang } = useI18n();
   const answers = useAnswers().slice(0, answersMax);

@@ -5,7 +5,7 @@ import { facilityIcon } from './facility-icons.ts';
 import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 
-/** All facilities of the hotel, in the order of the list of facilities. */
+/** All facilities of the hotel. */
 export function Facilities({ facilities }: { facilities: Hotel['facilities'] }) {
   const { t, lang } = useI18n();
   return (

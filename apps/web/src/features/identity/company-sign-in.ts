@@ -15,7 +15,7 @@ export type ProviderAnswer = { state?: string; code?: string; iss?: string; erro
 
 type Start = { address: string; remember: boolean; back: string | undefined };
 
-/** The provider's address; or the text of the refusal. */
+/** Returns the address of the provider's page, or the text of the refusal. */
 export async function startCompanySignIn(start: Start): Promise<{ url: string } | { refusal: string }> {
   const { address, remember, back } = start;
   const answer = await call('POST /api/v2/company_sign_in/start', { address, remember }, { quiet: true });
@@ -27,7 +27,7 @@ export async function startCompanySignIn(start: Start): Promise<{ url: string } 
 
 export type FinishedSignIn = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
 
-/** Undefined when this tab did not start the sign-in. */
+/** Completes the sign-in. Undefined when this tab did not start it, or when the answer has no `state`. */
 export async function finishCompanySignIn(
   { state, code, iss, error }: ProviderAnswer,
   client: QueryClient,

@@ -104,7 +104,7 @@ export function LoginBanner() {
   );
 }
 
-/** Positions the pictures in a ring: the current one, the next on its right, the previous on its left. */
+/** The place of a banner beside the current one (0): 1 is the next, on its right; −1 is the previous, on its left. */
 function offset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;
   return ahead > 0 && ahead === count - 1 ? -1 : ahead;

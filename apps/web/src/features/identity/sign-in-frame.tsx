@@ -11,8 +11,8 @@ import { LoginBanner } from './login-banner.tsx';
 const inBrowser = typeof window !== 'undefined';
 
 /**
- * The shared layout of /login, /smslogin and /single-login: banner on the left, form on the right; on phones the banner
- * on top.
+ * The shared layout of the sign-in pages: /login, /smslogin, /single-login and /company-sign-in. The banner is on the
+ * left and the form on the right; on phones the banner is on top.
  */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();

@@ -1,7 +1,7 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { MapAnswer, Pin } from './map-types.ts';
 
-/** The hotel under the pointer, even when a cluster hides its pin. */
+/** The highlighted hotel: under the pointer, or chosen by a press. It has a pin even when a cluster contains it. */
 export type PointedHotel = {
   hotel_id: string;
   name: { en: string; zh: string };
@@ -23,7 +23,7 @@ export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
 
 /**
  * Converts clusters and hotels to pins. Clusters come first, then hotels from the most expensive to the
- * cheapest, so that cheap ones lie on top. The hotel under the pointer is last. Pure.
+ * cheapest, so that cheap ones lie on top. The highlighted hotel is last. Pure.
  */
 export function answerPins(
   answer: MapAnswer | undefined,

@@ -12,7 +12,7 @@ export type Pin = Point & {
   text: string;
   /** The full text for screen readers. */
   label: string;
-  /** True for the hotel under the cursor and for the hotel of the page. */
+  /** True for the highlighted hotel: the one under the cursor, the pressed one, or the hotel of the page. */
   on?: boolean;
   /** True for the lowest price in view. */
   best?: boolean;

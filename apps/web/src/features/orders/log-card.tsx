@@ -1,3 +1,5 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
@@ -6,8 +8,12 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import type { LogEntry } from './order-route.ts';
 import styles from './orders.module.css';
 
-/** States that the reader must not miss: confirm failed, cancel failed, refund failed. */
-const failures = ['3', '6', 'payment:4'];
+/** States that the reader must not miss. The log writes payment states as `payment:4`. */
+const failures = [
+  String(orderStatus.confirmFailed),
+  String(orderStatus.cancelFailed),
+  `payment:${paymentStatus.refundFailed}`,
+];
 
 /** The order's log, newest first: time, event, person. The server writes it in the reader's language. */
 export function LogCard({ log }: { log: readonly LogEntry[] }) {

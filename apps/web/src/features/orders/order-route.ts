@@ -12,7 +12,10 @@ export type LogEntry = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/log
 export type OrderStep = {
   key: MessageKey;
   state: 'done' | 'now' | 'next' | 'bad';
-  /** An instant on the reader's clock, or a wall-clock time of the hotel (`YYYY-MM-DD HH:mm`). */
+  /**
+   * An instant, shown on the reader's clock; or the hotel's local time, `YYYY-MM-DD HH:mm`. The hotel's time is only a
+   * date when the hotel names no hour.
+   */
   at?: { instant: string } | { hotel: string };
 };
 
@@ -35,7 +38,10 @@ const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, ca
 type TimeOfState = (...states: string[]) => OrderStep['at'];
 const paymentState = (status: PaymentStatus) => `payment:${status}`;
 
-/** Past steps from the order and its log, then future steps. Exactly one step is `now` or `bad`. */
+/**
+ * Past steps from the order and its log, then future steps. One step is `now` or `bad`; a running or failed refund after
+ * it is a second one.
+ */
 export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: number): OrderStep[] {
   const timeOf: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
@@ -152,7 +158,9 @@ function withNow(steps: OrderStep[], now: number, order: RouteOrder): OrderStep[
   const offset = offsetMinutes(order.policy.timezone);
   const datedSteps = steps.map((step): OrderStep => {
     if (!step.at || !('hotel' in step.at)) return step;
-    const wall = step.at.hotel.length > 10 ? step.at.hotel : `${step.at.hotel} 12:00`;
+    // Without an hour, noon stands for the day.
+    const hasHour = step.at.hotel.length > 'YYYY-MM-DD'.length;
+    const wall = hasHour ? step.at.hotel : `${step.at.hotel} 12:00`;
     const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
     return instant <= now ? { ...step, state: 'done' } : step;
   });

@@ -18,7 +18,7 @@ import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { latestOrdersQuery, quickOrdersQuery } from './list/order-list-queries.ts';
 import styles from './orders.module.css';
 
-/** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are also in the 7 days. */
+/** Unpaid orders first, then deadlines, then arrivals. The arrivals of 7 days include those within 24 hours. */
 const orderGroups: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: 'pay', title: 'account.home.pay' },
   { quick: 'deadline', title: 'account.home.deadline' },

@@ -55,7 +55,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The days with a change, newest first, for the chart as text. */
+/** The first day and each day whose balances differ from the day before; newest first. They are the chart as text. */
 export function changesOf(days: readonly Day[]): Day[] {
   return days
     .filter((day, index) => {

@@ -32,7 +32,7 @@ export const accountLines = {
   check: ['holder', 'address'],
 } as const;
 
-/** Errors by field, in the order of the form. `free`: maximum that can be withdrawn, as a decimal string. */
+/** Errors by field, in the order of the form. `free`: maximum of amount and fee together, as a decimal string. */
 export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   const sum = moneyText(draft.amount);

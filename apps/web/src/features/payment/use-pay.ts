@@ -29,7 +29,7 @@ type Options = {
   onPaid: (total: string) => void;
   /** Called when the time to pay is over. */
   onOver: () => void;
-  /** Called with a QR code to scan. */
+  /** Called with a pending payment that needs no redirect, usually one with a QR code to scan (`payment.action`). */
   onCode: (payment: Payment) => void;
   /** Called with field errors; true when the form shows them at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;

@@ -26,7 +26,7 @@ type Props = {
   roomsOf: (item: QuoteItem) => Record<string, string>;
 };
 
-/** The options with net, sell price and margin, and one rule for the prices of all. */
+/** The options with the price that the agency pays, the sell price and the margin; and one rule for all sell prices. */
 export function OptionsCard({ builder, roomsOf }: Props) {
   const { t, lang } = useI18n();
   const { quote, draft } = builder;

@@ -112,7 +112,7 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
   );
 }
 
-/** Warns while the client would read the agency's own net price. */
+/** Warns while a sell price equals the price that the agency pays, because the client reads it. */
 function NetPriceWarning({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { quote, draft } = builder;

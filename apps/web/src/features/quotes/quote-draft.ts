@@ -2,7 +2,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 
-/** The values of the builder, and the sums of its options. Pure. */
+/** The values of the quote builder while they are edited, and the prices of its options. Pure. */
 
 export type QuoteDraft = {
   title: string;
@@ -74,8 +74,8 @@ export function toLocal(instant: string): string {
 export type MarkupRule = { by: 'percent' | 'amount'; value: number; roundCents: number };
 
 /**
- * The sell price of an option: net plus percent or US dollars, rounded up to a multiple, and never below the hotel's
- * least price.
+ * The sell price of an option: the price that the agency pays (`net`) plus percent or US dollars, but never below the
+ * hotel's least price; then rounded up to a multiple.
  */
 export function pricedBy(
   { by, value, roundCents }: MarkupRule,
@@ -87,7 +87,7 @@ export function pricedBy(
   return toMoney(roundCents > 0 ? Math.ceil(price / roundCents) * roundCents : price);
 }
 
-/** The agency's margin in cents, and as a share of net in percent with one decimal. */
+/** The agency's margin in cents, and in percent of the price that the agency pays, with one decimal. */
 export function marginOf(net: string, sellCents: number): { cents: number; percent: string } {
   const cents = sellCents - toCents(net);
   return { cents, percent: `${((cents / toCents(net)) * 100).toFixed(1)}%` };

@@ -29,13 +29,13 @@ function applicantInput(draft: Draft, proof: Proof) {
   };
 }
 
-/** A first application. */
+/** The input of a first application. */
 export function toRegisterInput(draft: Draft, proof: Proof): Input<'POST /api/v2/user/register'> {
   const { email_code, password, confirm_password } = draft;
   return { ...applicantInput(draft, proof), email_code, password, confirm_password };
 }
 
-/** The input of a new submission through the link of a mail; an empty password stays unchanged. */
+/** The input of a new submission through the link of a mail; with an empty password the old one stays. */
 export function toResubmitInput(
   draft: Draft,
   token: string,

@@ -84,7 +84,7 @@ export function ManagementPage() {
   const hasCompany = Boolean(useSession()?.user.company);
   const tabParam = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
-  // Guests, family and friends have no company and no sub users.
+  // Guests, family and friends have no company and no sub-users.
   const visibleTabs = tabs.filter((tab) => hasCompany || !companyTabs.includes(tab));
   const tab = visibleTabs.find((one) => one === tabParam) ?? 'me';
   const Panel = panels[tab];

@@ -33,8 +33,9 @@ import styles from './payment.module.css';
 type Params = Record<string, string | undefined>;
 
 /**
- * /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: the payment page. Own header, no
- * footer.
+ * /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: the payment page. It has its own
+ * header and no footer. `payment_no` is added when the bank's or the wallet's page sends the reader back; the payment then
+ * tells what was paid.
  */
 export function PaymentPage() {
   const { lang } = useI18n();
@@ -42,6 +43,7 @@ export function PaymentPage() {
   const payment = useFollowPayment(params.payment_no);
   const isAwaited =
     params.payment_no !== undefined && (payment.isPending || payment.data?.status === 'pending');
+  // The payment of an installment has the reference `GR…-1` in place of order numbers.
   const installment = installmentOf(params, payment.data?.order_nos ?? []);
   useTitle('pay.page');
   if (!installment) return <OrdersPayment params={params} payment={payment} isAwaited={isAwaited} />;
@@ -87,6 +89,9 @@ function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
   // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
   const failedQuery = [batch, orders, balance, configs].find((query) => query.isLoadingError);
   const failure = payment.error ?? failedQuery?.error;
+  const isBatchLoading = batchNo !== '' && !batch.data;
+  const areOrdersLoading = orderNos.length > 0 && (!orders.data || !balance.data || !configs.data);
+  const isLoading = isBatchLoading || areOrdersLoading;
   return (
     <>
       <PayTop orderNos={orderNos} until={paid === null && !isOver ? until : undefined} onEnd={end} />
@@ -104,8 +109,7 @@ function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
         </main>
       ) : isAwaited ? (
         <AwaitedPayment />
-      ) : (batchNo && !batch.data) ||
-        (orderNos.length > 0 && (!orders.data || !balance.data || !configs.data)) ? (
+      ) : isLoading ? (
         <PaymentSkeleton />
       ) : paid !== null ? (
         <PaymentSuccess orders={allOrders} total={paid} available={balance.data?.available} />

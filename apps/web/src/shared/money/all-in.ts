@@ -32,15 +32,18 @@ export function useAllIn(): boolean {
   return isAllIn(choice, useSession()?.user.home?.country);
 }
 
-/** The choice, else the rule of the company's country. */
+/** The reader's choice; without one (null or empty), the rule of the company's country. */
 export function isAllIn(choice: string | null, country: string | undefined): boolean {
   return choice === null || choice === '' ? demandsAllIn(country) : choice === 'in';
 }
 
-/** The price fields of calls; without fields a call compares totals that are paid to us. */
+/**
+ * Input fields of search calls that choose the basis of their totals. Without fields, the totals contain only the amount
+ * that is paid to us, without the hotel's own charges.
+ */
 export type BasisInput = { basis?: 'all_in'; sell_markup_bp?: number };
 
-/** With all-in prices the server adds the agency's markup, because it applies to a part of the sum only. */
+/** For all-in prices the server adds the agency's markup, because it applies only to the part that is paid to us. */
 export function basisInput(allIn: boolean, markupBp: number): BasisInput {
   return allIn ? { basis: 'all_in', ...(markupBp > 0 && { sell_markup_bp: markupBp }) } : {};
 }

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { OutlineEntry } from './outline.ts';
 import styles from './page.module.css';
 
-/** The table of contents of a long text; hidden for a single heading. */
+/** The table of contents of a long text; hidden for fewer than two headings. */
 export function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) {
   const { t } = useI18n();
   if (entries.length < 2) return null;

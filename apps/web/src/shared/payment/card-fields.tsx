@@ -6,7 +6,7 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
 
-/** Number, expiry, security code, billing postal code, name. The brand appears once the first digits identify it. */
+/** Number, expiry, security code, name, billing postal code. The brand appears once the first digits identify it. */
 export function CardFields({ form }: { form: FormFields<CardDraft> }) {
   const { t } = useI18n();
   const { draft } = form;

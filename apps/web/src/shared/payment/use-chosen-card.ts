@@ -18,7 +18,7 @@ export type ChosenCard = {
   setSave: (save: boolean) => void;
   /** True when the reader pressed the button without choosing a card. */
   isMissing: boolean;
-  /** Returns the call's input, or null when fields have errors, which are then shown. */
+  /** Returns the call's input; null when no card is chosen or fields have errors. The errors are then shown. */
   toInput: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
   /** Shows the server's errors at the card's fields; false when none belongs to them. */
   showErrors: (errors: readonly FieldError[], lang: Lang) => boolean;

@@ -25,14 +25,14 @@ export function ChangeLines({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;
-        const [previous, current] = [change.previous, change.current].map((value) =>
-          valueWords({ field: change.field, value, t, lang }),
-        );
+        const wordsOf = (value: string) => valueWords({ field: change.field, value, t, lang });
+        const current = wordsOf(change.current);
         return (
           <li key={change.field}>
+            {/* A changed policy has no previous value. */}
             {change.previous
-              ? t('prebook.changed.line', { field, previous: previous ?? '', current: current ?? '' })
-              : t('prebook.changed.new_line', { field, current: current ?? '' })}
+              ? t('prebook.changed.line', { field, previous: wordsOf(change.previous), current })
+              : t('prebook.changed.new_line', { field, current })}
           </li>
         );
       })}
@@ -54,8 +54,8 @@ function valueWords({ field, value, t, lang }: Value): string {
     case 'confirmation':
       return t(`stay.confirmation.${value}.long` as MessageKey);
     case 'policy':
-      if (!/^\d{4}-/.test(value)) return t('prebook.changed.non_refundable');
-      return wallWords(lang, value);
+      // The shown deadline, or `non_refundable`.
+      return value === 'non_refundable' ? t('prebook.changed.non_refundable') : wallWords(lang, value);
     default:
       return value;
   }

@@ -12,7 +12,7 @@ export type PickedRate = {
   hotelId: string;
   hotel: Text2;
   sceneRegion: string;
-  /** The account's own total. */
+  /** The total that the account pays, without its markup. */
   total: string;
 };
 type Picks = Record<string, PickedRate[]>;

@@ -15,7 +15,7 @@ type Props = {
   withWord?: boolean;
 };
 
-/** The tick that picks a rate for a quote. `offer` has the account's own total. */
+/** The tick that picks a rate for a quote. `offer.total` is the total that the account pays, without its markup. */
 export function QuoteTick({ offer, hotel, name, picking, withWord }: Props) {
   const { t, lang } = useI18n();
   const rate = {

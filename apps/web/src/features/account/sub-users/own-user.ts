@@ -26,7 +26,7 @@ export function userOf(profile: Profile): User {
   };
 }
 
-/** Publishes a changed profile: to the top bar, to the session and to every tab. */
+/** Publishes a changed profile to the account's pages and to the session, which the top bar and other tabs follow. */
 export function publishProfile(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileQuery.queryKey, profile);
   renewSession({ user: userOf(profile) });

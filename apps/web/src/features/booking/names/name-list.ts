@@ -31,7 +31,7 @@ function readName(line: string): NameDraft | null {
   return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };
 }
 
-/** `ZHANG` → `Zhang`; mixed case is left unchanged. */
+/** `ZHANG` → `Zhang`; a name with small letters is left unchanged. */
 function asName(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text

@@ -10,8 +10,8 @@ export type Session = OutputOf<Endpoints['POST /api/v2/booking/precheck']>;
 export type Trouble = { offerId: string; code: number; message: string };
 
 /**
- * Rechecks an offer when Book is pressed. Success opens the booking form. A changed price needs the reader's consent. A
- * refusal (3002 sold out, 3003 offline, 3004 no room, 3019 expired, 1002) is shown at its rate.
+ * Rechecks an offer when Book is pressed. Success opens the booking form. A changed price first needs the reader's
+ * consent. A refusal, such as a sold-out rate or an expired offer, is shown at its rate.
  */
 export function useBookOffer() {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
   const [showsErrors, setShowsErrors] = useState(false);
   const stay = newStayOf(draft, order);
   const settledStay = useDebounced(JSON.stringify(stay));
-  // Without another stay, the answer has the boards on sale.
+  // Called even before another stay is chosen, because the answer has the boards on sale.
   const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
   const { busy, problem, change, clearProblem } = useChangeStay(order.order_no, onClose);
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;

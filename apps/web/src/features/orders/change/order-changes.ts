@@ -18,7 +18,7 @@ type Changes =
 
 type Options = { /** Text of the success toast. */ done: string; onDone: () => void };
 
-/** Sends one change of an order. A failure shows the message; a success refreshes all queries. */
+/** Sends one change of an order. A failure shows the message; a success refreshes the orders and the balance. */
 export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export type StepGroup = (typeof stepGroups)[number];
 /** Returns the date of an instant on the reader's clock. */
 export type DateOf = (at: string) => string;
 
-/** The group of a step: accepted, later on the reader's today, or by the hours left. */
+/** The group of a step: `accepted`; else `today` by the reader's calendar; else a group by the hours left. */
 export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup {
   if (step.accepted) return 'accepted';
   if (dateOf(step.at) === dateOf(new Date(now).toISOString())) return 'today';

@@ -116,7 +116,7 @@ function iconOf(step: CostStep) {
   return step.can_cancel ? IconShieldCheck : IconClockExclamation;
 }
 
-/** The effect from the instant on, and the next rise of the fee after it. */
+/** The effect of the step from its time on, and the next change of the fee after it. */
 function consequence(step: CostStep, lang: Lang, t: Translate): string {
   if (step.kind !== 'fee') return t(`deadlines.then.${step.kind}`);
   if (step.fee_after === step.total) return t('deadlines.then.all');

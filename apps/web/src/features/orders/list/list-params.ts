@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
-import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 
 /** The order list's state in the address, so that it can be shared, reloaded and returned to. Pure. */
 
@@ -14,20 +14,20 @@ export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/min
  * owes money, so it overlaps with the others.
  */
 export const statusFilters = {
-  awaiting: [0, 1, 2],
-  initialed: [0, 1],
-  confirmed: [2],
-  confirm_failed: [3],
-  canceled: [4, -1, 5],
-  cancel_failed: [6],
+  awaiting: [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed],
+  initialed: [orderStatus.awaitingPayment, orderStatus.process],
+  confirmed: [orderStatus.confirmed],
+  confirm_failed: [orderStatus.confirmFailed],
+  canceled: [orderStatus.canceled, orderStatus.closed, orderStatus.cancelPending],
+  cancel_failed: [orderStatus.cancelFailed],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type StatusFilter = keyof typeof statusFilters;
 
 export const paymentFilters = {
-  awaiting: [0, 1],
-  paid: [2],
-  refunded: [3],
-  refund_failed: [4],
+  awaiting: [paymentStatus.unpaid, paymentStatus.awaiting],
+  paid: [paymentStatus.paid],
+  refunded: [paymentStatus.refunded],
+  refund_failed: [paymentStatus.refundFailed],
 } as const satisfies Record<string, readonly PaymentStatus[]>;
 export type PaymentFilter = keyof typeof paymentFilters;
 
@@ -64,7 +64,8 @@ export type ListQuery = {
 export const pageSizes = [10, 25, 50];
 const defaultSize = 25;
 /**
- * The call counts to the supplier's deadline. Readers see a deadline three days earlier, so the limit adds three days.
+ * The filter for orders whose shown deadline is within three days. The call counts to the supplier's deadline, which is
+ * `shownDeadlineDays` later.
  */
 const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
 
@@ -117,7 +118,8 @@ export function listParams(query: ListQuery): Record<string, string> {
 /** The filter of a card: check-ins soon, deadlines soon, or unpaid orders. */
 export function quickInput(quick: QuickFilter): Partial<MineInput> {
   if (quick === 'deadline') return { deadline_within_h: deadlineHours };
-  if (quick === 'pay') return { order_status: [0, 1, 2], payment_status: [0, 1] };
+  if (quick === 'pay')
+    return { order_status: [...statusFilters.awaiting], payment_status: [...paymentFilters.awaiting] };
   return { upcoming: quick };
 }
 
@@ -185,7 +187,7 @@ export function countsInput(
 
 type StatusCount = { order_status: OrderStatus; payment_status: PaymentStatus; count: number };
 
-/** The numbers on the status chips. Pure. */
+/** The number of orders of each status chip. Pure. */
 export function chipCounts(counts: readonly StatusCount[]): Record<StatusFilter | 'all', number> {
   const sum = (fits: (one: StatusCount) => boolean) =>
     counts.filter(fits).reduce((total, one) => total + one.count, 0);

@@ -130,7 +130,7 @@ function useMsLeft(until: string | undefined): number | null {
   return until ? Date.parse(until) - now : null;
 }
 
-/** True when check-in is within a day, counted to noon of the check-in day. */
+/** True for a live order when noon (UTC) of its check-in day is within the next 24 hours. */
 export function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
   return liveStatuses.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;

@@ -15,7 +15,7 @@ export function orderListQuery(query: ListQuery) {
   });
 }
 
-/** The numbers on the status chips. Their key begins like the list's, so that a changed order refreshes both. */
+/** The counts on the status chips. Their key begins like the list's, so that a changed order refreshes both. */
 export function chipCountsQuery(query: ListQuery) {
   const input = countsInput(query);
   return queryOptions({

@@ -103,7 +103,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views, colum
   );
 }
 
-/** The number of a chip, once it is known. */
+/** The count on a chip, once it is known. */
 const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
 
 type SearchProps = {

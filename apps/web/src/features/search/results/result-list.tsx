@@ -64,7 +64,7 @@ export function ResultList(props: Props) {
     ) : (
       <div className={styles.blank} aria-busy="true" />
     );
-  // Outside sources may have rooms where our contracts have none.
+  // Outside sources may still have rooms where our contracts have none, so an empty list waits for them.
   if (data.items.length === 0 && !data.unavailable && data.pending_sources)
     return <WaitingList compact={view === 'list'} />;
   if (data.items.length === 0 && !data.unavailable)
@@ -163,7 +163,7 @@ function LateNote() {
   );
 }
 
-/** Hotels above the limit of one search; below the list, because they are its end. */
+/** The number of hotels whose prices were not requested, because they are too many for one search. */
 function NotAskedNote({ data: { not_asked: notAsked = [] } }: { data: Results }) {
   const { t } = useI18n();
   if (notAsked.length === 0) return null;

@@ -50,7 +50,7 @@ function inputOf(query: SearchQuery) {
 
 /**
  * One page of a search; the key is the endpoint's with its input. The first answer does not wait for outside sources. A
- * list that is complete stays so when it is fetched again.
+ * page that already has their prices waits for them when it is fetched again.
  */
 export function resultsQuery(query: SearchQuery) {
   const input = { ...inputOf(query), wait: false };

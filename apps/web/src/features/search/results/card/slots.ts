@@ -25,7 +25,7 @@ export type MapParts = {
   /** Called when the map was moved and the list should search this area; `undefined` returns to the place. */
   onArea: (area: Area | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** Formats a net total for this reader: total or per night, net or sell. */
+  /** Formats an answer's total for this reader: per stay or per night, in net or sell mode. */
   formatTotal: (total: string) => string;
 };
 
