@@ -46,16 +46,19 @@ export function chunkGroups(home: string) {
 }
 
 /**
- * The modules of the page layout load before any page, so they form one chunk. Modules that several first pages share
- * are small and form one chunk for each set of pages. A chunk imports only modules that all its pages reach, so no two
- * chunks import each other.
+ * The chunk of a module, by the first pages that need it. Modules that the same pages need form one chunk. Similar
+ * sets of pages are merged, because more chunks mean more requests. A chunk imports only modules that all its pages
+ * reach, so no two chunks import each other.
  */
 function chunkNameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
   const has = (letter: string) => letters.includes(letter);
+  // The sign-in page has no layout, so modules that it shares with other pages are not in the layout's chunk.
   if (letters !== 'l' && has('l')) return has('f') ? 'part-fl' : has('h') ? 'part-hl' : `part-${letters}`;
+  // The layout, and modules that both the home page and members' layout parts need.
   if (has('f') || (has('h') && has('m'))) return 'part-f';
   if (has('m')) return 'part-m';
+  // Modules that the home page shares with any page of the search.
   return has('h') && letters !== 'h' ? 'part-hs' : `part-${letters}`;
 }
 

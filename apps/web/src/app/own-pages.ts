@@ -41,7 +41,7 @@ const resultsPage: OwnPage = {
     return [
       resultsQuery(query).queryKey,
       ...(unfilteredQuery ? [unfilteredQuery.queryKey] : []),
-      // The markup of a reader in sell mode, who must never see a net price.
+      // A screen in sell mode must never show a price without the markup.
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
   },

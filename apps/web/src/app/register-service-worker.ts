@@ -6,8 +6,8 @@ import { loadTexts } from '../shared/text/texts.ts';
 const startDelayMs = 4_000;
 
 /**
- * Lets the site open without a network. A service worker caches the site's HTML shell and scripts. For a signed-in reader
- * this file also loads the pages that show vouchers, and stores the vouchers of future stays.
+ * Lets the site open without a network. A service worker caches the site's HTML shell and scripts. For a signed-in
+ * reader this file also loads the pages that show vouchers, and stores the vouchers of future stays.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -54,8 +54,8 @@ type ReaderRequest = {
 
 /**
  * Calls the server as the reader for the page's data. Undefined when the browser must render this address, when the
- * token is not valid, or when a required call fails. It must not change the site's global state, because other pages may
- * be rendering.
+ * token is not valid, or when a required call fails. It must not change the site's global state, because other pages
+ * may be rendering.
  */
 export async function fetchReaderAnswers({
   page,

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** The module of a page; its only export is the page's component. A row does not name it, which keeps the first script small. */
+/**
+ * The module of a page; its only export is the page's component. A row does not name it, which keeps the first script
+ * small.
+ */
 export type PageModule = Readonly<Record<string, ComponentType>>;
 
 /** One page of the site: its path and further paths (aliases), its layout, and its guard. */

@@ -1,5 +1,6 @@
 /**
- * The script of the developer pages: copying, language of the examples, test calls. Everything else works without it.
+ * The script of the developer pages: copying, language of the examples, the search key, the ticks of the quick start
+ * and test calls. Everything else works without it.
  */
 import './developers.module.css';
 import './search/search.module.css';

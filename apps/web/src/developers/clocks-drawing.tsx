@@ -28,7 +28,7 @@ export function ClocksDrawing({ words }: { words: Words }) {
   const height = top + lanes.length * (laneHeight + 8) + 4;
   const x = xOf(deadline);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window the keyboard must be able to scroll the drawing.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the drawing in a narrow window.
     <figure className={styles.clocks} tabIndex={0}>
       <svg viewBox={`0 0 900 ${height}`} role="img" aria-label={words.say('clock.alt')}>
         <text x="0" y="24" className={styles.laneName}>

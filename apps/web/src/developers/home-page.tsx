@@ -110,7 +110,9 @@ function CallHead({ call }: { call: string }) {
   );
 }
 
-/** The named fields of a recorded answer, shortened: such a field that is a list keeps one entry, a list within it two. */
+/**
+ * The named fields of a recorded answer, shortened: such a field that is a list keeps one entry, a list within it two.
+ */
 function shortAnswer(call: string, fields: readonly string[]): unknown {
   const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;
   return Object.fromEntries(fields.map((name) => [name, shorten(answer?.[name], 0)]));

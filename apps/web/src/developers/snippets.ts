@@ -34,6 +34,7 @@ export function snippetsOf(name: string, { origin, today }: SnippetPlace): [Snip
   });
 }
 
+/** Splits a file of examples at lines such as `# --- search`: name → code. */
 function sectionsOf(file: string): Map<string, string> {
   const [, ...parts] = file.split(/^(?:#|\/\/) --- /m);
   return new Map(

@@ -24,7 +24,9 @@ export const { call, fetchData, fetchFile } = createTransport({
   fetch: (url, init) => network.fetch(url, init),
 });
 
-/** The address for v3 calls that the server writes into the page (specification section 7). Without one: our own host. */
+/**
+ * The address for v3 calls that the server writes into the page (specification section 7). Without one: our own host.
+ */
 function v3Url(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;

@@ -7,7 +7,7 @@ const maxPolls = 60;
 
 /**
  * Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long.
- * `isGone`: true once the page that waits is closed.
+ * `isGone`: true once the page that waits is closed; then nothing is saved, and the result is true.
  */
 export async function saveWhenReady(id: string, isGone = () => false): Promise<boolean> {
   for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {

@@ -114,7 +114,10 @@ export function accountNav(): readonly NavGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** Links of the top and bottom bars: only pages that exist. *Account* is current on account pages that have no link of their own. */
+/**
+ * Links of the top and bottom bars: only pages that exist. *Account* is current on account pages that have no link of
+ * their own.
+ */
 export function navItems(): readonly NavItem[] {
   return mainItems
     .filter((item) => pathExists(item.path))

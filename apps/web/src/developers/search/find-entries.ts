@@ -25,6 +25,8 @@ export interface SearchResult {
 }
 
 const entriesMax = 30;
+/** Maximum number of words of a query that are searched. */
+const termsMax = 10;
 const entriesByLanguage = new Map<string, readonly Entry[]>();
 
 /** Entries that match the query, the best first. */
@@ -39,7 +41,7 @@ export function findEntries(query: string, words: Words): SearchResult {
 }
 
 function termsOf(query: string): string[] {
-  return [...new Set(normalize(query).split(' ').filter(Boolean))].slice(0, 10);
+  return [...new Set(normalize(query).split(' ').filter(Boolean))].slice(0, termsMax);
 }
 
 /** Chinese has no spaces, so a long term is searched as pairs of characters. */
@@ -73,6 +75,7 @@ function rankEntries(entries: readonly Entry[], terms: readonly string[], needsA
     .map(({ entry }) => entry);
 }
 
+/** A match of the code counts most, then one of the title, then one of the text or of a field. */
 function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
   const [head, name] = [normalize(title), normalize(code)];
   const parts = name.split(/[ /]/);

@@ -3,7 +3,7 @@ import type { HealthDay } from '@wayhouse/contract/renderer';
 
 export const dayCount = 90;
 const [minuteMs, dayMs] = [60_000, 86_400_000];
-/** Below these shares of missing minutes and of faults a day counts as good. */
+/** Up to these shares of missing minutes and of failed calls, a day counts as good. */
 const [missingMax, faultsMax] = [0.01, 0.001];
 
 export interface ShownDay {

@@ -10,10 +10,10 @@ import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.t
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();
   const { data = [] } = useQuery(countriesQuery);
-  const order = new Intl.Collator(languageTag(lang));
+  const collator = new Intl.Collator(languageTag(lang));
   const options = data
     .map((one) => ({ value: one.country_code, label: lang === 'zh' ? one.name_zh : one.name }))
-    .sort((a, b) => order.compare(a.label, b.label));
+    .sort((a, b) => collator.compare(a.label, b.label));
   return includeValue(options, value);
 }
 

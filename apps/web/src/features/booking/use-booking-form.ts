@@ -12,8 +12,8 @@ export type BookingForm = FormFields<Draft>;
 const draftKey = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
 type StayKeyParts = Pick<BookingSession, 'hotel' | 'check_in'>;
 /**
- * The storage key of the draft of a stay. A new session for the same stay finds that draft, for example after fetching the
- * latest price.
+ * The storage key of the draft of a stay. A new session for the same stay finds that draft, for example after fetching
+ * the latest price.
  */
 const stayDraftKey = ({ hotel, check_in }: StayKeyParts) =>
   `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;

@@ -4,6 +4,7 @@ import type { I18n } from '@wayhouse/ui/i18n';
 
 /** Rules of the cart: items that can be selected, items that need consent, and sums. Pure. */
 
+/** True while the item can be booked. */
 export function isSold({ state }: Pick<CartItem, 'state'>): boolean {
   return state === 'ok' || state === 'price_changed';
 }

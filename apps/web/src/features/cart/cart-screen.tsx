@@ -60,6 +60,7 @@ function CheckedAt({ cart }: { cart: Cart }) {
   const { t, lang } = useI18n();
   const { dataUpdatedAt } = cart.list;
   const at = new Date(dataUpdatedAt);
+  // Only the time, `HH:mm`.
   const time = formatInstant(at, { lang, offset: localOffset(at) }).slice(-5);
   return (
     <span className="row g8 t13 c3" aria-live="polite">

@@ -13,6 +13,7 @@ import {
   refreshCart,
 } from '../../shared/stay/cart.ts';
 import { wishIdsQuery } from '../../shared/stay/wishes.ts';
+import { isSold } from './cart-rules.ts';
 
 /** One tab of the cart and its actions. */
 export function useCart(tab: CartTab, onSavedShown: () => void) {
@@ -55,9 +56,7 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
             action: { label: t('cart.saved.show'), run: onSavedShown },
           });
         } else {
-          const soldItems = chosenItems.filter(
-            (item) => item.state === 'ok' || item.state === 'price_changed',
-          );
+          const soldItems = chosenItems.filter(isSold);
           const undo = { label: t('cart.undo'), run: () => void putBack(soldItems) };
           toast(
             t('cart.removed', { count: chosenItems.length }),

@@ -18,7 +18,9 @@ export type DepositInput = InputOf<Call>;
 export type MadeDeposit = OutputOf<Call>;
 
 type Options = {
-  /** Called when the payment has succeeded, or is pending without any step for the reader. The outcome page polls it. */
+  /**
+   * Called when the payment has succeeded, or is pending without any step for the reader. The outcome page polls it.
+   */
   onOutcome: (paymentNo: string) => void;
   /** Called with a pending payment that has a QR code to scan (`action`). */
   onCode: (payment: MadeDeposit) => void;

@@ -12,6 +12,7 @@ export type WorldPart = (typeof worldParts)[number];
 
 type Point = { lat: number; lng: number };
 
+/** Divides the world at a few meridians and parallels, which is exact enough for cities. */
 export function worldPart({ lat, lng }: Point): WorldPart {
   if (lng < -30) return 'americas';
   if (lng < 45 && lat > 35.5) return 'europe';

@@ -32,7 +32,7 @@ export function hotelQuery(hotelId: string) {
   });
 }
 
-/** Landmarks and other hotels near a hotel, priced for the stay. */
+/** Landmarks near a hotel, and other hotels nearby with their prices for the stay. */
 export function nearbyQuery({ hotelId, checkIn, checkOut, rooms, nationality }: Stay) {
   const input = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, nationality };
   return queryOptions({

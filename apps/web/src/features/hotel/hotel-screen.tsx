@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
 import { basisInput, totalOn, useAllIn } from '../../shared/money/all-in.ts';
+import { useDataTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { RateFilter } from '../../shared/stay/rate-filters.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -61,7 +62,7 @@ export function HotelScreen(props: Props) {
 function HotelPage(props: Props & { hotel: Hotel }) {
   const { hotel, stay, crumbs, map, paramsOf, onOtherHotels } = props;
   const { stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay } = props;
-  const { t, lang } = useI18n();
+  const { lang } = useI18n();
   const name = pick(hotel.name, lang);
   const isOnline = hotel.status === 'online';
   const visitor = useSession() === null;
@@ -72,9 +73,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
   const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  useEffect(() => {
-    document.title = `${name} · ${t('common.product')}`;
-  }, [name, t]);
+  useDataTitle(name);
   useScrollToRooms(rooms.isSuccess);
   const sections: SectionName[] = [
     // Signed-in readers come to book, so the rates come first.

@@ -3,7 +3,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { Slide } from './gallery-pictures.ts';
 import type { Hotel } from './hotel-queries.ts';
 
-/** The alternative text of a picture: the photograph's caption, the room, or "drawing". */
+/**
+ * The alternative text of a picture. A photograph has its caption, its room or the hotel's name; a drawing has the
+ * room or the kind of place that it shows.
+ */
 export function useSlideWords(hotel: Hotel): (slide: Slide) => string {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

@@ -28,14 +28,14 @@ export function device() {
   };
 }
 
-/** Email and password (specification section 4, login flow). */
+/** Signs in by email and password (specification section 4, login flow). */
 export async function signIn({ email, password, proof, ...common }: ByPassword): Promise<SignInOutcome> {
   const input = { email: email.trim(), password, ...device(), ...proof, remember: common.remember };
   const answer = await call('POST /api/v2/login', input, { quiet: true });
   return completeSignIn(answer, { ...common, loginType: 'password' });
 }
 
-/** A mobile number and the code sent to it. */
+/** Signs in by a mobile number and the code sent to it. */
 export async function signInBySms(options: BySms): Promise<SignInOutcome> {
   const { areaCode, mobile, code, proof, ...common } = options;
   const input = { area_code: areaCode, mobile: mobile.trim(), code: code.trim(), ...device(), ...proof };
@@ -47,7 +47,7 @@ export async function signInBySms(options: BySms): Promise<SignInOutcome> {
   return completeSignIn(answer, { ...common, loginType: 'sms' });
 }
 
-/** The second factor: the authenticator app's code, or a recovery code. */
+/** Completes a sign-in with the second factor: the authenticator app's code, or a recovery code. */
 export async function signInBySecondFactor(options: ByChallenge): Promise<SignInOutcome> {
   const { challenge, client, remember, loginType } = options;
   const proof = 'otp' in options ? { otp: options.otp } : { recovery_code: options.recoveryCode };

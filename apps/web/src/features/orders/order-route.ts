@@ -39,8 +39,8 @@ type TimeOfState = (...states: string[]) => OrderStep['at'];
 const paymentState = (status: PaymentStatus) => `payment:${status}`;
 
 /**
- * Past steps from the order and its log, then future steps. One step is `now` or `bad`; a running or failed refund after
- * it is a second one.
+ * Past steps from the order and its log, then future steps. One step is `now` or `bad`; a running or failed refund
+ * after it is a second one.
  */
 export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: number): OrderStep[] {
   const timeOf: TimeOfState = (...states) => {

@@ -11,10 +11,10 @@ type NamedOption = { name: string; name_zh: string };
 type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
 
 function sortedOptions(list: readonly (NamedOption & { value: string })[], lang: Lang) {
-  const order = new Intl.Collator(languageTag(lang));
+  const collator = new Intl.Collator(languageTag(lang));
   return list
     .map((one) => ({ value: one.value, label: lang === 'zh' ? one.name_zh || one.name : one.name }))
-    .sort((a, b) => order.compare(a.label, b.label));
+    .sort((a, b) => collator.compare(a.label, b.label));
 }
 
 function fieldProps(form: RegistrationForm, path: string, error: string | undefined) {

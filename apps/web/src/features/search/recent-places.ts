@@ -59,7 +59,7 @@ export function withChosen(history: History, place: Place): History {
   return { ...history, unsent: { ...history.unsent, [list]: withRecent(history.unsent[list], place) } };
 }
 
-/** The history after the server has stored `place` and returned the new list. Pure. */
+/** The history after `place` was sent: it is no longer unsent, and `kept` is the account's list. Pure. */
 export function withSent(history: History, place: Place, kept: RecentPlaces): History {
   const withoutPlace = (list: Place[]) => list.filter((one) => identityOf(one) !== identityOf(place));
   const { cities, hotels } = history.unsent;

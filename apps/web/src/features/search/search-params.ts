@@ -124,7 +124,7 @@ export function fromParams(params: Params): SearchQuery | null {
   };
 }
 
-/** Parses the view; invalid values are ignored. */
+/** Parses area, view, map and comparison; invalid values are ignored. */
 function viewOf({
   area,
   view,

@@ -34,8 +34,8 @@ type Params = Record<string, string | undefined>;
 
 /**
  * /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: the payment page. It has its own
- * header and no footer. `payment_no` is added when the bank's or the wallet's page sends the reader back; the payment then
- * tells what was paid.
+ * header and no footer. `payment_no` is added when the bank's or the wallet's page sends the reader back; the payment
+ * then tells what was paid.
  */
 export function PaymentPage() {
   const { lang } = useI18n();

@@ -38,8 +38,8 @@ export function isAllIn(choice: string | null, country: string | undefined): boo
 }
 
 /**
- * Input fields of search calls that choose the basis of their totals. Without fields, the totals contain only the amount
- * that is paid to us, without the hotel's own charges.
+ * Input fields of search calls that choose the basis of their totals. Without fields, the totals contain only the
+ * amount that is paid to us, without the hotel's own charges.
  */
 export type BasisInput = { basis?: 'all_in'; sell_markup_bp?: number };
 

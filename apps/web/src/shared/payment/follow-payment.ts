@@ -3,7 +3,7 @@ import { fetchData } from '../api.ts';
 
 const pollMs = 2_000;
 
-/** The status of a payment, polled every two seconds while it is open. */
+/** The status of a payment, polled every two seconds while it is pending or a poll fails. */
 export function useFollowPayment(paymentNo: string | undefined) {
   return useQuery({
     queryKey: ['POST /api/v2/payment/status', paymentNo],

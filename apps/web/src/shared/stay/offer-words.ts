@@ -1,3 +1,4 @@
+import { limits } from '@wayhouse/contract/limits';
 import type { Board } from '@wayhouse/contract/search/search';
 import { formatDate, formatInstant } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -38,7 +39,7 @@ export function nearClockWords(wall: string, lang: Lang, now: number): string {
 
 /**
  * The hotel's UTC offset (`"+01:00"`), computed from its two deadlines: the supplier's instant, and the shown
- * wall-clock time 3 days before it. `undefined` when one of them is missing.
+ * wall-clock time some days before it. `undefined` when one of them is missing.
  */
 export function hotelOffset(offer: {
   free_cancel_until?: string;
@@ -46,7 +47,8 @@ export function hotelOffset(offer: {
 }): string | undefined {
   if (!offer.free_cancel_until || !offer.shown_deadline) return undefined;
   const wall = Date.parse(`${offer.shown_deadline.replace(' ', 'T')}:00Z`);
-  const instant = Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - 3 * 86_400_000;
+  const instant =
+    Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - limits.shownDeadlineDays * 86_400_000;
   const minutes = Math.round((wall - instant) / 60_000);
   if (Number.isNaN(minutes)) return undefined;
   const absoluteMinutes = Math.abs(minutes);

@@ -7,12 +7,12 @@ const greaterChina = ['CN', 'HK', 'MO', 'TW'];
 
 /** Countries with their names, sorted for the language. */
 export function countries(lang: Lang): { value: string; label: string }[] {
-  const order = new Intl.Collator(languageTag(lang));
+  const collator = new Intl.Collator(languageTag(lang));
   const firstCodes = lang === 'zh' ? greaterChina : [];
   const optionOf = (value: string) => ({ value, label: regionName(value, lang) ?? value });
   const otherCountries = countryCodes
     .filter((code) => !firstCodes.includes(code))
     .map(optionOf)
-    .sort((a, b) => order.compare(a.label, b.label));
+    .sort((a, b) => collator.compare(a.label, b.label));
   return [...firstCodes.map(optionOf), ...otherCountries];
 }

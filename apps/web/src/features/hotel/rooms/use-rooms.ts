@@ -4,7 +4,7 @@ import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { sellOffer } from '../../../shared/money/sell-price.ts';
 import { type Room, type RoomsAnswer, roomsQuery, type Stay } from '../hotel-queries.ts';
 
-/** Rooms and offers with prices for this reader. In sell mode no component receives a net price. */
+/** Rooms and offers with prices for this reader. In sell mode no component receives a price without the markup. */
 export function useRooms(stay: Stay, enabled = true) {
   const { mode, markupBp } = usePriceMode();
   const sell = mode === 'sell';

@@ -16,8 +16,8 @@ type Change = (typeof stayChangesEndpoints)['POST /api/v3/order/change'];
 export type ChangePreview = OutputOf<(typeof stayChangesEndpoints)['POST /api/v3/order/change/preview']>;
 
 /**
- * The price of a new stay; never cached, because consent is to the price of this moment. For `same` (the booked stay) and
- * `incomplete` no stay is sent; the answer then has the boards on sale, but no price.
+ * The price of a new stay; never cached, because consent is to the price of this moment. For `same`, the booked stay,
+ * no stay is sent; the answer then has the boards on sale, but no price. `incomplete` makes no call.
  */
 export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'incomplete') {
   return queryOptions({

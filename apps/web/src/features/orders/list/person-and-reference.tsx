@@ -20,7 +20,9 @@ import type { ListQuery } from './list-params.ts';
 
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
-/** The options of the person filter: everyone, the reader, colleagues. Empty for readers who see only their own orders. */
+/**
+ * The options of the person filter: everyone, the reader, colleagues. Empty for readers who see only their own orders.
+ */
 function usePeople() {
   const { t } = useI18n();
   const session = useSession();

@@ -35,7 +35,10 @@ import { detailQuery } from './detail-query.ts';
 
 type Props = {
   query: SearchQuery;
-  /** The URL requires sell prices, because shared links must never show net prices. */
+  /**
+   * True for a list for clients (`prices=sell` in the URL). It has sell prices and no actions; clients must never see
+   * the prices that the agency pays.
+   */
   forClient: boolean;
   onChange: (ids: string[]) => void;
   /** The rate filters from the list; they can be removed here. */

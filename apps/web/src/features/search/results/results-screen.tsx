@@ -38,20 +38,19 @@ export function ResultsScreen(props: ScreenProps) {
     address,
     view,
     mapOn,
+    isMapAlone,
+    hasFilterColumn,
     roomForMap,
-    sideFilters,
     keys,
   } = screen;
   const draft = useDraft(query, namedPlace);
   /** True when the list is rendered; then larger parts may load without slowing it. */
   const ready = listed.data !== undefined || search.isError;
-  /** True when only the map is shown, because the window has no room for list and map. */
-  const mapOnly = mapOn && !roomForMap;
-  const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
+  const sheetOpen = screen.sheet && !hasFilterColumn;
   const frame = [
     styles.results,
     !mapOn && styles.withoutMap,
-    mapOnly && styles.mapOnly,
+    isMapAlone && styles.mapOnly,
     view === 'matrix' && styles.matrixView,
   ];
   return (
@@ -67,10 +66,10 @@ export function ResultsScreen(props: ScreenProps) {
       />
       <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
-          {sideFilters && !mapOnly && <FilterColumn screen={screen} />}
+          {hasFilterColumn && <FilterColumn screen={screen} />}
           <div className={styles.resultsMain}>
             <ListHead screen={screen} />
-            {!mapOnly && <ResultsBody screen={screen} />}
+            {!isMapAlone && <ResultsBody screen={screen} />}
             <CompareTray
               ids={chosenQuery.compare ?? noIds}
               onRemove={address.toggleCompared}
@@ -128,7 +127,7 @@ function useDraft(query: SearchQuery, namedPlace: Screen['namedPlace']) {
 
 function ListHead({ screen }: { screen: Screen }) {
   const { query, chosenQuery, search, place, priceView, address, wide, slots } = screen;
-  const always = !screen.sideFilters || (screen.mapOn && !screen.roomForMap);
+  const always = !screen.hasFilterColumn;
   const { data } = search;
   const switches = <Switches screen={screen} />;
   return (

@@ -1,9 +1,10 @@
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useBasisInput } from '../../../shared/money/all-in.ts';
 import { useMedia } from '../../../shared/page/use-media.ts';
+import { useDataTitle } from '../../../shared/page/use-title.ts';
 import type { SearchQuery } from '../search-params.ts';
 import type { ResultsSlots } from './card/slots.ts';
 import { rememberLabels } from './filters/filter-words.ts';
@@ -48,15 +49,12 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   const hasMap = (search: SearchQuery) =>
     slots.map !== undefined && search.view !== 'matrix' && (search.map ?? roomForMap);
   const mapOn = hasMap(query);
-  const sideFilters = wide && view !== 'matrix';
+  // Without room for list and map, only the map is shown.
+  const isMapAlone = mapOn && !roomForMap;
+  const hasFilterColumn = wide && view !== 'matrix' && !isMapAlone;
   if (results.data) rememberLabels(results.data.facets);
-  useEffect(() => {
-    document.title = `${t('results.window', { place })} · ${t('common.product')}`;
-  }, [t, place]);
-  const onFilters = () => {
-    if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
-    else setSheet(true);
-  };
+  useDataTitle(t('results.window', { place }));
+  const onFilters = () => (hasFilterColumn ? nameRef.current?.focus() : setSheet(true));
   // Keyboard shortcuts start from the latest choice, even while it is still rendering.
   const keys = useResultKeys({
     query,
@@ -85,8 +83,9 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     chosenView,
     mapOn,
     roomForMap,
+    isMapAlone,
     wide,
-    sideFilters,
+    hasFilterColumn,
     sheet,
     setSheet,
     searching,

@@ -15,10 +15,10 @@ export function betterPrices(
   complete: Results,
   basisFields: NonNullable<SearchQuery['basisInput']> = {},
 ): BetterPrices {
-  const cents = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, basisFields));
-  const shownCents = new Map(shownPage.items.map((hit) => [hit.hotel_id, cents(hit.offer)]));
+  const totalOf = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, basisFields));
+  const shownTotals = new Map(shownPage.items.map((hit) => [hit.hotel_id, totalOf(hit.offer)]));
   const betterHits = complete.items.filter(
-    (hit) => cents(hit.offer) < (shownCents.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
+    (hit) => totalOf(hit.offer) < (shownTotals.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
   );
   return { prices: betterHits.length, hotels: Math.max(0, complete.total - shownPage.total) };
 }

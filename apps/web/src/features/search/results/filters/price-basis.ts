@@ -62,6 +62,7 @@ function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView
 export function limitAsTotal(shownLimit: string, end: 'min' | 'max', priceView: PriceView): string {
   const cents = toCents(shownLimit);
   const limit = end === 'min' ? cents : cents + 1;
+  // A binary search for the lowest total that is displayed as `limit` or more.
   let low = 0;
   let high = limit * priceView.nights + priceView.nights;
   while (low < high) {
