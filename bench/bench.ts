@@ -1,6 +1,6 @@
 /**
- * Runs one benchmark: `npm run bench -- NAME OPTIONS`; `--help` lists them. Each benchmark creates its own data. Ratios
- * compare measurements of one run.
+ * Runs one benchmark: `npm run bench -- NAME OPTIONS`. `--help` lists the names and options. Each benchmark fills its
+ * own database; `replay`, `month` and `mapping` may read a file. Compare only numbers of one run with each other.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- month [--orders 10000] [--file …]
 npm run bench -- month-walk [--shots FOLDER]
-npm run bench -- soak [--hours 8] [--minutes 30] [--clients 2]
+npm run bench -- soak [--hours 8] [--minutes 30] [--clients 2] [--hotels 300]
 npm run bench -- capacity [--hotels 1000000] [--searches 50000]
 npm run bench -- distribution [--show]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]

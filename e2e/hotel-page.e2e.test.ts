@@ -58,7 +58,7 @@ test('the map beside the list loads after the list; its pins do not lie on each 
   const canvas = page.locator('canvas.maplibregl-canvas');
   await canvas.waitFor();
   const pins = await pinsOf(page);
-  // Price pins are about 60 pixels wide and 28 high.
+  // Pins are 36 pixels high and at least as wide. A small overlap in height is allowed.
   for (const [index, pin] of pins.entries())
     for (const other of pins.slice(index + 1))
       expect(Math.abs(pin.x - other.x) > 36 || Math.abs(pin.y - other.y) > 26).toBe(true);
@@ -166,6 +166,7 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
   // A sell price may by chance equal another offer's net price, but not with two different markups.
   const isIn = (text: string, total: string) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(text);
   expect([...totals].filter((total) => isIn(firstText, total) && isIn(secondText, total))).toEqual([]);
+  // The wish is saved in sell mode too.
   await page
     .getByRole('button', { name: words('choosing.wish', { name: '' }) })
     .first()
@@ -188,6 +189,7 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
     .orderBy('id')
     .executeTakeFirstOrThrow();
   // A press before the scripts have loaded, as on a slow connection, is not lost.
+  // Delays all scripts but `begin-*.js`, which stores the press and repeats it.
   const { promise: scriptsArrive, resolve: letScriptsArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!begin-).*\.js$/, async (route) => {
     await scriptsArrive;

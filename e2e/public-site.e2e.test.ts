@@ -99,7 +99,7 @@ test('the carousel of /fit moves by arrows, dots and swipes, and not by itself w
   const dots = banners.locator('[data-part~="slide-dot"]');
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
-  // The server renders only the first banner, so the presses wait for the browser.
+  // The server's buttons are inert, so the test repeats the press until the browser has rendered the carousel.
   await expect
     .poll(async () => {
       await next.click();

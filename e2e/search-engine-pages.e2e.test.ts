@@ -35,7 +35,9 @@ describe('a page of the public site', () => {
       )?.[0];
     expect(await htmlTag('')).not.toContain('data-reader');
     expect(await htmlTag('wayhouse_signed_in=1')).toContain('data-reader="member"');
+    // The member's HTML does not reach the next visitor through the cache.
     expect(await htmlTag('')).not.toContain('data-reader');
+    // When the browser has rendered its own bar, it removes `data-reader`, and the bar is visible again.
     const page = await stage.newPage();
     await page.context().addCookies([{ name: 'wayhouse_signed_in', value: '1', url: stage.server.url }]);
     await page.goto('/home');
@@ -87,7 +89,7 @@ describe('a page of the public site', () => {
     }
   });
 
-  test('stays visible until the browser has rendered it, without an error', async () => {
+  test('switches its language in the browser without an error, and the server remembers the choice', async () => {
     const page = await stage.newPage({ language: 'en' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

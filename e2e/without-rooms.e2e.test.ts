@@ -1,6 +1,6 @@
 /**
- * A short list of results also shows hotels without rooms, with dates on which they have rooms. The destination field
- * keeps the typed text.
+ * Results of less than one page also list the hotels that have no rooms for the stay, with other dates on which they
+ * have some. In the destination field, Escape keeps the typed text and Enter chooses the match for it.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';

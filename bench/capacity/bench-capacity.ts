@@ -11,7 +11,7 @@ const kilobytesPerHotel = 32.8;
 const cities = 20_000;
 const repeatedShares = [0.5, 0.7, 0.9];
 const processCounts = [64, 96, 128, 192, 256, 384, 512];
-/** `hash-balance-factor 125`. */
+/** A process gets at most this multiple of the average load (HAProxy: `hash-balance-factor 125`). */
 const balance = 1.25;
 const barWidth = 30;
 

@@ -49,7 +49,7 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
   console.log(`${tally.sure} sure, ${tally.right} of them right; ${tally.likely} for the desk`);
 }
 
-/** Like `match-elsewhere.ts`: reads both lists in pages, so that only candidates are in memory. */
+/** Like `matchElsewhere`, but hotel by hotel instead of in pages: keeps the `ReadHotel` of candidates only. */
 function matchFar(ours: readonly MatchHotel[], theirs: readonly MatchHotel[], weight: WordWeight): number {
   const theirKeys = new Set(theirs.flatMap((hotel) => read([hotel]).flatMap(contactKeys)));
   const ourCandidates = ours.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, theirKeys)));

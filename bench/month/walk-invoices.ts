@@ -18,7 +18,7 @@ export async function takeInvoices(walk: Walk): Promise<void> {
   const { stage, words } = walk;
   const team = teamOf(stage, demoPassword);
   await enterSuppliers(team);
-  // A new bank account waits a day before a run uses it.
+  // A payment run uses a new bank account only after a day.
   await stage.forward(26 * 3_600);
   const page = await openPage(walk, 'finance');
   await page.goto('/console/payables?view=suppliers');
@@ -62,8 +62,8 @@ export async function takeInvoices(walk: Walk): Promise<void> {
     await shoot(walk, page, `invoice-matched-${currency}`);
     await decideLines(walk, page, detail);
     await shoot(walk, page, `invoice-decided-${currency}`);
+    // Approves the invoice. Above the amount of the role it then waits for a second person.
     await detail.locator('footer button').last().click();
-    // Above the amount of the role, a second person approves the invoice.
     const waitingText = detail.getByText(words('console.payables.approve.waits'));
     const approvedText = detail.getByText(words('console.payables.status.approved'), { exact: true });
     await waitingText.or(approvedText).first().waitFor();
@@ -84,10 +84,12 @@ async function decideLines({ words }: Walk, page: Page, detail: Locator): Promis
     await dialog.locator('textarea, input[type="text"]').first().fill('As the hotel explained');
     await dialog.locator('button').last().click();
     await dialog.waitFor({ state: 'hidden' });
+    // Waits until the heading of the lines to decide no longer shows the old count.
     await page.waitForFunction(
-      ([text, count]) =>
+      ([text, oldCount]) =>
         [...document.querySelectorAll('[data-part~="detail"] h3')].every(
-          (head) => !head.textContent?.startsWith(String(text)) || !head.textContent.endsWith(`, ${count}`),
+          (head) =>
+            !head.textContent?.startsWith(String(text)) || !head.textContent.endsWith(`, ${oldCount}`),
         ),
       [words('console.payables.group.to_decide'), open] as const,
     );

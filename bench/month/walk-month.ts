@@ -116,15 +116,15 @@ async function paySuppliers(walk: Walk): Promise<void> {
       params: { id: run },
     },
   );
-  await matchLine(walk, page, [`${day},-${total},SUPPLIERS ${run}`]);
+  await matchLine(walk, page, `${day},-${total},SUPPLIERS ${run}`);
   await page.goto(`/console/payables?view=runs&id=${run}`);
   await page.getByText(words('console.payables.run.status.paid'), { exact: true }).first().waitFor();
   await shoot(walk, page, 'run-paid');
   await page.context().close();
 }
 
-/** Uploads a statement and presses the suggested match of each line. */
-async function matchLine(walk: Walk, page: Page, lines: string[]): Promise<void> {
+/** Uploads a statement of one line and presses the match that the page suggests. */
+async function matchLine(walk: Walk, page: Page, statementLine: string): Promise<void> {
   const { words } = walk;
   await page.goto('/console/books/bank');
   await page.getByRole('button', { name: words('console.books.bank.upload'), exact: true }).click();
@@ -132,7 +132,7 @@ async function matchLine(walk: Walk, page: Page, lines: string[]): Promise<void>
   await dialog.locator('input[type="file"]').setInputFiles({
     name: 'bank.csv',
     mimeType: 'text/csv',
-    buffer: csvOf(['Date,Amount,Description', ...lines]),
+    buffer: csvOf(['Date,Amount,Description', statementLine]),
   });
   await dialog.getByRole('button', { name: words('console.books.bank.upload'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -161,7 +161,7 @@ async function collectCredit(walk: Walk, agent: string): Promise<void> {
   const amount = toMoney(items.reduce((sum, { open }) => sum + toCents(open), 0));
   const { transfer_reference = '' } = await caller('POST /api/v2/deposit/create', { amount, method: 'bank' });
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
-  await matchLine(walk, page, [`${day},${amount},TRANSFER ${transfer_reference}`]);
+  await matchLine(walk, page, `${day},${amount},TRANSFER ${transfer_reference}`);
   await page.goto('/console/credit');
   await company.waitFor();
   await shoot(walk, page, 'credit-paid');

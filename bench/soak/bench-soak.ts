@@ -54,7 +54,7 @@ export async function benchSoak({
   }
 }
 
-/** Moves the clock forward in even steps, and takes thirty samples. */
+/** Moves the clock forward in even steps and takes samples at even distances: 31 in the usual 30 minutes. */
 async function runClock(
   bench: BenchServer,
   { hours, minutes, orders }: { hours: number; minutes: number; orders: () => number },
@@ -62,6 +62,7 @@ async function runClock(
   const clock = await movableClock(bench.db);
   const startTime = clock.now().getTime();
   const ticks = Math.max(1, Math.round((minutes * 60_000) / tickMs));
+  // The clock also runs by itself for `minutes`, so the steps add only the rest.
   const stepSeconds = Math.round((hours * 3_600 - minutes * 60) / ticks);
   const samples: Sample[] = [];
   for (let tick = 0; tick <= ticks; tick += 1) {
@@ -81,8 +82,8 @@ async function runClock(
 }
 
 /**
- * Compares the growth for each order in the second third with the last third. Equal numbers mean that nothing
- * else grows.
+ * Compares the growth per order in the second third of the run with the last third. Equal numbers mean that the tables
+ * grow with the orders only, not with time.
  */
 function showGrowth(samples: Sample[]): void {
   const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;

@@ -34,7 +34,7 @@ function inputOf(n: number): string {
     case 4:
       return place.en.toLowerCase();
     default: {
-      // Swaps two letters, so that no name begins with the text.
+      // Swaps two neighboring letters, so that hardly any name begins with the text.
       const text = place.en.toLowerCase();
       const at = 1 + (n % (text.length - 2));
       return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`;

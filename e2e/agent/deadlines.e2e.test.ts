@@ -1,4 +1,7 @@
-/** An agent sees what each order costs if nobody acts, accepts a fee, and subscribes to the calendar. */
+/**
+ * An agent sees the fee that each order costs if nobody acts. The agent then accepts one fee and subscribes to the
+ * calendar.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

@@ -105,7 +105,7 @@ describe.each(
     await makeQuote(agent, words);
     const path = await priceAndOpen(agent, words);
     await agent.frameLocator('iframe').locator('#options article').nth(1).waitFor();
-    // At the top, because axe counts a control below the sticky head as too small.
+    // Scrolls to the top, because axe reports a control that the sticky head covers in part as too small.
     await agent.evaluate(() => window.scrollTo(0, 0));
     await shoot(agent, 'quote-builder');
     expect(await violationsOf(agent)).toEqual([]);

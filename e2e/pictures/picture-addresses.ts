@@ -4,7 +4,7 @@ import { demoPassword } from '../support/sign-in.ts';
 
 /** The person who sees the page. An empty email address is a visitor. */
 export type Reader = { email: string; isStaff: boolean };
-/** The address of a page. `{session}` in `path` is replaced by a new booking session. */
+/** The address of a page. `{session}` in `path` stands for the number of a new booking session. */
 export type Address = { name: string; path: string; reader: Reader };
 
 // biome-ignore lint/suspicious/noExplicitAny: the fields of an answer depend on the call
@@ -57,7 +57,8 @@ export async function openSession(server: string): Promise<string> {
 }
 
 /**
- * Every page of the site and the console, with existing records. Creates orders, a wish and cart items for the agent.
+ * Pages of the site and all sections of the console, with existing records. Creates two orders and a cart item for
+ * the agent.
  */
 export async function findAddresses(server: string): Promise<Address[]> {
   return [...(await siteAddresses(server)), ...(await consoleAddresses(server))];
@@ -147,10 +148,13 @@ async function consoleAddresses(server: string): Promise<Address[]> {
       'calendar',
       `calendar?hotel=${hotel}`,
       'imports',
+      'cases',
+      'approvals',
     ],
     ...['deposits', 'withdrawals', 'refunds', 'invoices', 'exposure', 'ledger', 'rates'].map(
       (tab) => `finance/${tab}`,
     ),
+    ...['payables', 'books', 'credit', 'partners', 'reports', 'settings', 'work'],
     ...['hotels', `hotels/${hotel}`],
     ...['rooms', 'plans', 'fees', 'photos'].map((tab) => `hotels/${hotel}?tab=${tab}`),
     ...[

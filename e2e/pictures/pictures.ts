@@ -1,11 +1,15 @@
 /**
- * Takes screenshots of every page of a running demo, in both languages, at desktop and phone width, light and dark. Take
- * them before and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
+ * Takes screenshots of the pages of `picture-addresses.ts` on a running demo: in both languages, at desktop and phone
+ * width, light and dark. Take them before and after a change of styles and compare the folders with
+ * `e2e/pictures/compare-pictures.ts`. The server needs `SLIDER=off`.
  *
  * node scripts/run.mjs e2e/pictures/pictures.ts --server http://localhost:4000 --to /tmp/before
  *
- * Options: `--only console/finance`, `--dialogs`, and `--like FOLDER`, which reuses the addresses of an earlier run, so
- * that both runs show the same records. The server needs `SLIDER=off`.
+ * Options:
+ * - `--only console_finance`: only pages whose name matches this regular expression.
+ * - `--dialogs`: also presses the buttons of each page and takes the dialogs and menus that open.
+ * - `--like FOLDER`: reuses the addresses of an earlier run, so that both runs show the same records.
+ * - `--workers 2`: the number of pages that are open at the same time.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,8 +38,8 @@ const schemes = ['light', 'dark'] as const;
 type Language = (typeof languages)[number];
 
 /**
- * Calls of the site that change data. The run drops them when it presses buttons, because later screenshots show the
- * data.
+ * Calls of the site that change data. The run drops them when it presses buttons, because a change would alter the
+ * later screenshots.
  */
 const writes =
   /\/api\/v2\/.*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set)|\/api\/.*(logout|leave)/;
@@ -43,6 +47,7 @@ const writes =
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
+/** The number of buttons that are pressed on a page. */
 const pressesMax = 20;
 const storageByEmail = new Map<string, Promise<Record<string, string>>>();
 
@@ -125,8 +130,8 @@ async function takePictures(context: BrowserContext, { address, language }: Job)
       await takeScreenshot(page, `${address.name}.${language}-${width}-${scheme}`, true);
     }
   }
-  const width = language === 'en' ? 1440 : 390;
-  if (withDialogs) await pressEachButton(page, address, `${address.name}.${language}-${width}`);
+  // Dialogs: one width per language is enough.
+  if (withDialogs) await pressEachButton(page, { address, language }, language === 'en' ? 1440 : 390);
 }
 
 async function open(page: Page, address: Address): Promise<void> {
@@ -157,9 +162,10 @@ async function takeScreenshot(page: Page, name: string, fullPage: boolean): Prom
 }
 
 /**
- * Presses each button of the page once, and takes a screenshot of each dialog or menu. Drops calls that change data.
+ * Presses the first buttons of the page once each, and takes a screenshot of each dialog or menu that opens. Drops
+ * calls that change data.
  */
-async function pressEachButton(page: Page, address: Address, name: string): Promise<void> {
+async function pressEachButton(page: Page, { address, language }: Job, width: number): Promise<void> {
   await page.route(
     (url) => writes.test(url.pathname),
     (route) => route.abort(),
@@ -169,7 +175,7 @@ async function pressEachButton(page: Page, address: Address, name: string): Prom
       route.request().method() === 'GET' || consoleReads.test(new URL(route.request().url()).pathname);
     return isRead ? route.fallback() : route.abort();
   });
-  await page.setViewportSize({ width: name.includes('-390') ? 390 : 1440, height: 900 });
+  await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, address);
   const names = await page
@@ -191,7 +197,7 @@ async function pressEachButton(page: Page, address: Address, name: string): Prom
     await page.waitForTimeout(250);
     const overlays = await page.locator(openOverlay).count();
     if (overlays > 0) {
-      await takeScreenshot(page, `${name}.press-${index}`, false);
+      await takeScreenshot(page, `${address.name}.${language}-${width}.press-${index}`, false);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(150);
     }

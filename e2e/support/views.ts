@@ -8,7 +8,10 @@ import { testDay } from '../../apps/server/test/test-day.ts';
 
 const dayMs = 86_400_000;
 
-/** The views for this run. `file` is the test's `import.meta.url`; its name decides which view is first. */
+/**
+ * The views for this run: one, chosen by the day and by the length of the file's name, so that not all tests use the
+ * same one. All views with `TEST_DEPTH=full`. `file` is the test's `import.meta.url`, or that with a suffix.
+ */
 export function viewsOfRun<T>(file: string, views: readonly T[]): readonly T[] {
   if (isFull) return views;
   const day = Math.floor(testDay().getTime() / dayMs);

@@ -8,7 +8,7 @@ const absentOn = (day: string, command = commandForAll) =>
   filesOfAnotherDay(root, { day: new Date(`${day}T00:00:00Z`), command });
 
 describe('test files of one day of the week', () => {
-  // Without the depth of the run that contains this test, which would change the result.
+  // Clears `TEST_DEPTH` of the run that contains this test: `full` would make every list empty.
   beforeEach(() => vi.stubEnv('TEST_DEPTH', ''));
   afterEach(() => vi.unstubAllEnvs());
 

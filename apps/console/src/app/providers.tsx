@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from '@wayhouse/ui/i18n';
 import { ToastRegion } from '@wayhouse/ui/overlay/toast';
 import type { ReactNode } from 'react';
-import { refreshCounts } from '../shared/queries.ts';
+import { refreshCountsOnInvalidation } from '../shared/queries.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
 });
 
-refreshCounts(queryClient);
+refreshCountsOnInvalidation(queryClient);
 
 /** Provides server state, texts and toasts to the console. */
 export function Providers({ children }: { children: ReactNode }) {

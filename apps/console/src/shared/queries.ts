@@ -16,9 +16,10 @@ export const notificationsQuery = queryOptions({
 });
 
 /**
- * Refetches counts and notifications after every step that makes a list stale, because the step may change them too.
+ * From now on refetches counts and notifications whenever another query is invalidated, because the change behind it
+ * may affect them too.
  */
-export function refreshCounts(client: QueryClient): void {
+export function refreshCountsOnInvalidation(client: QueryClient): void {
   const dependentKeys = [workCountsQuery.queryKey, notificationsQuery.queryKey];
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;

@@ -6,20 +6,22 @@ import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /**
- * Names the subject of a request. For a request to change a role's limit, the subject has the id `kind:role`; it
- * gets a translated name. Runs and months are named by their day and month.
+ * Names the subject of a request: a payment run by its day, a reopened month by its month, a role's limit by its
+ * decision and role. All others have the name that the server sends.
  */
 export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subject'>) => string {
   const { t, lang } = useI18n();
   return ({ kind, subject }) => {
-    // The day on which the run pays, or the month that is opened again.
+    // `subject.name` is the day of the payment run (YYYY-MM-DD) or the month (YYYY-MM).
     if (kind === 'payment_run' && isDate(subject.name)) return formatDate(subject.name, { lang });
     if (kind === 'month_reopening' && isDate(`${subject.name}-01`))
       return formatMonth(`${subject.name}-01`, lang);
+    if (kind !== 'amount') return subject.name;
+    // The id is `kind:role`.
     const [ofKind, ofRole] = subject.id.split(':');
     const amountKind = amountKinds.find((each) => each === ofKind);
     const role = staffRoles.find((each) => each === ofRole);
-    if (kind !== 'amount' || !amountKind || !role) return subject.name;
+    if (!amountKind || !role) return subject.name;
     return t('console.approvals.amounts.edit_title', {
       kind: t(`console.approvals.amount_kind.${amountKind}`),
       role: t(`console.role.${role}`),
@@ -27,7 +29,10 @@ export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subjec
   };
 }
 
-/** The amount of a request, as `write` formats it. Null for requests without one, such as another bank account. */
+/**
+ * The amount of a request, formatted by `write`; "no upper limit" for a coupon without one. Null for kinds without an
+ * amount, such as a change of a supplier's bank account.
+ */
 export function useRequestAmount(): (
   request: Pick<ApprovalBrief, 'kind' | 'amount'>,
   write?: (amount: string) => string,

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
-import { formatMonth } from '@wayhouse/i18n/format';
+import { formatInstant, formatMonth, localOffset } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Steps } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { booksKey } from './book-queries.ts';
 
-const steps = ['asked', 'second', 'open', 'closed'] as const;
+const steps = ['asked', 'second_person', 'open', 'closed'] as const;
 
-/** The reopening of the month that was closed last: its request, its time, or the button that asks for it. */
+/**
+ * The reopening of the month that was closed last: the waiting request, until when the month is open, or the button to
+ * ask for it.
+ */
 export function Reopening({ month }: { month: BookMonth }) {
   const { t, lang } = useI18n();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +32,11 @@ export function Reopening({ month }: { month: BookMonth }) {
       )}
       {reopened && (
         <p className="t13 c2">
-          <Moment at={reopened.until} /> · {reopened.by}: {reopened.reason}
+          {t('console.books.reopen.since', {
+            by: reopened.by,
+            at: formatInstant(reopened.until, { lang, offset: localOffset(new Date(reopened.until)) }),
+            reason: reopened.reason,
+          })}
         </p>
       )}
       {!request && !reopened && <p className="t13 c2">{t('console.books.reopen.text')}</p>}
@@ -38,7 +44,7 @@ export function Reopening({ month }: { month: BookMonth }) {
         <Steps
           label={t('console.books.reopen', { month: name })}
           steps={steps.map((step) => t(`console.books.reopen.step.${step}`))}
-          current={reopened ? 2 : 1}
+          current={steps.indexOf(reopened ? 'open' : 'second_person')}
         />
       )}
       <div className="row g8">

@@ -25,8 +25,8 @@ export function HotelChoice({ groupNo, draft, set, problems }: Props) {
       <legend className="b6">{t('console.groups.builder.hotel')}</legend>
       <Segmented
         label={t('console.groups.builder.hotel')}
-        value={draft.isOurHotel ? 'ours' : 'words'}
-        choices={(['ours', 'words'] as const).map((value) => ({
+        value={draft.isOurHotel ? 'ours' : 'other'}
+        choices={(['ours', 'other'] as const).map((value) => ({
           value,
           label: t(`console.groups.builder.${value}`),
         }))}
@@ -65,7 +65,7 @@ export function HotelChoice({ groupNo, draft, set, problems }: Props) {
 function OurHotel({ groupNo, draft, set, problems }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
-  const [isListed, setListed] = useState(draft.hotel === null);
+  const [isShortlistOpen, setShortlistOpen] = useState(draft.hotel === null);
   const term = useDeferredValue(text.trim());
   const result = useQuery({
     queryKey: ['groups', 'hotels', term],
@@ -112,14 +112,14 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
         <Button
           kind="soft"
           size="xs"
-          iconEnd={isListed ? IconChevronUp : IconChevronDown}
-          aria-expanded={isListed}
-          onClick={() => setListed(!isListed)}
+          iconEnd={isShortlistOpen ? IconChevronUp : IconChevronDown}
+          aria-expanded={isShortlistOpen}
+          onClick={() => setShortlistOpen(!isShortlistOpen)}
         >
           {t('console.groups.shortlist', { rooms: roomsOf(draft) })}
         </Button>
       </span>
-      {isListed && <HotelShortlist groupNo={groupNo} draft={draft} onChoose={choose} />}
+      {isShortlistOpen && <HotelShortlist groupNo={groupNo} draft={draft} onChoose={choose} />}
     </>
   );
 }

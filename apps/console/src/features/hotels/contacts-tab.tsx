@@ -78,12 +78,7 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
             key={index}
             form={form}
             index={index}
-            onRemove={() =>
-              form.replace(
-                { ...form.draft, contacts: contacts.filter((__, position) => position !== index) },
-                'contacts',
-              )
-            }
+            onRemove={() => form.change({ contacts: contacts.filter((__, position) => position !== index) })}
           />
         ))}
         <div>

@@ -8,8 +8,9 @@ import { useSession } from '../../shared/session.ts';
 import styles from './mapping.module.css';
 
 type Props = {
-  /** Null: no pair, so that only undo is possible. */
+  /** The text beside the buttons, about the effect of an answer; null when there is no pair. */
   note: string | null;
+  /** False when there is no pair; only undo is then offered. */
   canAnswer: boolean;
   canUndo: boolean;
   busy: boolean;

@@ -65,7 +65,7 @@ export const consoleBooks = {
   'console.books.reopen.show': 'Open approvals',
   'console.books.reopen.since': 'Reopened by {by} until {at}: “{reason}”',
   'console.books.reopen.step.asked': 'Requested',
-  'console.books.reopen.step.second': 'Second person',
+  'console.books.reopen.step.second_person': 'Second person',
   'console.books.reopen.step.open': 'Open for 24 hours',
   'console.books.reopen.step.closed': 'Closed again',
   'console.books.line.show': 'Show the transactions of {line}',

@@ -79,7 +79,7 @@ export const consoleGroups = {
   'console.groups.builder': 'Offer for {group}',
   'console.groups.builder.hotel': 'Hotel',
   'console.groups.builder.ours': 'From our catalog',
-  'console.groups.builder.words': 'Other hotel',
+  'console.groups.builder.other': 'Other hotel',
   'console.groups.builder.find': 'Hotel by name or city',
   'console.groups.builder.found.none': 'No matching hotels',
   'console.groups.shortlist': 'Hotels with {rooms} {rooms|room|rooms} free',

@@ -64,7 +64,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.reopen.show': '前往复核',
   'console.books.reopen.since': '{by} 已反结账，有效期至 {at}：“{reason}”',
   'console.books.reopen.step.asked': '提交申请',
-  'console.books.reopen.step.second': '第二人复核',
+  'console.books.reopen.step.second_person': '第二人复核',
   'console.books.reopen.step.open': '开放 24 小时',
   'console.books.reopen.step.closed': '重新结账',
   'console.books.line.show': '查看“{line}”的交易',

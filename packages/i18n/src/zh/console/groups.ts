@@ -75,7 +75,7 @@ export const consoleGroups: Record<keyof typeof en, string> = {
   'console.groups.builder': '报价：{group}',
   'console.groups.builder.hotel': '酒店',
   'console.groups.builder.ours': '平台酒店',
-  'console.groups.builder.words': '其他酒店',
+  'console.groups.builder.other': '其他酒店',
   'console.groups.builder.find': '按名称或城市查找酒店',
   'console.groups.builder.found.none': '未找到平台酒店',
   'console.groups.shortlist': '有 {rooms} 间空房的酒店',

@@ -21,7 +21,10 @@ export const couponsOfQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest coupons, also ended ones. The dialog offers only the open coupons. */
+/**
+ * The 100 newest coupons, including ended and future ones. `GiveCouponDialog` offers only those that can be claimed
+ * now.
+ */
 export const newestCouponsQuery = queryOptions({
   queryKey: ['coupons', 'newest'],
   queryFn: () => fetchData('POST /api/console/v1/coupons', { page: 1, page_size: 100 }),

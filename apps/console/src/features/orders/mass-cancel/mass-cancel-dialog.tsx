@@ -37,7 +37,10 @@ interface Draft {
   sure: boolean;
 }
 
-/** Cancels the selected orders, or the whole list, with one reason and one decision. */
+/**
+ * Cancels the selected orders, or the first 500 of the list. The reason, the choice of fee and the goodwill apply to
+ * every order.
+ */
 export function MassCancelDialog({ orderNos, address, total, onStarted, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

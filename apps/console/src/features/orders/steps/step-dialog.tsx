@@ -13,9 +13,9 @@ import { ChangeFeeFields } from './change-fee-fields.tsx';
 import type { Step } from './order-step.ts';
 import {
   type ActionWithInput,
+  dialogFieldsOf,
   emptyStep,
   extensionHours,
-  requiredFieldsOf,
   type SpokenChannel,
   type StepDraft,
   spokenChannels,
@@ -75,7 +75,7 @@ type FieldsProps = {
 function StepFields(props: FieldsProps) {
   const { action, detail, draft, showsErrors, set } = props;
   const { t } = useI18n();
-  const fields = requiredFieldsOf(action, detail);
+  const fields = dialogFieldsOf(action, detail);
   const missingError = (text: string) =>
     showsErrors && text.trim() === '' ? { error: t('console.orders.required') } : {};
   return (
@@ -156,7 +156,7 @@ function StepFields(props: FieldsProps) {
 /** Nights, hours and fees of a step. */
 function AmountFields({ action, detail, draft, set }: FieldsProps) {
   const { t } = useI18n();
-  const fields = requiredFieldsOf(action, detail);
+  const fields = dialogFieldsOf(action, detail);
   return (
     <>
       {fields.nights && (

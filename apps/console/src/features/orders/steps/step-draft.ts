@@ -42,7 +42,7 @@ export const emptyStep: StepDraft = {
   nightsUsed: '1',
 };
 
-interface RequiredFields {
+interface DialogFields {
   number?: boolean;
   waive?: boolean;
   /** The fee to the customer, and the hotel's own charge. */
@@ -58,8 +58,8 @@ interface RequiredFields {
   text?: 'note' | 'reason' | 'answer';
 }
 
-/** The fields of a step's dialog; a note is optional, the others are required. */
-export function requiredFieldsOf(action: ActionWithInput, { order }: DeskDetail): RequiredFields {
+/** The fields that the step's dialog shows. Optional are the note, the contacted person, the waiver and the hotel's charge. */
+export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): DialogFields {
   switch (action) {
     case 'confirm':
       return { number: true, text: 'note' };
@@ -97,7 +97,7 @@ export function requiredFieldsOf(action: ActionWithInput, { order }: DeskDetail)
 
 /** The request body of the step; null when a required field is empty. */
 export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDetail): Step | null {
-  const fields = requiredFieldsOf(action, detail);
+  const fields = dialogFieldsOf(action, detail);
   const number = draft.number.trim();
   const text = draft.text.trim();
   if (fields.number && number === '') return null;
