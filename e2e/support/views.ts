@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 /**
  * The views for this run: one, chosen by the day and by the length of the file's name, so that not all tests use the
- * same one. All views with `TEST_DEPTH=full`. `file` is the test's `import.meta.url`, or that with a suffix.
+ * same one. All views with `TEST_DEPTH=full`. `file` is the test's `import.meta.url` or another path.
  */
 export function viewsOfRun<T>(file: string, views: readonly T[]): readonly T[] {
   if (isFull) return views;

@@ -2,15 +2,15 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 
 const key = 'wayhouse.console.version';
-/** The longest wait for the answer. A slower answer counts for the next navigation. */
+/** The longest wait for the version. A slower answer is applied at the next navigation. */
 const maxWaitMs = 1_500;
-/** The version of an answer after the longest wait. */
+/** The version in an answer that came after the longest wait. */
 let lateVersion: string | undefined;
 let hasNavigated = false;
 
 /**
  * Fetches the platform's version before a navigation (specification, navigation rules). For a new version, stores it
- * and reloads the page at `href`, an address below /console. Ignores a failed call.
+ * and reloads the page at `href`, an address below /console. The first navigation does not wait. Ignores a failed call.
  */
 export async function checkVersion(href: string): Promise<void> {
   if (lateVersion !== undefined) applyVersion(lateVersion, href);

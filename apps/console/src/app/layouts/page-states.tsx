@@ -23,7 +23,7 @@ export function NoPage() {
   );
 }
 
-/** Shown when a page crashed or failed to load. */
+/** The page that is shown when another page crashed or failed to load. */
 export function PageFailed({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = useRouter();

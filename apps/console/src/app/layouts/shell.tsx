@@ -14,7 +14,8 @@ import { TopBar } from './top-bar.tsx';
 type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
 
 /**
- * The frame of every page: sidebar and top bar. Without a session it leads to the sign-in, which returns to the page.
+ * The frame of every page that needs a session: sidebar and top bar. Without a session it leads to the sign-in, which
+ * returns to the page.
  */
 export function Shell() {
   const { t } = useI18n();
@@ -70,7 +71,7 @@ export function Shell() {
   );
 }
 
-/** Ctrl or Cmd K opens the command palette, `?` opens the list of shortcuts. */
+/** Ctrl or Cmd K opens the command palette. Outside text fields, `?` opens the list of shortcuts. */
 function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -33,7 +33,7 @@ const icons: Record<FindKind, IconType> = {
   hotel: IconBuilding,
 };
 
-/** The page of a record, with its search. */
+/** The path of a record's page, with its search parameters. */
 const pathOf: Record<FindKind, (record: FindResult) => string> = {
   order: ({ id }) => `/orders?id=${id}`,
   case: ({ id }) => `/cases/${id}`,
@@ -47,7 +47,7 @@ const pathOf: Record<FindKind, (record: FindResult) => string> = {
 
 const termMin = 2;
 
-/** Whether the path leads to a view within a section: it has a search or a second segment. */
+/** True when the path leads to a view within a section: it has search parameters or a second segment. */
 const isViewPath = (path: string) => /[?]|\/.*\//.test(path);
 
 /** The entries for the typed text: records by one call, pages and actions by their names. */

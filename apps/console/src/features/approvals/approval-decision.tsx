@@ -18,7 +18,7 @@ import { useRequestAmount } from './request-texts.ts';
 type Props = { of: ApprovalDetail; name: string; onDecided: () => void };
 type Choice = 'approve' | 'return' | 'withdraw';
 
-/** Approve with the sum, return with a note, or withdraw one's own request. */
+/** The buttons that approve a request, return it with a note, or withdraw the reader's own request. */
 export function ApprovalDecision({ of, name, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -56,18 +56,15 @@ function valueText({ t, lang }: I18n, { name, type }: Fact, value: string): stri
   return value;
 }
 
-/** Lines such as `D bank_charges 4.20`: side, account and amount in words. */
+/** Writes the lines of a journal, such as `D bank_charges 4.20`, as side, account name and amount; debits first. */
 function journalLines(t: I18n['t'], value: string): string {
-  return (
-    value
-      .split('\n')
-      // Debits first.
-      .toSorted((a, b) => Number(b.startsWith('D')) - Number(a.startsWith('D')))
-      .map((line) => {
-        const [side, account = '', sum = ''] = line.split(' ');
-        const sideText = t(side === 'D' ? 'console.finance.debit' : 'console.finance.credit_side');
-        return `${sideText} · ${accountName(t, account)} · ${amount(sum)}`;
-      })
-      .join('\n')
-  );
+  return value
+    .split('\n')
+    .toSorted((a, b) => Number(b.startsWith('D')) - Number(a.startsWith('D')))
+    .map((line) => {
+      const [side, account = '', sum = ''] = line.split(' ');
+      const sideText = t(side === 'D' ? 'console.finance.debit' : 'console.finance.credit_side');
+      return `${sideText} · ${accountName(t, account)} · ${amount(sum)}`;
+    })
+    .join('\n');
 }

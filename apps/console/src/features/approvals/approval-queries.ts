@@ -9,7 +9,7 @@ export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amount
 export const approvalsPageSize = 25;
 const refreshMs = 30_000;
 
-/** The view in the address; the limits by role are a view of the same page. */
+/** The view that the address names: `amounts` for the limits by role, else a list of requests. Default: `for_you`. */
 export const viewOf = (text: string | undefined): ApprovalView | 'amounts' =>
   text === 'amounts' ? text : (approvalViews.find((each) => each === text) ?? 'for_you');
 

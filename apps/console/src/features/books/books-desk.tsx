@@ -16,7 +16,7 @@ import { ProfitAndLoss } from './profit-and-loss.tsx';
 import { Reopening } from './reopening.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
-/** Months with a chip of their own. */
+/** The number of months with a chip of their own. */
 const chipsMax = 3;
 
 /** A month of the books: the checks before its closing, its trial balance, and profit and loss. */

@@ -7,7 +7,7 @@ import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 /** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
 
-/** A day is low on rooms when at most one room of five is left. */
+/** A day is low on rooms when at most one of this many rooms is left. */
 const lowRatio = 5;
 
 export interface CellProps {

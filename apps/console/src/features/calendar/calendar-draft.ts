@@ -66,7 +66,8 @@ export function visibleValue(sheet: Sheet, draft: Draft, place: Place): number {
 }
 
 /**
- * Applies changes to a draft. A cell that returns to its old value leaves the draft. Ignores days outside the sheet.
+ * Applies changes to a draft. A cell that returns to its old value leaves the draft. Ignores cells that are neither in
+ * the draft nor in the sheet.
  */
 export function applyChanges(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
   const next = new Map(draft);

@@ -91,7 +91,7 @@ function Text({ form, locked: _locked, field, frozen = false, ...input }: TextPr
   );
 }
 
-/** The props of a date field. */
+/** The props of a field for a date, or for a date and time. */
 function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFrom' | 'stayUntil'>(
   form: FieldsProps['form'],
   field: Field,

@@ -4,7 +4,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 
-/** The values of the coupon form. Pure. */
+/** The values of the coupon form. */
 export interface CouponDraft {
   nameEn: string;
   nameZh: string;
@@ -13,10 +13,11 @@ export interface CouponDraft {
   percent: string;
   maxDiscount: string;
   minSpend: string;
-  /** `YYYY-MM-DDTHH:mm` in the reader's time zone. */
+  /** The next three are `YYYY-MM-DDTHH:mm` in the reader's time zone. */
   claimFrom: string;
   claimUntil: string;
   useUntil: string;
+  /** Nights of the stay as dates, `YYYY-MM-DD`; empty without a limit. */
   stayFrom: string;
   stayUntil: string;
   scope: 'all' | 'hotels' | 'cities';
@@ -79,7 +80,7 @@ export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageK
   return errors;
 }
 
-/** Parses numbers and amounts; null for an invalid amount. */
+/** Parses numbers and amounts. An invalid amount is null, an invalid number is NaN, an empty limit is undefined. */
 function valuesOf(draft: CouponDraft) {
   return {
     amount: wireMoney(draft.amount),

@@ -11,7 +11,7 @@ import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 
 type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
 
-/** Gives one piece of the coupon to the main person of each company of a price tier, within its limits. */
+/** Gives one piece of the coupon to the main person of each company of a price tier, within the coupon's limits. */
 export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const idempotency = useIdempotencyKey(`coupon.tier.${coupon.id}`);

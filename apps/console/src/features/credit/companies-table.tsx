@@ -131,7 +131,7 @@ function CreditUse({ row }: { row: CreditCompanyRow }) {
   );
 }
 
-/** One mark for each step of the oldest invoice; the text names the steps that were mailed. */
+/** One mark for each reminder of the oldest invoice. A sent reminder has a filled mark; the tooltip names those sent. */
 function Steps({ steps }: { steps: readonly number[] }) {
   const { t } = useI18n();
   const text =

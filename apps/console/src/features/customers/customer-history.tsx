@@ -26,7 +26,7 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
   );
 }
 
-/** The text of an event; an unknown event has only its name. */
+/** The text of an event; its key when the event has no text. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const action = t(`console.audit.action.${kind}` as Parameters<typeof t>[0]);
   if (!action.startsWith('console.')) return action;

@@ -26,7 +26,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
   const counts = useQuery(workCountsQuery).data;
   const countOf = (tab: FinanceTab) => counts?.[tab as CountedTab]?.yours ?? 0;
-  // A count that arrives later widens its tab.
+  // Scrolls again when a count arrives, because the count widens its tab.
   const row = useSelectedInView<HTMLDivElement>([current, ...financeTabs.map(countOf)].join());
   return (
     <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>

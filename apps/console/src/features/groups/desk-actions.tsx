@@ -15,7 +15,7 @@ import { NumberDialog } from './number-dialog.tsx';
 
 type Step = 'decline' | 'confirm' | 'reopen' | 'hand_over' | 'complete' | 'cancel';
 
-/** The steps that staff can take now, each with a confirmation. */
+/** The steps that are possible now. Taking the request needs no confirmation; each other step opens a dialog. */
 export function DeskActions({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();
@@ -124,7 +124,7 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
   }
 }
 
-/** Cancels the request. Shows the refund under the conditions of the offer. */
+/** Cancels the request. Staff type the refund; the field starts with the whole paid sum. */
 function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => void }) {
   const { t } = useI18n();
   const step = useDeskStep();

@@ -43,16 +43,17 @@ export type BuilderProps = {
 };
 
 const dayMs = 86_400_000;
-/** Suggested days for which the offer is valid, and until its first payment. */
+/** Suggested number of days for which the offer is valid. */
 const validDays = 3;
+/** Suggested number of days until the first payment. */
 const depositDays = 5;
-/** Suggested days between the last payment and the arrival. */
+/** Suggested number of days between the last payment and the arrival. */
 const balanceDays = 14;
 
 /** The draft of a new offer for the request, or of a revision or copy of an offer. Pure. */
-export function draftOf(group: DeskGroup, revisedOffer: GroupOffer | undefined, now: Date): OfferDraft {
+export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now: Date): OfferDraft {
   const validUntil = localTime(new Date(now.getTime() + validDays * dayMs));
-  if (revisedOffer) return revisionOf(group, revisedOffer, validUntil);
+  if (baseOffer) return revisionOf(group, baseOffer, validUntil);
   const { form } = group;
   const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
   const checkIn = form.check_in ?? '';
@@ -190,9 +191,9 @@ export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
   let total = 0;
   let net = 0;
   for (const line of draft.lines) {
-    const rooms = (Number(line.rooms) || 0) * nights;
-    total += rooms * (Number(wireMoney(line.rate) ?? 0) || 0);
-    net += rooms * (Number(wireMoney(line.net || '0') ?? 0) || 0);
+    const roomNights = (Number(line.rooms) || 0) * nights;
+    total += roomNights * (Number(wireMoney(line.rate) ?? 0) || 0);
+    net += roomNights * (Number(wireMoney(line.net || '0') ?? 0) || 0);
   }
   return { total, margin: total - net };
 }
@@ -205,7 +206,7 @@ function laterDate(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** The margin as a share of the total, `12.5`; 0 without a total. */
+/** The margin as a percentage of the total, such as `12.5`; 0 without a total. */
 export function marginPercent(margin: number, total: number): string {
   return total > 0 ? String(Math.round((margin * 1000) / total) / 10) : '0';
 }

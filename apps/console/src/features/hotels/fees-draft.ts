@@ -20,7 +20,7 @@ export interface TaxDraft {
   value: string;
 }
 
-/** The values of the form for children's prices and taxes. Pure. */
+/** The values of the form for children's prices and taxes. */
 export interface FeesDraft {
   bands: BandDraft[];
   taxes: TaxDraft[];

@@ -4,7 +4,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';
 import type { HotelPageData } from './hotel-queries.ts';
 
-/** The values of the hotel form. Pure. */
+/** The values of the hotel form. */
 export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
   city: { id: string; name: Text2; parent: Text2; lat: number; lng: number } | null;
   lat: string;

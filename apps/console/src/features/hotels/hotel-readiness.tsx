@@ -8,7 +8,7 @@ import styles from './hotels.module.css';
 
 type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans' | 'contacts', edit?: string) => void };
 
-/** The missing steps before customers can find the hotel. Hidden when the hotel is on sale. */
+/** The steps until customers can find the hotel, with marks for those done. Hidden when all are done. */
 export function HotelReadiness({ hotel, onShow }: Props) {
   const { t } = useI18n();
   const steps = [

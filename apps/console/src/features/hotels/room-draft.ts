@@ -1,6 +1,6 @@
 import type { RoomTypeTerms } from '@wayhouse/contract/console/hotels/hotel-content';
 
-/** The values of the room form. Pure. */
+/** The values of the room form. */
 export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
   size: string;
   sort: string;

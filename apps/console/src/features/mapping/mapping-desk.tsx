@@ -14,7 +14,7 @@ import { RecordsView } from './records-view.tsx';
 
 type Address = { view?: string; search?: string; page?: string };
 
-/** Pairs of hotels that staff decides, and the mappings of all records. */
+/** Pairs of hotels that staff decide, and the mappings of all records. */
 export function MappingDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

@@ -64,7 +64,7 @@ export function PairDesk({ view }: { view: MappingView }) {
   );
 }
 
-/** Sends answers. The next pair is shown at once, and the queue is fetched anew. */
+/** Sends answers and undoes them. After an answer, the next pair is shown before the queue is fetched again. */
 function useAnswers(
   pair: HotelPair | undefined,
   setAnsweredKeys: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,

@@ -51,7 +51,7 @@ export function distanceOf(meters: number): { distance: string } {
   return { distance: unitOf(meters) === 'm' ? String(meters) : (meters / 1000).toFixed(1) };
 }
 
-/** Degrees around the points, so that a street is recognized. */
+/** The smallest margin around the points in degrees, so that the map shows the streets near them. */
 const marginMin = 0.0015;
 
 function boundsAround(points: readonly Point[]): Bounds | null {

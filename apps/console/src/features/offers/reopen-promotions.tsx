@@ -10,7 +10,7 @@ import { call } from '../../shared/api.ts';
 const reopen = ({ id }: Promotion) =>
   call('POST /api/console/v1/promotions/{id}/reopen', { params: { id } }, { quiet: true });
 
-/** Puts the selected ended promotions back on. */
+/** A button that restarts the selected promotions that have ended. */
 export function ReopenButton({
   selection,
   onDone,
@@ -43,7 +43,7 @@ export function ReopenButton({
   );
 }
 
-/** Restarts an ended promotion. */
+/** A button that restarts an ended promotion. */
 export function ReopenRow({ promotion, onDone }: { promotion: Promotion; onDone: () => void }) {
   const { t } = useI18n();
   const { busy, run } = useAction(async () => {

@@ -24,7 +24,7 @@ export function SalesParts(props: Props) {
   );
 }
 
-/** A press on a source filters the report. */
+/** The sold sums by source. A press on a source filters the report. */
 function Sources({ sales, report: { sources, figures } }: Props) {
   const { t } = useI18n();
   const sourceName = useSourceName();

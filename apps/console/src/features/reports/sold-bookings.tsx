@@ -132,7 +132,7 @@ function BookingsTable({ items, title }: { items: readonly SoldBooking[]; title:
   return <DataTable columns={columns} rows={items} keyOf={(row) => row.order_no} caption={title} />;
 }
 
-/** Below 5 % a warning, below zero a danger. */
+/** The margin, in the warning color below 5 % of the sale and in the danger color below zero. */
 function MarginText({ sold, margin }: { sold: string; margin: string }) {
   const share = Number(sold) === 0 ? 0 : Number(margin) / Number(sold);
   if (share >= 0.05) return <>{money(margin, '')}</>;

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { isPeriodValid, queryOf, type SalesAddress } from './sales-address.ts';
 import { salesQuery } from './sales-queries.ts';
 
-/** Today in the operator's time zone, because the report counts days in that zone. */
+/** Today in Wayhouse's own time zone, because the report counts days in that zone. */
 export const operatorToday = () => dateInZone(new Date(productNow()), 'Asia/Shanghai');
 
 /** The report of the address, and the ways to change the address. */

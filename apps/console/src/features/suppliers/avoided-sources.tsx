@@ -21,7 +21,7 @@ type Props = {
 
 const keyOf = ({ source, hotel }: AvoidedSource): string => `${source} ${hotel?.id ?? ''}`;
 
-/** Sources that are not sold, at one hotel or at all. */
+/** Sources that are not sold, each at one hotel or at every hotel. */
 export function AvoidedSources({ avoid, sources, onChange }: Props) {
   const { t, lang } = useI18n();
   return (

@@ -17,7 +17,7 @@ import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
 const days = 30;
-/** Up to 100 % above the lowest price, with two decimals. */
+/** A percentage with up to two decimals. */
 const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
 const rulesKey = ['source-rules'];

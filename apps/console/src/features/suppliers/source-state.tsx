@@ -3,7 +3,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { quotaState } from './quota-state.ts';
 
-/** A source is slow when more than 5 of 100 searches (95th percentile) take longer than a list waits. */
+/**
+ * A source is slow when, in the newest half hour, more than 5 of 100 searches (95th percentile) take longer than a
+ * list of results waits.
+ */
 export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
   return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;
 }

@@ -91,7 +91,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
   );
 }
 
-/** “1.9 s”. */
+/** Milliseconds as seconds: “1.9 s”, below a second “0.42 s”. */
 export function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(ms < 1_000 ? 2 : 1)} s`;
 }

@@ -159,7 +159,7 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
   );
 }
 
-/** The target, and why it is suggested. */
+/** The suggested match, and the reasons for it. */
 function Reason({ of }: { of: Suggestion }) {
   const { t, lang } = useI18n();
   const reasons = [
@@ -177,7 +177,7 @@ function Reason({ of }: { of: Suggestion }) {
   );
 }
 
-/** The run by its day, with the currency of a part. */
+/** The name of a payment run: its day, and the currency when only one part of the run matches. */
 function runName(
   t: ReturnType<typeof useI18n>['t'],
   lang: ReturnType<typeof useI18n>['lang'],

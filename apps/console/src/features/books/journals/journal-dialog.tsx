@@ -39,7 +39,7 @@ const draftOf = (journal: Journal | undefined): Draft => ({
 });
 const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
   lines.reduce((sum, line) => sum + Math.round(100 * Number(wireMoney(line[side]) ?? 0)), 0);
-/** An account, and an amount on exactly one side. */
+/** True for a line with an account and with an amount on exactly one side. */
 const isComplete = ({ line, debit, credit }: DraftLine) =>
   line !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
 

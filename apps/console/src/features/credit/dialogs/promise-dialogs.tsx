@@ -13,10 +13,10 @@ import { useFinishDialog, useRefresh } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; onClose: () => void };
 
-/** Days that the form suggests. */
+/** Days until the promised day that the form suggests. */
 const usualDays = 3;
 
-/** Records a promise to pay; the overdue sum is suggested. */
+/** Records a promise to pay. Suggests the overdue sum, or the sum that is due first when nothing is overdue. */
 export function PromiseDialog({ company, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);

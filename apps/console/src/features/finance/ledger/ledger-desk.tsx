@@ -156,7 +156,7 @@ function AddressChips({ address, change }: Pick<ReturnType<typeof useDeskAddress
   );
 }
 
-/** A filter that another page set. A press removes it. */
+/** The chip of a filter that has no field. A press removes the filter. */
 function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => void }) {
   return (
     <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
@@ -225,7 +225,7 @@ function Entries({
   );
 }
 
-/** The text of a kind; an unknown kind has only its name. */
+/** The text of a kind of transaction; its key when the kind has no text. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const text = t(`console.finance.kind.${kind}` as 'console.finance.kind.deposit');
   return text.startsWith('console.') ? kind : text;
@@ -238,7 +238,7 @@ function accountText(t: ReturnType<typeof useI18n>['t'], account: string): strin
   return t(kind === 'credit' ? 'console.finance.pocket.credit' : 'console.finance.pocket.prepaid');
 }
 
-/** The text of a cause type; an unknown type has only its name. */
+/** The text for the type of a cause; its key when the type has no text. */
 function causeText(t: ReturnType<typeof useI18n>['t'], type: string): string {
   const text = t(`console.finance.cause.${type}` as 'console.finance.cause.payment');
   return text.startsWith('console.') ? type : text;

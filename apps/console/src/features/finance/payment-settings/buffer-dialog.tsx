@@ -10,7 +10,7 @@ import { currencyRatesQuery, type Rate } from './rates-queries.ts';
 /** `150` → `1.5`. */
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
-/** Null for a text that is no percentage within the limit. */
+/** The basis points of a percentage such as `1.5`; null for other texts and above the limit. */
 function basisPointsOf(text: string): number | null {
   const decimal = text.trim().replace(',', '.');
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(decimal)) return null;

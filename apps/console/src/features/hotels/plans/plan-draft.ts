@@ -13,7 +13,7 @@ export interface StepDraft {
   value: string;
 }
 
-/** The values of the rate plan form. Pure. */
+/** The values of the rate plan form. */
 export interface PlanDraft
   extends Omit<
     RatePlanTerms,

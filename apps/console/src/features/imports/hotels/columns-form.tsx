@@ -11,7 +11,7 @@ import { Moment } from '../../../shared/moment.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import styles from './hotel-imports.module.css';
 
-/** The assignment that a call stores. */
+/** The person's choices about an import, which the server stores: fields of the columns, words, rows to leave out. */
 export type Choice = {
   source: string;
   columns: { head: string; field: ImportField | null }[];

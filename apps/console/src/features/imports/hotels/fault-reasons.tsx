@@ -61,7 +61,7 @@ function withSwappedPosition(choice: Choice): Choice {
   };
 }
 
-/** Latitude and longitude are left out together, because one of them alone is no position. */
+/** Leaves out the column of a field. Latitude and longitude go together, because one of them alone is no position. */
 function withoutField(choice: Choice, field: string): Choice {
   const fields = field === 'lat' || field === 'lng' ? ['lat', 'lng', 'position'] : [field];
   return {

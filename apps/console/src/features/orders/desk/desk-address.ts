@@ -1,7 +1,7 @@
 /** The list of the desk in the address: its queue, filters and page, and the open order. Pure. */
 import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
 
-/** The filters, by their names in the call. */
+/** The names of the filters, in the address and in the call. */
 export const filterKeys = [
   'check_in_from',
   'check_in_to',

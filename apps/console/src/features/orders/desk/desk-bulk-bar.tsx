@@ -20,8 +20,9 @@ import type { DeskOrder } from './order-queries.ts';
 
 type Props = {
   selection: RowSelection<DeskOrder>;
-  /** The list, and the number of its orders. */
+  /** Names the list on the screen. */
   address: DeskAddress;
+  /** The number of orders in that list. */
   total: number;
 };
 

@@ -19,8 +19,8 @@ type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 type Props = { orders: readonly OwnedOrder[]; onDone: () => void; onClose: () => void };
 
 /**
- * Sends a call for each order. If all fail, the dialog shows the last error; otherwise a toast shows the
- * number of successes.
+ * Sends a call for each order. If all fail, returns the last refusal, which the dialog shows. Otherwise a toast shows
+ * the number of successes.
  */
 function useBulkCall() {
   const { t } = useI18n();
@@ -139,7 +139,7 @@ export function SnoozeDialog({ orders, onDone, onClose }: Props) {
   );
 }
 
-/** At the end of a shift: transfers all own live orders to a colleague. */
+/** At the end of a shift: transfers the reader's orders to a colleague. */
 export function HandOverDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useI18n();
   const { refresh } = useDeskWork();

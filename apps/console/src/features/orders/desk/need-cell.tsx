@@ -19,7 +19,7 @@ import { logEntryText, OrderStatusBadge } from '@wayhouse/ui/trade/status-badge'
 import styles from '../orders.module.css';
 import type { DeskOrder } from './order-queries.ts';
 
-/** The icon and the color of each need; failures have the danger color. */
+/** The icon and the color of each need: `cd` is the danger color, `cw` the warning color, `cp` the primary color. */
 export const needLooks: Readonly<Record<OrderQueue, { icon: IconType; tone: string }>> = {
   hotel_answers: { icon: IconPhoneCall, tone: 'cd' },
   cancel_failed: { icon: IconCircleX, tone: 'cd' },

@@ -95,7 +95,7 @@ export function orderColumns(
   ];
 }
 
-/** Columns about the order's state; most are hidden by default. */
+/** The other columns. Of these, only the need is shown by default. */
 function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
   return [
     {

@@ -18,7 +18,7 @@ type KeyOptions = {
 
 /**
  * The keys of the desk. J and K move, Space selects, N opens the next order, Escape closes. A assigns the order to the
- * reader, Z snoozes it, 1 to 9 open the lists.
+ * reader, Z snoozes it. 1 to 8 open the first lists, 9 all orders.
  */
 export function useDeskKeys({
   items,

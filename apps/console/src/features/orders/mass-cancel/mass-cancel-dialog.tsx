@@ -23,8 +23,9 @@ import { massCancellationsKey } from './mass-cancel-queries.ts';
 type Preview = OutputOf<Endpoints['POST /api/console/v1/mass_cancellations/preview']>;
 type Props = {
   orderNos: readonly string[];
-  /** The list of the desk, and the number of its orders. */
+  /** Names the list on the screen. */
   address: DeskAddress;
+  /** The number of orders in that list. */
   total: number;
   onStarted: () => void;
   onClose: () => void;

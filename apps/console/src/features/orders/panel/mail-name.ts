@@ -1,6 +1,6 @@
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** Mails about an order by the names of their texts. */
+/** The kinds of mail about an order that have a subject in the console. */
 const names = [
   'order_confirmed',
   'on_request_confirmed',

@@ -13,7 +13,7 @@ type Props = {
   draft: FeeDraft;
   /** The fee under the booking's terms, as a decimal string. */
   terms: string | undefined;
-  /** Default: a change fee. */
+  /** The title of the fields. Default: that of a change fee. */
   legend?: string;
   onChange: (part: Partial<FeeDraft>) => void;
 };

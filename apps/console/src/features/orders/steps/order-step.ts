@@ -46,7 +46,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   };
 }
 
-/** The effect of the step: the order, its new state, and the refund. */
+/** The text of the toast after a step: the effect of the step, and the refund. */
 function doneText(
   t: I18n['t'],
   { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },

@@ -10,7 +10,7 @@ export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay' | 'cor
 export const spokenChannels = ['phone', 'email', 'fax'] as const;
 export type SpokenChannel = (typeof spokenChannels)[number];
 
-/** The values of a step's dialog. Pure. */
+/** The values of a step's dialog. */
 export interface StepDraft {
   number: string;
   text: string;
@@ -25,7 +25,7 @@ export interface StepDraft {
   nightsUsed: string;
 }
 
-/** The choices of additional time for a hotel. */
+/** The choices of additional hours, for the hotel's answer or for a payment. */
 export const extensionHours = [6, 12, 24, 48] as const;
 
 export const emptyStep: StepDraft = {
