@@ -61,7 +61,7 @@ function finalPath(route: SiteRoute, isSignedIn: boolean): string {
 /** The path in lower case, without a slash at its end. */
 const normalizedPath = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
 
-/** Query strings with ids of demo records, by path. */
+/** The query string for each path that needs one, with ids of demo records. */
 async function queriesOfDemo(): Promise<Record<string, string>> {
   const { db } = stage.server.database;
   const hotel = await db
@@ -80,7 +80,7 @@ async function queriesOfDemo(): Promise<Record<string, string>> {
   };
 }
 
-/** Query strings with orders, a booking session and a cart item of the signed-in person, by path. */
+/** The query string for each path that needs an order, a booking session or a cart item of the signed-in person. */
 async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   const call = callsOf(page);
   const paidOrder = `order_no=${await bookPaidOrder(call, () => true)}`;
@@ -194,7 +194,7 @@ const isInHalfOfRun = (route: SiteRoute): boolean => viewsOfRun(route.path, [tru
 const isVisited = ({ isSignedIn }: Reader, route: SiteRoute): boolean =>
   isSignedIn || route.audience !== 'customer' || isInHalfOfRun(route);
 
-/** At full depth axe also judges the dark theme, and public pages of signed-in readers. */
+/** At full depth axe also checks the dark theme, and public pages of signed-in readers. */
 const isFull = process.env.TEST_DEPTH === 'full';
 
 async function darkViolations(page: Page): Promise<string[]> {

@@ -8,7 +8,8 @@ import { restartOnRightNode } from './lib/runtime.mjs';
 
 printHelpAndExit(`npm run check
 
-Format, lint, types, architecture, unused code and our own rules, each also run over a project that breaks every rule.
+Format, lint, types, architecture, unused code and our own rules. After a change of the rules, each check also runs on
+the canary project, which breaks every rule.
 Ends with 0 when all are clean, with 1 when something was found.`);
 
 restartOnRightNode();

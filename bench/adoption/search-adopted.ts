@@ -1,6 +1,6 @@
 /**
- * Searches of adopted hotels: the cards of all hotels after a start, a first search and repeated ones. The search is of
- * the city with the most adopted hotels. The source answers at once with three offers for each hotel, so that the times
+ * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, and repeated ones.
+ * The search is of the city with the most adopted hotels. The source answers at once with three offers for each hotel, so that the times
  * are ours.
  */
 import type { ActorCtx } from '../../apps/server/src/context.ts';

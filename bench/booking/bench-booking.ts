@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
 import { createAgencies } from '../../apps/server/test/month/agencies.ts';
 import { startServer } from '../../apps/server/test/process/server-process.ts';
@@ -23,7 +24,6 @@ import {
 const clientCounts = [1, 10, 50];
 /** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
-const confirmedStatus = 2;
 /**
  * Number of companies in the rows with many companies. Payments of one company run one at a time, because
  * they lock its balance.
@@ -234,7 +234,7 @@ async function completeBooking(call: Call, offerId: string, number: number): Pro
     const { data } = await call<{ order_status: number }[]>('/api/v2/order/infos', {
       order_nos: [order.data.order_no],
     });
-    if (data[0]?.order_status === confirmedStatus) return;
+    if (data[0]?.order_status === orderStatus.confirmed) return;
     await sleep(5);
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 
 export interface RealBooking {
-  /** Days are counted from the first day of the season. */
+  /** Days from the first day of the season, as in `arrival` and `canceledOn`. */
   bookedOn: number;
   arrival: number;
   nights: number;

@@ -34,7 +34,7 @@ export interface ReplayedDays {
   /** The replay ends after this many minutes, even in the middle of a day. 0: it ends after the last day. */
   minutes: number;
   clients: number;
-  /** Addresses of the agents, who book in turn. */
+  /** Email addresses of the agents. The day of arrival decides which agent makes a booking. */
   agents?: readonly string[];
 }
 

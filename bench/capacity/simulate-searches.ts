@@ -24,8 +24,9 @@ export interface World {
 }
 
 export interface Load {
-  /** Share of a core that the busiest process and the average one use; above 1 is too much. */
+  /** Share of a core that the busiest process uses; above 1 is too much. */
   busiest: number;
+  /** Share of a core that a process uses on average. */
   average: number;
   /** Memory of the hotels of the largest process, in megabytes. */
   megabytes: number;

@@ -15,7 +15,7 @@ import { filesOnDisk } from '../../apps/server/src/ports/files/disk.ts';
 const sampleMs = 20;
 const bytesPerMb = 2 ** 20;
 
-/** Prints one line for a tenth of the hotels and one for all. The first run is a warm-up. */
+/** Prints one line for a tenth of the hotels and one for all. The first run is a warm-up and prints nothing. */
 export async function benchDumps({ hotels }: { hotels: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });

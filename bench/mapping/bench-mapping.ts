@@ -26,8 +26,8 @@ interface MappingBench {
 }
 
 /**
- * Prints precision, recall and the share of pairs that staff must decide, for both halves. `show`: also each error
- * of the first half.
+ * Prints precision, recall and the share of pairs that staff must decide, for the holdout and for the other half (the
+ * tuning half). With `show`, prints each error of the tuning half too.
  */
 export async function benchMapping({ file, moved, show }: MappingBench): Promise<void> {
   const rows = file === undefined ? readLabeledHotels({ moved }) : await readFile(file);

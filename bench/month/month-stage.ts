@@ -1,4 +1,4 @@
-/** A product in the demo with a clock that moves, at the beginning of a month. */
+/** Adapts a benchmark server to the steps of the month: the database, and the clock that the steps move. */
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { MonthStage } from '../../apps/server/test/month/month-calls.ts';
 import { advance } from '../booking/replay-bookings.ts';

@@ -191,7 +191,7 @@ export function postgresPids({ data }: Node): number[] {
   }
 }
 
-/** Stops Patroni and PostgreSQL of a node, as a machine that hangs. */
+/** Suspends Patroni and PostgreSQL of a node, so that the node behaves like a machine that hangs. */
 export async function freeze(node: Node): Promise<void> {
   node.patroni.signal('SIGSTOP');
   // The main process stops first, so that it starts no further one.

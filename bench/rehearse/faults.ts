@@ -10,7 +10,9 @@ export interface Rehearsal {
   load: Load;
 }
 
-/** A fault starts the lost part again where nothing else does. `measure` waits for the whole cluster. */
+/**
+ * A fault starts the lost part again when nothing else restarts it. `measure` waits until the cluster is whole again.
+ */
 export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
   'PostgreSQL killed': async ({ set }) => {
     signalPostgres(await set.leader(), 'SIGKILL');

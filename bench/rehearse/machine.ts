@@ -1,4 +1,4 @@
-/** Programs of the rehearsal: packages, a folder, processes that end with it. */
+/** Installs and starts the programs of the rehearsal, and ends them with it. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const isInstalled = (program: string): boolean => {
   }
 };
 
-/** Installs missing packages as root on Debian. Throws with the command elsewhere. */
+/** Installs missing packages as root on Debian. Elsewhere throws an error that names the command. */
 export function installPrograms(): void {
   const missing = Object.keys(debianPackages).filter((program) => !isInstalled(program));
   if (missing.length === 0) return;
@@ -84,7 +84,7 @@ export interface RunningProgram {
 
 const programs: RunningProgram[] = [];
 
-/** Starts a program with a log file of its own; `asPostgres` under PostgreSQL's account. */
+/** Starts a program with a log file of its own. With `asPostgres`, it runs under PostgreSQL's account. */
 export function start(
   name: string,
   [command = '', ...args]: string[],
@@ -137,7 +137,10 @@ export async function stopAll(): Promise<void> {
   }
 }
 
-/** Waits until `holds` returns true, without error. Throws after `timeoutMs`. */
+/**
+ * Waits until `holds` returns true; an error of `holds` counts as false. Returns the waiting time in milliseconds. Throws
+ * after `timeoutMs`.
+ */
 export async function until(
   claim: string,
   holds: () => Promise<boolean>,

@@ -19,7 +19,7 @@ import type { ClusterSet } from './cluster.ts';
 import { type RunningProgram, start, statusOf, until } from './machine.ts';
 
 const run = promisify(execFile);
-/** The customers must not run out of money in the middle. */
+/** Enough money for the whole rehearsal. */
 const balanceCents = 10_000_000_000;
 const root = path.join(import.meta.dirname, '../..');
 /** During each fault the load books about 150 orders, so the hotels need rooms for all faults. */

@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse`: the whole set of an operator on this machine, under load: backup, failovers and kills, a rolling
- * restart, a restore to a point in time. Each step ends with `verify`.
+ * `npm run rehearse`: runs all programs of a production cluster on this machine, under load. Rehearses a backup,
+ * failovers and kills, a rolling restart, and a restore to a point in time. Each step ends with `verify`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -89,7 +89,10 @@ async function rehearse(folder: string): Promise<void> {
   summarize(rehearsal, measurements);
 }
 
-/** Share of failed calls, longest pause and time until the cluster is whole again, over all faults of a kind. */
+/**
+ * Prints, over all faults of a kind: the share of failed calls, the pauses between payments, and the times until the
+ * cluster was whole again.
+ */
 function showKind(name: string, measurements: Measurement[]): void {
   const sum = (key: 'calls' | 'faults'): number =>
     measurements.reduce((total, measurement) => total + measurement[key], 0);

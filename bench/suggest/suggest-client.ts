@@ -1,4 +1,4 @@
-/** Clients in their own thread. They type names letter by letter, in both languages, with typing errors. */
+/** Clients in their own thread. They send names and beginnings of names in both languages, some with a typing error. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { percentile } from '../percentile.ts';

@@ -1,4 +1,4 @@
-/** Streets on the map come from an operator's file. Without the file or the network, a schematic map remains. */
+/** Streets on the map come from a file on the server. Without the file or the network, a schematic map remains. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Finance raises a limit beyond its amount; an administrator checks the facts and approves. */
+/** Finance requests a credit limit above its own amount; an administrator checks the facts and approves. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 
-/** A browser without pictures loads and draws no image files. */
+/** `hasPictures`: false for a browser that loads and draws no image files. */
 type BrowserOptions = { hasPictures?: boolean };
 
 /** Opens a headless browser, by default with pictures. The caller closes it. */

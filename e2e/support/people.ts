@@ -143,7 +143,7 @@ export async function openApplication(page: Page, email: string): Promise<void> 
   await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor();
 }
 
-/** Ticks the checklist, chooses tier and limits, and approves the application. */
+/** Ticks the checklist, chooses the tier, and approves the application. */
 export async function approve(page: Page, { isCompany }: { isCompany: boolean }): Promise<void> {
   const words = wordsOf('en');
   const ticks = page.locator('[data-part~="detail"] [data-part~="actions"] input[type="checkbox"]');

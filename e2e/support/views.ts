@@ -1,6 +1,6 @@
 /**
- * Each e2e test has views (language and width). A run uses one view per test, and a run of the next day another one.
- * Half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its views (ADR 12).
+ * Many e2e tests have views (a language and a width). A run uses one view of a test, and a run of the next day another
+ * one. About half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its views (ADR 12).
  */
 import path from 'node:path';
 import { isFull } from '../../apps/server/test/depth.ts';

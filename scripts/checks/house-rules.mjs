@@ -16,7 +16,7 @@ export async function houseRules(base) {
     const text = readFileSync(path.join(base, file), 'utf8');
     const add = (rule, why, line = 0) => findings.push({ file, rule, text: why, line });
     checkName(file, add);
-    checkImportsOfClock(file, text, add);
+    checkClock(file, text, add);
     findForeignTables(file, text, add);
     findLooseTexts(file, text, add);
     findBrokenCitations(file, text, add);
@@ -35,7 +35,7 @@ function checkName(file, add) {
 }
 
 /** Requires the product's clock (`ctx.clock.now()`), because the demo moves it and tests set it. */
-function checkImportsOfClock(file, text, add) {
+function checkClock(file, text, add) {
   if (!/^apps\/server\/src\/modules\//.test(file) || /\.test\.ts$/.test(file)) return;
   const otherClock = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
   text.split('\n').forEach((line, index) => {

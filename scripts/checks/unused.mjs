@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { parseJson, runTool } from './run-tool.mjs';
 
-/** Unused files, exports and packages, and undeclared packages (knip). */
+/** Finds unused files, exports and packages, and undeclared packages (knip). */
 export async function unused(base) {
   const program = path.join(root, 'node_modules/knip/bin/knip.js');
   const report = parseJson('knip', await runTool([program, '--reporter', 'json', '--no-progress'], base));

@@ -1,5 +1,5 @@
 /**
- * Runs a program of the server on the right Node until it ends. Forwards each signal once. The child has its own
+ * Runs a program of this project on the right Node until it ends. Forwards each signal once. The child has its own
  * process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here. A second signal means
  * "exit at once". The child also stops when this process or npm is killed.
  */

@@ -9,6 +9,8 @@ export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(da
 
 /** A day is low on rooms when at most one of this many rooms is left. */
 const lowRatio = 5;
+/** The height of the bar of free rooms, in units of its picture. */
+const barHeight = 32;
 
 export interface CellProps {
   row: Row;
@@ -49,6 +51,8 @@ function RoomCell(props: CellProps) {
   const allotment = visibleValue(sheet, draft, place);
   const sold = row.room.sold[day] ?? 0;
   const left = allotment - sold;
+  // The bar in the cell shows the share of free rooms; overbooked rooms count as none.
+  const levelHeight = barHeight * Math.min(1, Math.max(0, left) / Math.max(1, allotment));
   const cell = draft.get(keyOf(place));
   const isLow = allotment > 0 && left > 0 && left * lowRatio <= allotment;
   const minStay = Math.max(
@@ -76,14 +80,19 @@ function RoomCell(props: CellProps) {
           <b>{left}</b>
           {view === 'allotment' && <span className={styles.allotmentTotal}>/ {allotment}</span>}
           {cell && <s>{valueNow(cell) - (view === 'allotment' ? 0 : sold)}</s>}
-          <svg className={styles.level} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="4" height="32" rx="2" className={styles.levelTrack} />
+          <svg
+            className={styles.level}
+            viewBox={`0 0 4 ${barHeight}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width="4" height={barHeight} rx="2" className={styles.levelTrack} />
             <rect
               width="4"
               rx="2"
               className={styles.levelFill}
-              y={32 - 32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
-              height={32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
+              y={barHeight - levelHeight}
+              height={levelHeight}
             />
           </svg>
           {minStay > 1 && <em>{t('console.calendar.nights', { nights: minStay })}</em>}

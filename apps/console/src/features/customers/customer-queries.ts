@@ -38,12 +38,12 @@ export const customersQuery = (filters: CustomerFilters, page: number) =>
       const { account_type, status, sort, ...rest } = filters;
       const type = accountTypes.find((one) => one === account_type);
       const state = customerStates.find((one) => one === status);
-      const order = customerSorts.find((one) => one === sort);
+      const knownSort = customerSorts.find((one) => one === sort);
       return fetchData('GET /api/console/v1/customers', {
         ...rest,
         ...(type && { account_type: type }),
         ...(state && { status: state }),
-        ...(order && { sort: order }),
+        ...(knownSort && { sort: knownSort }),
         page,
         page_size: customersPageSize,
       });

@@ -65,7 +65,7 @@ function Privileges({ person }: { person: Person }) {
     : person.book_privileges.includes('search')
       ? 'search'
       : 'none';
-  const orders = person.order_privileges.includes('company') ? 'company' : 'own';
+  const orderScope = person.order_privileges.includes('company') ? 'company' : 'own';
   const cart = person.cart_privileges.includes('company')
     ? 'company'
     : person.cart_privileges.includes('own')
@@ -74,7 +74,7 @@ function Privileges({ person }: { person: Person }) {
   return (
     <span className="t13 col">
       <span>{t(`console.people.book.${book}`)}</span>
-      <span className="c2">{t(`console.people.orders.${orders}`)}</span>
+      <span className="c2">{t(`console.people.orders.${orderScope}`)}</span>
       <span className="c2">{t(`console.people.cart.${cart}`)}</span>
     </span>
   );

@@ -109,6 +109,10 @@ function boundsFor(point: Point | null, city: Point | null): Bounds {
   return city ? boundsAround(city, 0.12) : world;
 }
 
+/**
+ * The bounds from `halfHeight` degrees south to as many north of a point. The width in degrees grows toward the poles,
+ * where degrees of longitude are shorter. The map ends at 85° of latitude.
+ */
 function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [lng - halfWidth, Math.max(-85, lat - halfHeight), lng + halfWidth, Math.min(85, lat + halfHeight)];

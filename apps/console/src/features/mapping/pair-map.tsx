@@ -54,6 +54,7 @@ export function distanceOf(meters: number): { distance: string } {
 /** The smallest margin around the points in degrees, so that the map shows the streets near them. */
 const marginMin = 0.0015;
 
+/** The bounds of the points with a margin, which grows with the distance of the points. The map ends at 85° of latitude. */
 function boundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const lats = points.map((point) => point.lat);

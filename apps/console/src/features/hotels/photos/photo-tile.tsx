@@ -13,7 +13,7 @@ type Props = {
   photo: DraftPhoto;
   index: number;
   last: boolean;
-  order: Reorder;
+  reorder: Reorder;
   /** The server's error. */
   problem: string | undefined;
   onOpen: () => void;
@@ -22,7 +22,7 @@ type Props = {
 
 /** A photograph, cropped as on the hotel card. Staff reorder it by dragging, by buttons, or by keys on the grip. */
 export function PhotoTile({ problem, onOpen, ...bar }: Props) {
-  const { photo, index, order } = bar;
+  const { photo, index, reorder } = bar;
   const { t, lang } = useI18n();
   const number = index + 1;
   const caption = pick(photo.caption, lang);
@@ -30,7 +30,7 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const isDescribed = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
   return (
     <li
-      className={order.draggedKey === key ? `${styles.photo} ${styles.dragging}` : styles.photo}
+      className={reorder.draggedKey === key ? `${styles.photo} ${styles.dragging}` : styles.photo}
       data-part="photo"
       data-key={key}
     >
@@ -38,7 +38,7 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
         type="button"
         className={styles.photoButton}
         aria-label={`${t('console.hotel.photo_edit', { number })}${caption ? `: ${caption}` : ''}`}
-        {...order.ofPicture(key, onOpen)}
+        {...reorder.ofPicture(key, onOpen)}
       >
         {url.trim() === '' ? (
           <Icon of={IconPhoto} size={24} />
@@ -63,10 +63,10 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   );
 }
 
-type BarProps = Pick<Props, 'photo' | 'index' | 'last' | 'order' | 'onRemove'>;
+type BarProps = Pick<Props, 'photo' | 'index' | 'last' | 'reorder' | 'onRemove'>;
 
 /** The photograph's position and the Remove button. */
-function Bar({ photo, index, last, order, onRemove }: BarProps) {
+function Bar({ photo, index, last, reorder, onRemove }: BarProps) {
   const { t, lang } = useI18n();
   const { key } = photo;
   const number = index + 1;
@@ -78,7 +78,7 @@ function Bar({ photo, index, last, order, onRemove }: BarProps) {
         className={styles.photoHandle}
         label={t('console.hotel.photo_move', { number })}
         data-do="grip"
-        {...order.ofGrip(key)}
+        {...reorder.ofGrip(key)}
       />
       <span className="t12 c3 grow">{pick(photo.caption, lang) || t('console.hotel.photo', { number })}</span>
       <IconButton
@@ -87,7 +87,7 @@ function Bar({ photo, index, last, order, onRemove }: BarProps) {
         label={t('console.hotel.photo_earlier', { number })}
         data-do="earlier"
         disabled={index === 0}
-        onClick={() => order.step(key, -1, 'earlier')}
+        onClick={() => reorder.step(key, -1, 'earlier')}
       />
       <IconButton
         icon={IconArrowRight}
@@ -95,7 +95,7 @@ function Bar({ photo, index, last, order, onRemove }: BarProps) {
         label={t('console.hotel.photo_later', { number })}
         data-do="later"
         disabled={last}
-        onClick={() => order.step(key, 1, 'later')}
+        onClick={() => reorder.step(key, 1, 'later')}
       />
       <IconButton
         icon={IconTrash}

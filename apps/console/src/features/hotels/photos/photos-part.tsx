@@ -35,12 +35,12 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
     latest.current.onChange(next);
     return key;
   };
-  const order = useReorder({
+  const reorder = useReorder({
     keys: photos.map((photo) => photo.key),
     onMove: (keys) =>
       onChange(keys.flatMap((key) => latest.current.photos.find((photo) => photo.key === key) ?? [])),
   });
-  return { add, order };
+  return { add, reorder };
 }
 
 /** The photographs of a hotel in the order that customers see, added by upload or URL. Each opens a dialog. */
@@ -50,7 +50,7 @@ export function PhotosPart({ form, rooms }: Props) {
   const onChange = (next: DraftPhoto[]) => form.change({ photos: next });
   const [openKey, setOpenKey] = useState<string | null>(null);
   const isFull = photos.length >= photosMax;
-  const { add, order } = usePhotos(photos, onChange);
+  const { add, reorder } = usePhotos(photos, onChange);
   const openIndex = photos.findIndex((photo) => photo.key === openKey);
   const openPhoto = photos[openIndex];
   const close = () => {
@@ -60,13 +60,13 @@ export function PhotosPart({ form, rooms }: Props) {
   };
   return (
     <Part title={t('console.hotel.photos')} text={t('console.hotel.photos_text')}>
-      <ol className={styles.photos} ref={order.list}>
+      <ol className={styles.photos} ref={reorder.list}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
             photo={photo}
             index={index}
-            order={order}
+            reorder={reorder}
             last={index === photos.length - 1}
             problem={photoProblem(form, index)}
             onOpen={() => setOpenKey(photo.key)}
@@ -75,8 +75,8 @@ export function PhotosPart({ form, rooms }: Props) {
         ))}
       </ol>
       <p className="vh" role="status">
-        {order.movedTo !== null &&
-          t('console.hotel.photo_moved', { number: order.movedTo + 1, total: photos.length })}
+        {reorder.movedTo !== null &&
+          t('console.hotel.photo_moved', { number: reorder.movedTo + 1, total: photos.length })}
       </p>
       <div className="row g8 fw">
         <PhotoUpload disabled={isFull} onUploaded={(url) => void add(url)} />

@@ -37,6 +37,7 @@ export function ImportMap({ points }: { points: Points }) {
   );
 }
 
+/** The bounds of most points (`visibleShare`); null without points. The map ends at 85° of latitude. */
 function boundsOf(points: Points): Bounds | null {
   if (points.length === 0) return null;
   const span = (values: number[]): [number, number] => {

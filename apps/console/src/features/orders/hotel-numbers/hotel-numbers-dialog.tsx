@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useForm } from '@wayhouse/client/use-form';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { HotelNumberRow } from '@wayhouse/contract/console/orders/hotel-numbers';
 import { hotelNumbersMax } from '@wayhouse/contract/console/orders/hotel-numbers-max';
 import { formatDateRange } from '@wayhouse/i18n/format';
@@ -42,7 +43,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const result = await form.submit(async () => {
       if (!preview.isCurrent || rowsToRecord.length === 0)
-        return { code: 1001, message: t('console.numbers.nothing') };
+        return { code: invalidCode, message: t('console.numbers.nothing') };
       const lines = rowsToRecord.map(({ order_no, number, present }) => ({ order_no, number, present }));
       return call('POST /api/console/v1/hotel_numbers', { lines }, { quiet: true });
     });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useForm } from '@wayhouse/client/use-form';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { massFees } from '@wayhouse/contract/console/orders/mass-cancellation-states';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { formatDate, money } from '@wayhouse/i18n/format';
@@ -62,7 +63,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
     const result = await form.submit(async ({ fee, reason }) => {
       const goodwill = goodwillOf(draft);
       if (!preview || goodwill === null || count === 0)
-        return { code: 1001, message: t('console.mass.nothing') };
+        return { code: invalidCode, message: t('console.mass.nothing') };
       const { digest } = preview;
       const numbers = preview.orders.map(({ order_no }) => order_no);
       const input = { order_nos: numbers, fee, goodwill, reason: reason.trim(), digest };

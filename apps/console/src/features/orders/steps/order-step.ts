@@ -51,10 +51,10 @@ function doneText(
   t: I18n['t'],
   { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },
 ): string {
-  const order = before.order.order_no;
+  const orderNo = before.order.order_no;
   if (after.approvals.length > before.approvals.length) return t('console.orders.waiver_waits');
   const refund = toCents(after.order.refunded) - toCents(before.order.refunded);
-  const text = t(`console.orders.toast.${step.do}`, { order });
+  const text = t(`console.orders.toast.${step.do}`, { order: orderNo });
   return refund > 0
     ? `${text} ${t('console.orders.toast.refunded', { amount: money(toMoney(refund)) })}`
     : text;

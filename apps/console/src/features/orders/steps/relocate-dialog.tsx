@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useForm } from '@wayhouse/client/use-form';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -41,7 +42,8 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
   const save = async () => {
     const result = await form.submit(async () => {
-      if (!selectedRoom || compensation === null) return { code: 1001, message: t('console.amount_invalid') };
+      if (!selectedRoom || compensation === null)
+        return { code: invalidCode, message: t('console.amount_invalid') };
       const { offer_id, total } = selectedRoom;
       return call(
         'POST /api/console/v1/orders/{order_no}/relocate',
