@@ -1,3 +1,4 @@
+import { tooManyGuestsCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
@@ -173,7 +174,9 @@ describe.each(
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The demo has too few rooms, so the test fakes the refusal of more than 32 guests.
     const createCalls = '**/api/v2/booking/create';
-    await page.route(createCalls, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
+    await page.route(createCalls, (route) =>
+      route.fulfill({ json: { code: tooManyGuestsCode, message: '' } }),
+    );
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
     for (const guest of ['0.adults.0', '1.adults.0', '0.children.0'])

@@ -47,10 +47,10 @@ export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench
     console.log('hotels | reading | in the catalogue | s | peak of RSS above the start, MB');
     await buildCompany(db, { id: company });
     for (const count of sizes) {
-      console.log(await measure(db, { count, changed: 0, name: 'first' }));
+      console.log(await measure(db, { count, changedEvery: 0, name: 'first' }));
       if (!firstOnly) {
-        console.log(await measure(db, { count, changed: 0, name: 'unchanged' }));
-        console.log(await measure(db, { count, changed: 10, name: 'a tenth changed' }));
+        console.log(await measure(db, { count, changedEvery: 0, name: 'unchanged' }));
+        console.log(await measure(db, { count, changedEvery: 10, name: 'a tenth changed' }));
       }
       await sql`vacuum analyze`.execute(db);
       for (const line of await searchAdopted(db, { company, seconds })) console.log(line);
@@ -64,13 +64,13 @@ export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench
 
 interface Reading {
   count: number;
-  /** Every n-th hotel gets another text; 0: none does. */
-  changed: number;
+  /** Each hotel whose number is a multiple of this gets another text; 0: none does. */
+  changedEvery: number;
   name: string;
 }
 
-async function measure(db: Db, { count, changed, name }: Reading): Promise<string> {
-  const port = { name: 'hotelbeds', readHotels: () => pagesOf(count, changed) } as Partial<BedbankPort>;
+async function measure(db: Db, { count, changedEvery, name }: Reading): Promise<string> {
+  const port = { name: 'hotelbeds', readHotels: () => pagesOf(count, changedEvery) } as Partial<BedbankPort>;
   const clock = systemClock;
   const bedbank = watchBedbank(port as BedbankPort, clock);
   const start = process.memoryUsage.rss();
@@ -91,10 +91,10 @@ async function measure(db: Db, { count, changed, name }: Reading): Promise<strin
   );
 }
 
-async function* pagesOf(count: number, changed: number): AsyncGenerator<BedbankHotel[]> {
+async function* pagesOf(count: number, changedEvery: number): AsyncGenerator<BedbankHotel[]> {
   for (let start = 0; start < count; start += pageSize)
     yield Array.from({ length: Math.min(pageSize, count - start) }, (_, index) =>
-      makeHotel(start + index, changed),
+      makeHotel(start + index, changedEvery),
     );
 }
 
@@ -115,12 +115,12 @@ const facilities = facilityVocabulary().map((facility) => facility.name.en);
 const { cities } = gazetteer();
 
 /** About four kilobytes of content, as real sources send. */
-function makeHotel(number: number, changed: number): BedbankHotel {
+function makeHotel(number: number, changedEvery: number): BedbankHotel {
   const random = randomFor('bench', number);
   const city = cities[number % cities.length];
   if (!city) throw new Error('no cities');
   const word = (length: number) => capitalize(Array.from({ length }, () => pick(random, syllables)).join(''));
-  const isChanged = changed > 0 && number % changed === 0;
+  const isChanged = changedEvery > 0 && number % changedEvery === 0;
   return {
     code: String(1_000_000 + number),
     name: `${word(3)} ${word(2)} ${pick(random, kinds)}`,

@@ -37,10 +37,10 @@ export async function benchReplay(options: ReplayOptions): Promise<void> {
   try {
     for (let year = 0; year < years; year += 1) await extendRatesByYear(bench.pool);
     await addFunds(bench.pool, { cents: 100_000_000_000_000 });
+    // The replay measures neither the credit limit nor the pay-later limit, so both are high.
     await bench.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );
-    // The replay measures neither the credit limit nor the pay-later limit, so both are high.
     await bench.pool.query(
       `update companies.companies set pay_later_limit_cents = 1000000000000 where id = 'com_bluewave'`,
     );

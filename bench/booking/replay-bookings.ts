@@ -1,4 +1,5 @@
 /** Replays bookings through the public API, day by day on the product's clock. */
+import { soldOutCode } from '@wayhouse/contract/answer-codes';
 import { addDays } from '@wayhouse/contract/dates';
 import type { RealBooking } from './read-bookings.ts';
 import { type BenchServer, book, type Call, payByBalance, signIn } from './start-bench-server.ts';
@@ -145,7 +146,7 @@ async function bookRealBooking(
   ];
   const order = await book(call, { offerId: offer.offer_id, last: 'Silva', rooms: [{ guests }], payment });
   if (order.code !== 0) {
-    if (order.code === soldOut) counts.soldOut += 1;
+    if (order.code === soldOutCode) counts.soldOut += 1;
     else counts.refusedByCode.set(order.code, (counts.refusedByCode.get(order.code) ?? 0) + 1);
     return undefined;
   }
@@ -154,8 +155,6 @@ async function bookRealBooking(
   counts.booked += 1;
   return order.data.order_no;
 }
-
-const soldOut = 3002;
 
 async function cancelOrder(call: Call, orderNo: string, counts: ReplayCounts): Promise<void> {
   const preview = await call<{ can_cancel: boolean; digest: string }>('/api/v3/order/cancel/preview', {

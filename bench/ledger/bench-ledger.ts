@@ -48,17 +48,17 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
       const [tpcB, paymentsOfMany, paymentsOfOne] = [noPayments(), noPayments(), noPayments()];
       for (let turn = 0; turn < turns; turn += 1) {
         const part = { clients, seconds: seconds / turns };
-        const peerRate = await runTpcB(pool, { url: postgres.url, ...part });
-        add(tpcB, { done: part.seconds * peerRate, seconds: part.seconds, cpuMs: 0 });
+        const tpcBRate = await runTpcB(pool, { url: postgres.url, ...part });
+        add(tpcB, { done: part.seconds * tpcBRate, seconds: part.seconds, cpuMs: 0 });
         add(paymentsOfMany, await pay(db, { ...part, companies: manyCompanies }));
         add(paymentsOfOne, await pay(db, { ...part, companies: 1 }));
       }
-      const peerRate = tpcB.done / tpcB.seconds;
+      const tpcBRate = tpcB.done / tpcB.seconds;
       const columns = [paymentsOfMany, paymentsOfOne].map(({ done, seconds: elapsedSeconds, cpuMs }) => {
         const rate = done / elapsedSeconds;
-        return `${rate.toFixed(0)} (${(rate / peerRate).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`;
+        return `${rate.toFixed(0)} (${(rate / tpcBRate).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`;
       });
-      console.log(`${clients} | ${peerRate.toFixed(0)} | ${columns.join(' | ')}`);
+      console.log(`${clients} | ${tpcBRate.toFixed(0)} | ${columns.join(' | ')}`);
     }
     const faults = await verifyLedger(db);
     console.log(faults.length === 0 ? 'The ledger verifies.' : faults.join('\n'));

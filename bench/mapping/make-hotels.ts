@@ -1,4 +1,4 @@
-/** Generates two lists of hotels. Seven in ten hotels are in both, in different spellings. */
+/** Generates two lists of hotels. About seven in ten hotels are in both, in different spellings. */
 import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 
 const firstWords =

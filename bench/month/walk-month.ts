@@ -24,6 +24,10 @@ const hotels = 20;
 const daySeconds = 86_400;
 const limits = { creditLimitCents: 1_000_000_00, payLaterLimitCents: 1_000_000_00 };
 
+/**
+ * Walks through a month of finance in the console, in a browser: orders, invoices of suppliers, a payment run, credit and
+ * the closing. Writes a picture of each step to the folder `shots`. Checks at the end that every account adds up.
+ */
 export async function walkMonth({ language, shots }: { language: Lang; shots: string | undefined }) {
   const bench = await startBenchServer({ hotels, allotment: 30 });
   const browser = await openBrowser();

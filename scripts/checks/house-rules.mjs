@@ -1,6 +1,7 @@
 /**
  * Rules of this project that no tool provides: file names, table ownership, texts outside the catalogues, use of the
- * clock, citations. Each finding names its rule, and the canary project breaks each rule once.
+ * clock, citations, names of codes, parts of packages/ui. Each finding names its rule, and the canary project breaks
+ * each rule.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

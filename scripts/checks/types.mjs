@@ -5,8 +5,9 @@ import { runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * One program for all code that Node runs and one for all code that browsers run, because each further program analyzes
- * the shared types again. Both know the globals of Node and of browsers; a lint rule keeps them apart (`biome.json`).
+ * One program for all code that Node runs, one for all code that browsers run, and one for the partner client. There are
+ * no more, because each further program analyzes the shared types again. The first two know the globals of Node and of
+ * browsers; a lint rule keeps them apart (`biome.json`).
  */
 const projects = ['.', 'tsconfig.browser.json', 'packages/partner-client'];
 /** For editors: each folder with its own globals. `TEST_DEPTH=full` checks them too. */

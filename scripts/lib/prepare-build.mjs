@@ -8,7 +8,7 @@ import { environment, requireRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
 const frontEnds = [
-  // Second build: the server's renderer of public pages. Third build: styles and script of the API pages.
+  // The builds: the site, the server's renderer of public pages, and the styles and script of the API pages.
   {
     folder: 'apps/web',
     name: 'the site',

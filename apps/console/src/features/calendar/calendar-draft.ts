@@ -94,6 +94,7 @@ export function priceAfter(cents: number, change: PriceChange): number {
   if (change.how === 'set') return change.cents;
   if (cents === 0) return 0;
   const after = change.how === 'add' ? cents + change.cents : cents + shareOf(cents, change.bp);
+  // At least one cent, because 0 stands for a day without a price.
   return Math.min(priceMaxCents, Math.max(1, after));
 }
 

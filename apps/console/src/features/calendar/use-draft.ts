@@ -23,6 +23,7 @@ export interface Drafting {
   draft: Draft;
   busy: boolean;
   canStepBack: boolean;
+  /** Adds changes of days that can be edited. Returns the number of changed cells. Default sheet: the visible days. */
   change: (changes: readonly Change[], sheet?: Sheet) => number;
   /** Undoes the last edit of the draft; false when there is none. */
   stepBack: () => boolean;
@@ -87,8 +88,8 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     change: (changes, otherSheet) => {
       const targetSheet = otherSheet ?? sheet;
       if (!targetSheet || !window) return 0;
-      const bookable = changes.filter(({ date }) => date >= window.today && date <= window.last_day);
-      const next = applyChanges(draft, targetSheet, bookable);
+      const editableChanges = changes.filter(({ date }) => date >= window.today && date <= window.last_day);
+      const next = applyChanges(draft, targetSheet, editableChanges);
       const changedCells = [...next].filter(([key, cell]) => draft.get(key)?.after !== cell.after).length;
       if (changedCells > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
       return changedCells;

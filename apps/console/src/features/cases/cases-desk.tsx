@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type CaseView, caseViews } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCaseBrief } from '@wayhouse/contract/care/desk-cases';
 import { formatDateRange } from '@wayhouse/i18n/format';
@@ -20,11 +20,17 @@ import { DutyPanel } from './duty-panel.tsx';
 
 const idOf = (item: DeskCaseBrief) => item.case_no;
 
-/** Questions of customers by the time of our promised answer, the earliest on top. */
+/** Questions of customers. The address may name the first view, as links from the home page and the palette do. */
 export function CasesDesk() {
+  const { view } = useSearch({ strict: false }) as { view?: string };
+  return <Desk key={view} firstView={caseViews.find((each) => each === view) ?? 'open'} />;
+}
+
+/** One view of the cases by the time of our promised answer, the earliest on top. */
+function Desk({ firstView }: { firstView: CaseView }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const desk = useDeskList<CaseView>('open');
+  const desk = useDeskList<CaseView>(firstView);
   const { view, search, page, current } = desk;
   const list = useQuery(casesQuery(view, search, page));
   const items = list.data?.items ?? [];

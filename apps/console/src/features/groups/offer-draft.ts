@@ -57,6 +57,7 @@ export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now
   const { form } = group;
   const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
   const checkIn = form.check_in ?? '';
+  const firstPaymentOn = dayOf(new Date(now.getTime() + depositDays * dayMs));
   return {
     hotel: form.place?.type === 'hotel' ? { id: form.place.id, name: form.place.name } : null,
     isOurHotel: true,
@@ -74,13 +75,10 @@ export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now
     })),
     validUntil,
     schedule: [
-      { percent: '30', dueOn: dayOf(new Date(now.getTime() + depositDays * dayMs)) },
+      { percent: '30', dueOn: firstPaymentOn },
       {
         percent: '70',
-        dueOn: laterDate(
-          addDays(checkIn || dayOf(now), -balanceDays),
-          dayOf(new Date(now.getTime() + depositDays * dayMs)),
-        ),
+        dueOn: laterDate(addDays(checkIn || dayOf(now), -balanceDays), firstPaymentOn),
       },
     ],
     included: '',
@@ -89,8 +87,9 @@ export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now
 }
 
 function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): OfferDraft {
-  const nights = offer.nights * offer.rooms;
-  const net = nights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / nights).toFixed(2) : '0.00';
+  // The server stores one net sum for the offer, so each line gets the average per room and night.
+  const roomNights = offer.nights * offer.rooms;
+  const net = roomNights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / roomNights).toFixed(2) : '0.00';
   return {
     hotel: offer.hotel.id === null ? null : { id: offer.hotel.id, name: offer.hotel.name },
     isOurHotel: offer.hotel.id !== null,

@@ -1,4 +1,4 @@
-/** Converts the promotion form to the request body. Pure. */
+/** The values of the promotion form, and their conversion to the request body. Pure. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -53,7 +53,7 @@ export function basisPoints(text: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
 }
 
-/** The input of the call. The terms of other kinds of promotion are null. */
+/** The request body. Terms that belong to other kinds of promotion are null. */
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';

@@ -34,8 +34,8 @@ export function useDeskKeys({
   const index = items.findIndex((order) => order.order_no === current);
   const order = items[index];
   const listKeys = Object.fromEntries(
-    [...deskLists.slice(0, 8), allOrders].map((queue, index) => [
-      String(index + 1),
+    [...deskLists.slice(0, 8), allOrders].map((queue, position) => [
+      String(position + 1),
       () => onShow({ ...noFilters, queue, q: '', page: '', id: '' }),
     ]),
   );
