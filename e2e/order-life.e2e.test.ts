@@ -1,4 +1,3 @@
-import { tooManyGuestsCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
@@ -175,7 +174,7 @@ describe.each(
     // The demo has too few rooms, so the test fakes the refusal of more than 32 guests.
     const createCalls = '**/api/v2/booking/create';
     await page.route(createCalls, (route) =>
-      route.fulfill({ json: { code: tooManyGuestsCode, message: '' } }),
+      route.fulfill({ json: { code: 3015, message: '' } }),
     );
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
