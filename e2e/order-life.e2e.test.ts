@@ -173,9 +173,7 @@ describe.each(
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The demo has too few rooms, so the test fakes the refusal of more than 32 guests.
     const createCalls = '**/api/v2/booking/create';
-    await page.route(createCalls, (route) =>
-      route.fulfill({ json: { code: 3015, message: '' } }),
-    );
+    await page.route(createCalls, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
     for (const guest of ['0.adults.0', '1.adults.0', '0.children.0'])

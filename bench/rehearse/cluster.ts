@@ -208,6 +208,7 @@ export async function answersCommit({ tools }: ClusterSet, { port }: Node): Prom
   return runAsPostgres('timeout', command).then(
     () => true,
     (error: { code?: number }) => {
+      // The exit code of `timeout` when the time is over.
       if (error.code === 124) return false;
       throw error;
     },
