@@ -3,7 +3,10 @@
  * and a browser test visits each one.
  */
 
-/** Visitors of the page: `everyone`; `landing` redirects members to /fit; `customer` redirects visitors to /login. */
+/**
+ * Who may open the page. `everyone`: all people. `landing`: all, but signed-in customers are redirected to /fit.
+ * `customer`: signed-in customers; others are redirected to /login.
+ */
 export type SiteAudience = 'everyone' | 'landing' | 'customer';
 /** Layout of the page: `newer` or `common`; `no_footer`; `none`; `own` for the sign-in and password pages. */
 export type SiteLayout = 'newer' | 'common' | 'no_footer' | 'none' | 'own';

@@ -243,7 +243,7 @@ export type Event = {
     bytes: number;
     /** SHA-256 of the compressed file, in hexadecimal. */
     sha256: string;
-    /** Number of the event in your account, without gaps. */
+    /** The last change that the dump contains. */
     sequence: number;
   };
 } | {
@@ -296,11 +296,11 @@ export type Offer = {
   taxes_included: Amount;
   /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
   at_hotel: Amount;
-  /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+  /** The sums that the guest pays at the hotel, in the currency that the hotel charges; one entry per currency. Present only when that is not US dollars. Show these amounts to the guest; `at_hotel` is our estimate of them in US dollars. */
   at_hotel_local?: Array<{
     /** Decimal text with two decimals. Do not parse it as a floating-point number. */
     amount: string;
-    /** Always `USD`. */
+    /** Currency in which the hotel charges (ISO 4217), such as `JPY`. */
     currency: string;
   }>;
   /** False: a cancellation costs the whole price from the moment of booking. */
@@ -332,7 +332,7 @@ export type Order = {
     name: Text;
     /** Street address in both languages. */
     address: Text;
-    /** Phone number without the country code. */
+    /** Phone number of the hotel as its source writes it, usually with the country calling code. */
     phone: string;
     /** Time zone of the hotel (IANA). */
     time_zone: string;
@@ -424,11 +424,11 @@ export type Price = {
   taxes_included: Amount;
   /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
   at_hotel: Amount;
-  /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+  /** The sums that the guest pays at the hotel, in the currency that the hotel charges; one entry per currency. Present only when that is not US dollars. Show these amounts to the guest; `at_hotel` is our estimate of them in US dollars. */
   at_hotel_local?: Array<{
     /** Decimal text with two decimals. Do not parse it as a floating-point number. */
     amount: string;
-    /** Always `USD`. */
+    /** Currency in which the hotel charges (ISO 4217), such as `JPY`. */
     currency: string;
   }>;
   /** The price of each night. */
@@ -450,7 +450,7 @@ export type Price = {
 export type Problem = {
   /** Address of the page about this problem. */
   type: string;
-  /** Title of the case. */
+  /** The kind of problem in a few words. */
   title: string;
   /** The HTTP status. */
   status: number;
@@ -492,7 +492,7 @@ export type Quote = {
     name: Text;
     /** Street address in both languages. */
     address: Text;
-    /** Phone number without the country code. */
+    /** Phone number of the hotel as its source writes it, usually with the country calling code. */
     phone: string;
     /** Time zone of the hotel (IANA). */
     time_zone: string;
@@ -561,9 +561,9 @@ export type Refund = {
   client_ref: string;
   /** State of the refund. */
   state: "sent" | "succeeded" | "failed";
-  /** The reason, as text. */
-  reason: string;
-  /** Decimal text with two decimals. Do not parse it as a floating-point number. */
+  /** Why money is refunded: `canceled`; `confirm_failed`: the hotel did not confirm; `late`: the payment came when the order could no longer be paid; `amended`: the order changed. */
+  reason: "canceled" | "confirm_failed" | "late" | "amended";
+  /** The refunded amount, without the refunded part of the payment fee. */
   amount: Amount;
   /** Refunded part of the payment fee. */
   fee: Amount;
@@ -928,11 +928,11 @@ export type GetContentHotelsAnswer = {
     address: Text;
     /** Name and address in the local script, for a taxi driver; absent when unknown. */
     local?: {
-      /** Language of the document. */
+      /** Language of this name and address, as a language tag such as `ja`. */
       lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
-      /** Name in both languages. */
+      /** Name in the local script. */
       name: string;
-      /** Street address in both languages. */
+      /** Street address in the local script. */
       address: string;
     };
     /** Text about the hotel. */
@@ -973,7 +973,7 @@ export type GetContentHotelsAnswer = {
       /** Name in both languages. */
       label: Text;
     };
-    /** Phone number without the country code. */
+    /** Phone number of the hotel as its source writes it, usually with the country calling code. */
     phone: string;
     /** Earliest time to check in, on the hotel’s clock. */
     check_in_from: string;
@@ -1013,7 +1013,7 @@ export type GetContentHotelsAnswer = {
       max_children: number;
       /** Most people in one room. */
       max_occupancy: number;
-      /** Facilities, each with a code and its name. */
+      /** Codes of the facilities of the room type. */
       facilities: Array<string>;
     }>;
   }>;
@@ -1034,11 +1034,11 @@ export type GetContentHotelsIdAnswer = {
   address: Text;
   /** Name and address in the local script, for a taxi driver; absent when unknown. */
   local?: {
-    /** Language of the document. */
+    /** Language of this name and address, as a language tag such as `ja`. */
     lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
-    /** Name in both languages. */
+    /** Name in the local script. */
     name: string;
-    /** Street address in both languages. */
+    /** Street address in the local script. */
     address: string;
   };
   /** Text about the hotel. */
@@ -1079,7 +1079,7 @@ export type GetContentHotelsIdAnswer = {
     /** Name in both languages. */
     label: Text;
   };
-  /** Phone number without the country code. */
+  /** Phone number of the hotel as its source writes it, usually with the country calling code. */
   phone: string;
   /** Earliest time to check in, on the hotel’s clock. */
   check_in_from: string;
@@ -1119,7 +1119,7 @@ export type GetContentHotelsIdAnswer = {
     max_children: number;
     /** Most people in one room. */
     max_occupancy: number;
-    /** Facilities, each with a code and its name. */
+    /** Codes of the facilities of the room type. */
     facilities: Array<string>;
   }>;
 };
@@ -1232,11 +1232,11 @@ export type GetContentChangesAnswer = {
       address: Text;
       /** Name and address in the local script, for a taxi driver; absent when unknown. */
       local?: {
-        /** Language of the document. */
+        /** Language of this name and address, as a language tag such as `ja`. */
         lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
-        /** Name in both languages. */
+        /** Name in the local script. */
         name: string;
-        /** Street address in both languages. */
+        /** Street address in the local script. */
         address: string;
       };
       /** Text about the hotel. */
@@ -1277,7 +1277,7 @@ export type GetContentChangesAnswer = {
         /** Name in both languages. */
         label: Text;
       };
-      /** Phone number without the country code. */
+      /** Phone number of the hotel as its source writes it, usually with the country calling code. */
       phone: string;
       /** Earliest time to check in, on the hotel’s clock. */
       check_in_from: string;
@@ -1317,7 +1317,7 @@ export type GetContentChangesAnswer = {
         max_children: number;
         /** Most people in one room. */
         max_occupancy: number;
-        /** Facilities, each with a code and its name. */
+        /** Codes of the facilities of the room type. */
         facilities: Array<string>;
       }>;
     };
@@ -1393,7 +1393,7 @@ export type PostSearchesBody = {
     pay_later?: boolean;
     /** Only offers that are confirmed at once. */
     instant?: boolean;
-    /** Facilities, each with a code and its name. */
+    /** Only hotels with all of these facilities, by their codes. */
     facilities?: Array<string>;
     /** Only hotels of these brands. */
     brands?: Array<string>;
@@ -1403,7 +1403,7 @@ export type PostSearchesBody = {
     property_types?: Array<string>;
     /** Only offers with a promotion. */
     promotion?: boolean;
-    /** Name in both languages. */
+    /** Only hotels whose name contains this text. */
     name?: string;
   };
   /** Order of the results. */
@@ -1461,7 +1461,7 @@ export type PostHotelsIdOffersBody = {
   check_in: string;
   /** Day of departure, in the hotel’s calendar. */
   check_out: string;
-  /** The rooms with their guests. */
+  /** In the request: the rooms with their guests. In the answer: the room types with their offers. */
   rooms: Array<{
     /** Number of adults in this room. */
     adults: number;
@@ -1475,7 +1475,7 @@ export type PostHotelsIdOffersBody = {
 };
 
 export type PostHotelsIdOffersAnswer = {
-  /** The rooms with their guests. */
+  /** In the request: the rooms with their guests. In the answer: the room types with their offers. */
   rooms: Array<{
     /** Our id of the room type. It stays the same. */
     room_type_id: string;
@@ -1501,11 +1501,11 @@ export type PostHotelsIdOffersAnswer = {
       taxes_included: Amount;
       /** Taxes and fees that the guest pays at the hotel. Never part of `total`. */
       at_hotel: Amount;
-      /** `at_hotel` in the currency in which the hotel charges it. Absent when the hotel states no other currency than US dollars. Show this amount to the guest; `at_hotel` is our estimate. */
+      /** The sums that the guest pays at the hotel, in the currency that the hotel charges; one entry per currency. Present only when that is not US dollars. Show these amounts to the guest; `at_hotel` is our estimate of them in US dollars. */
       at_hotel_local?: Array<{
         /** Decimal text with two decimals. Do not parse it as a floating-point number. */
         amount: string;
-        /** Always `USD`. */
+        /** Currency in which the hotel charges (ISO 4217), such as `JPY`. */
         currency: string;
       }>;
       /** False: a cancellation costs the whole price from the moment of booking. */
@@ -1520,7 +1520,7 @@ export type PostHotelsIdOffersAnswer = {
       rooms_left?: number;
       /** The price with its parts. */
       price: Price;
-      /** The cancellation terms, as periods with their fees. */
+      /** The cancellation terms. A quote also has the periods with their fees. */
       cancellation: {
         /** False: a cancellation costs the whole price from the moment of booking. */
         refundable: boolean;
@@ -1588,7 +1588,7 @@ export type GetOrdersQuery = {
   client_ref?: string;
   /** Only orders that changed at or after this instant, oldest change first. */
   updated_after?: string;
-  /** Day of arrival, in the hotel’s calendar. */
+  /** Only orders with arrival on this day. */
   check_in?: string;
   /** Only orders with arrival on or after this day. */
   check_in_from?: string;
@@ -1682,7 +1682,7 @@ export type PatchWebhooksIdBody = {
   url?: string;
   /** Your name for it. */
   label?: string;
-  /** Types of events. Default: all that the key may see. */
+  /** Types of events. Absent: unchanged. */
   types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `on` also resumes after 410 or a pause. */
   state?: "on" | "off";

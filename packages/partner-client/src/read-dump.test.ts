@@ -32,6 +32,27 @@ test('readDump throws DumpError when the digest differs', async () => {
   await expect(collect(readDump(parts(), { sha256: 'other' }))).rejects.toBeInstanceOf(DumpError);
 });
 
+test('readDump throws DumpError with its cause when the transfer breaks', async () => {
+  const broken = new Error('socket hang up');
+  async function* brokenParts(): AsyncGenerator<Uint8Array> {
+    yield compressed.subarray(0, 100);
+    throw broken;
+  }
+  const reading = collect(readDump(brokenParts(), { sha256 }));
+  await expect(reading).rejects.toMatchObject({ name: 'DumpError', cause: broken });
+});
+
+test.each([
+  ['is cut off', compressed.subarray(0, -20)],
+  ['is not zstd', Buffer.from('not a dump')],
+  ['contains a line that is not JSON', zstdCompressSync(Buffer.from('{"a":\n'))],
+])('readDump throws DumpError when the file %s', async (_name, file) => {
+  async function* onePart(): AsyncGenerator<Uint8Array> {
+    yield file;
+  }
+  await expect(collect(readDump(onePart()))).rejects.toBeInstanceOf(DumpError);
+});
+
 test('the client finds the newest dump of a kind and reads it', async () => {
   const fetch: Fetch = async (url) => {
     const list = { dumps: [{ kind: 'hotels', url: 'https://files/hotels', sha256 }] };

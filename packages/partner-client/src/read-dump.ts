@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 export interface DumpOptions {
@@ -7,30 +7,43 @@ export interface DumpOptions {
   decompress?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-/** The dump is missing, cannot be decompressed, or has the wrong digest, as after a broken transfer. */
+/**
+ * The dump is missing, its transfer broke, its content is damaged, or its digest is wrong. Also thrown where Node cannot
+ * decompress zstd and no `decompress` is given. `cause` is the error below, if there is one.
+ */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
 /**
- * The records of a zstd-compressed dump, one at a time. Memory use does not grow with the dump. Throws `DumpError` at
- * the end when the file's digest differs from `sha256`.
+ * The records of a zstd-compressed dump, one at a time. Memory use does not grow with the dump. Throws `DumpError` when
+ * the dump cannot be read, and at the end when the file's digest differs from `sha256`.
  */
 export async function* readDump<T>(
   packed: AsyncIterable<Uint8Array>,
   { sha256, decompress = decompressOnNode }: DumpOptions & { sha256?: string | undefined } = {},
 ): AsyncGenerator<T, void, undefined> {
   const hash = createHash('sha256');
-  const decoder = new TextDecoder();
-  let incompleteLine = '';
-  for await (const part of decompress(updateHash(packed, hash))) {
-    const lines = (incompleteLine + decoder.decode(part, { stream: true })).split('\n');
-    incompleteLine = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') yield JSON.parse(line) as T;
+  const unpacked = decompress(updateHash(packed, hash));
+  try {
+    for await (const line of linesOf(unpacked)) yield JSON.parse(line) as T;
+  } catch (cause) {
+    throw new DumpError('The dump could not be read to its end.', { cause });
   }
-  if (incompleteLine !== '') yield JSON.parse(incompleteLine) as T;
   if (sha256 !== undefined && hash.digest('hex') !== sha256)
     throw new DumpError('The SHA-256 of the file differs from the announced one.');
+}
+
+/** The lines of a text that arrives in parts, without empty ones. */
+async function* linesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let incompleteLine = '';
+  for await (const part of parts) {
+    const lines = (incompleteLine + decoder.decode(part, { stream: true })).split('\n');
+    incompleteLine = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield line;
+  }
+  if (incompleteLine !== '') yield incompleteLine;
 }
 
 async function* updateHash(
@@ -46,5 +59,6 @@ async function* updateHash(
 function decompressOnNode(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   if (typeof zlib.createZstdDecompress !== 'function')
     throw new DumpError('Reading zstd needs Node 22.15 or later, or the option `decompress`.');
-  return Readable.from(packed).pipe(zlib.createZstdDecompress());
+  // `pipeline` passes an error of the source on to its last stream, whose reader receives it; `pipe` does not.
+  return pipeline(Readable.from(packed), zlib.createZstdDecompress(), () => {});
 }

@@ -43,7 +43,7 @@ export const apiKeysEndpoints = {
     input: emptyObject,
     output: z.array(apiKey),
   }),
-  /** Only this answer holds the secret. Needs a recent proof (2009). */
+  /** Only this answer holds the secret. Error 2009 without a recent proof of identity. */
   'POST /api/v2/api_keys/create': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -63,7 +63,7 @@ export const apiKeysEndpoints = {
     }),
     output: keyWithSecret,
   }),
-  /** Creates a new secret; the old one works for seven more days. Needs a recent proof (2009). */
+  /** Creates a new secret; the old one works for seven more days. Error 2009 without a recent proof of identity. */
   'POST /api/v2/api_keys/rotate': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -72,7 +72,7 @@ export const apiKeysEndpoints = {
     input: z.strictObject({ id }),
     output: keyWithSecret,
   }),
-  /** Revokes the key at once; a revoked key gets the same answer. Needs a recent proof (2009). */
+  /** Revokes the key at once; safe to repeat. Error 2009 without a recent proof of identity. */
   'POST /api/v2/api_keys/revoke': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -17,7 +17,7 @@ export const companyReport = z.object({
   figures: spend.extend({ nights: z.int(), average_night: money.optional(), fees: money }),
   /** The twelve months that end with the month of the report. */
   months: z.array(z.object({ month, spent: money })),
-  /** Highest first; absent where fewer than three people booked. */
+  /** Highest `spent` first; absent where fewer than three people booked. `missed` as in `deadlines`. */
   people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
   /** The five with the highest sum; `cities_total` is the number of all. */
   cities: z.array(spend.extend({ id, name: text2 })),
@@ -29,7 +29,10 @@ export const companyReport = z.object({
   references_total: z.int(),
   /** Discounts of coupons, and prices of bookings that were canceled free of charge. */
   saved: z.object({ coupons: money, canceled_free: money }),
-  /** Last instants of free cancellation that passed in the month. `missed`: canceled later, with a fee. */
+  /**
+   * Bookings whose free cancellation ended in the month, as they are now: `stayed` were kept, `canceled_free` were
+   * canceled without a fee, `missed` were canceled with one.
+   */
   deadlines: z.object({ stayed: z.int(), canceled_free: z.int(), missed: z.int(), missed_fees: money }),
 });
 export type CompanyReport = z.infer<typeof companyReport>;

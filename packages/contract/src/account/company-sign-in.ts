@@ -74,7 +74,7 @@ export const companySignInEndpoints = {
   }),
   /**
    * Reads the provider's description before it saves. The stored secret stays when `client_secret` is absent and the
-   * issuer is the same. Needs a recent proof (2009).
+   * issuer is the same. Error 2009 without a recent proof of identity.
    */
   'POST /api/v2/company/sign_in/save': endpoint({
     audience: 'customer',
@@ -90,7 +90,7 @@ export const companySignInEndpoints = {
     }),
     output: companySignIn,
   }),
-  /** Everybody signs in by password again; the links are deleted. Needs a recent proof (2009). */
+  /** Everybody signs in by password again; the links are deleted. Error 2009 without a recent proof of identity. */
   'POST /api/v2/company/sign_in/delete': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -98,7 +98,10 @@ export const companySignInEndpoints = {
     input: emptyObject,
     output: companySignIn,
   }),
-  /** Removes the link of a colleague, who may have a new account at the provider. Needs a recent proof (2009). */
+  /**
+   * Removes the link of a colleague, who may have a new account at the provider. Error 2009 without a recent proof of
+   * identity.
+   */
   'POST /api/v2/company/sign_in/unlink': endpoint({
     audience: 'customer',
     permission: 'main',

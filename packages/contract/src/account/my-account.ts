@@ -37,7 +37,8 @@ export const myAccountEndpoints = {
   }),
   /**
    * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the
-   * code of `sendcode` (prove_mobile), the number can sign in. E-mail and telephone need a recent proof (2009).
+   * code of `sendcode` (prove_mobile), the number can sign in. A new e-mail or telephone
+   * number without a recent proof of identity: error 2009.
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
@@ -134,7 +135,7 @@ export const myAccountEndpoints = {
         /** The customer's person for whom staff acted. */
         person: z.string(),
         what: z.string(),
-        /** Numbers of orders and other objects; may be empty. */
+        /** Order numbers and ids of the objects of the call, separated by commas; may be empty. */
         subject: z.string(),
         /** False when the call was interrupted: it may or may not have taken effect. */
         is_certain: z.boolean(),

@@ -38,7 +38,10 @@ export const webhooksEndpoints = {
     input: z.strictObject({ world }),
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** Only this answer holds the secret. Needs a recent proof (2009), because deliveries contain guests' names. */
+  /**
+   * Only this answer holds the secret. Error 2009 without a recent proof of identity, because deliveries contain names
+   * of guests.
+   */
   'POST /api/v2/webhooks/create': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -47,7 +50,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ ...webhookFields, world }),
     output: webhookWithSecret,
   }),
-  /** A new address needs a recent proof (2009). */
+  /** Error 2009 for a new address without a recent proof of identity. */
   'POST /api/v2/webhooks/change': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -62,7 +65,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id }),
     output: z.object({ id: z.string() }),
   }),
-  /** Needs a recent proof (2009). */
+  /** Error 2009 without a recent proof of identity. */
   'POST /api/v2/webhooks/rotate': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { date, instant, money } from '../schemas.ts';
 
+/** `late`: the payment arrived when the order could no longer be paid, and is refunded in full. */
+export const refundReasons = ['canceled', 'confirm_failed', 'late', 'amended'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 export const orderPayment = z.object({
   payment_no: z.string(),
   method: z.string(),
@@ -20,8 +24,7 @@ export const orderRefund = z.object({
   payment_no: z.string(),
   method: z.string(),
   status: z.enum(['asked', 'sent', 'succeeded', 'failed']),
-  /** `late`: the payment arrived when the order could no longer be paid, and is refunded in full. */
-  reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
+  reason: z.enum(refundReasons),
   amount: money,
   /** Part of the payment fee that is refunded in addition. */
   fee: money,

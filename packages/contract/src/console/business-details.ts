@@ -8,10 +8,11 @@ import { taxRateMaxBp } from './books/book-words.ts';
 
 const line = (max: number) => plainText(max).trim();
 
+/** A field that is empty (or null) is left out of the site, mails and documents. */
 const businessForm = z.strictObject({
   /** The version that the editor opened; 4004 when the stored one differs. */
   version: z.int(),
-  /** With country code, as customers dial it. Empty: the site names no telephone; the same for all fields. */
+  /** With country code, as customers dial it. */
   phone: line(25).regex(phonePattern, { error: 'fields.phone' }).or(z.literal('')),
   hours_en: line(120),
   hours_zh: line(120),

@@ -35,7 +35,7 @@ const partner = z.object({
   second_factor: z.boolean(),
   /** The most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
-  /** Progress of the certification for the scopes of the working test keys. */
+  /** Certification cases passed and needed, for the scopes of the active test keys. */
   certification: z.object({ passed: z.int(), needed: z.int() }),
   /** Live keys that wait for the certification. */
   locked_keys: z.int(),
@@ -83,6 +83,7 @@ export const consolePartnersEndpoints = {
     input: z.strictObject({ params: byId, reason }),
     output: partners,
   }),
+  /** Ends the suspension. 1004 when there is none. Audited. */
   'POST /api/console/v1/partners/{id}/lift': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -103,7 +104,7 @@ export const consolePartnersEndpoints = {
     input: byPicture,
     output: fileAnswer,
   }),
-  /** The case is passed. 1004 for a picture that does not wait. Audited. */
+  /** Passes the picture's certification case. 1004 when the picture does not wait for staff. Audited. */
   'POST /api/console/v1/partners/{id}/pictures/{picture_id}/approve': endpoint({
     audience: 'staff',
     permission: 'customers.write',

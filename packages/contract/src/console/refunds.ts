@@ -3,6 +3,7 @@
  * 10).
  */
 import { z } from 'zod';
+import { refundReasons } from '../booking/order-money.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
 import { date, id, instant, money, pageOf, queryPage, queryPageSize } from '../schemas.ts';
@@ -31,7 +32,7 @@ export const deskRefund = z.object({
   amount: money,
   fee: money,
   status: z.enum(refundStates),
-  reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended', 'goodwill']),
+  reason: z.enum([...refundReasons, 'goodwill']),
   /** The gateway's reason for a refusal. */
   failure: z.string().nullable(),
   failure_kind: z.enum(refundFailures).nullable(),

@@ -3,6 +3,7 @@
  * object.
  */
 import { z } from 'zod';
+import { refundReasons } from '../booking/order-money.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../schemas.ts';
 import { amount } from './amount.ts';
@@ -52,7 +53,7 @@ export const refundData = z.object({
   order_no: z.string(),
   client_ref: z.string(),
   state: z.enum(['sent', 'succeeded', 'failed']),
-  reason: z.string(),
+  reason: z.enum(refundReasons),
   /** The refunded payment fee is part of `fee`, not of `amount`. */
   amount,
   fee: amount,

@@ -1,4 +1,6 @@
-/** The steps of the quick start on the developer pages, judged by the request log. */
+/**
+ * The call that tells, from the request log, which steps of the developer pages' quick start a test key has done.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';

@@ -18,7 +18,10 @@ export const statement = z.object({
   opening_credit_used: money,
   closing_prepaid: money,
   closing_credit_used: money,
-  /** Sums of incoming and of outgoing (negative) money. Opening + both = closing; used credit counts as negative. */
+  /**
+   * Incoming money, and outgoing money as a negative sum. With balance = prepaid - credit used: opening balance +
+   * `money_in` + `money_out` = closing balance.
+   */
   money_in: money,
   money_out: money,
   movements: z.int(),

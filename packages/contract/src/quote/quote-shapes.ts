@@ -102,7 +102,7 @@ export const quoteBrand = z.object({
   color: z.string(),
   has_logo: z.boolean(),
   may_change: z.boolean(),
-  /** The caller's phone number. */
+  /** The phone number that the signed-in person's quotes show to clients; '' when none is set. */
   phone: z.string(),
   has_wechat: z.boolean(),
 });

@@ -205,7 +205,7 @@ export const quotesEndpoints = {
     input: emptyObject,
     output: quoteBrand,
   }),
-  /** The quote as a PDF, with the agency's name only. */
+  /** The quote as a PDF in the agency's name and look; it does not name Wayhouse. */
   'POST /api/v2/quote/pdf': endpoint({
     audience: 'customer',
     permission: 'cart',

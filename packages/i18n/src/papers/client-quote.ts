@@ -175,9 +175,13 @@ function priceOf(
 function closestText({ closest }: ClientItem, lang: Lang): string {
   if (!closest) return '';
   const { letter, km, same_board } = closest;
-  const board = same_board ? serverText(lang, 'client.closest_board') : '';
-  if (km === 0) return serverText(lang, 'client.closest_same', { letter, board });
-  return serverText(lang, 'client.closest', { letter, distance: distanceWords(km, lang), board });
+  const sameBoard = same_board ? serverText(lang, 'client.closest_same_board') : '';
+  if (km === 0) return serverText(lang, 'client.closest_same', { letter, same_board: sameBoard });
+  return serverText(lang, 'client.closest', {
+    letter,
+    distance: distanceWords(km, lang),
+    same_board: sameBoard,
+  });
 }
 
 /** “300 m”, “1.2 km”. */

@@ -12,26 +12,28 @@ import { ringFeatures } from './rings.ts';
 import { streetNames } from './street-layers.ts';
 import { watchStreets } from './watch-streets.ts';
 
-/** Keeps the layers of a map: their style, their data, and the state of the operator's streets. */
-
 type Options = Pick<EngineOptions, 'container' | 'tiles' | 'pause' | 'lang' | 'distance'> & {
   view: () => View;
 };
 
 const collection = (features: GeoJSON.Feature[]): GeoJSON => ({ type: 'FeatureCollection', features });
 
+/**
+ * Draws the layers of a map and keeps their style and data up to date, also the street layer of the configured tile
+ * source.
+ */
 export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, distance }: Options) {
   let isRemoved = false;
   let streets: OpenStreets | undefined;
-  /** Names of our places in view; the streets do not repeat them. */
+  /** Names of our places in view; the street layer does not repeat them. */
   let ourNames: string[] = [];
   let middle: Point | null = null;
   const data = new Map<string, GeoJSON>();
   const listeners: ((state: Streets) => void)[] = [];
-  let state: Streets = 'none';
-  const setState = (next: Streets) => {
-    if (state === next) return;
-    state = next;
+  let streetsState: Streets = 'none';
+  const setStreetsState = (next: Streets) => {
+    if (streetsState === next) return;
+    streetsState = next;
     for (const listener of listeners) listener(next);
   };
   const setData = (id: string, content: GeoJSON) => {
@@ -39,15 +41,16 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
     if (!isRemoved) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(content);
   };
   const style = () => baseStyle({ look: readLook(container), streets, lang, ourNames });
-  const setStyle = () => {
-    if (isRemoved) return;
-    map.setStyle(style(), { validate: false });
-    refill();
-  };
+  /** Gives the sources their data again, because each new style has empty sources. */
   const refill = () => {
     for (const [id, content] of data) setData(id, content);
   };
-  // The first style loads without data, so the data is set after the load. Later styles apply at once.
+  const setStyle = () => {
+    if (isRemoved) return;
+    map.setStyle(style(), { validate: false });
+    // Works at once when a style is already loaded; after the first style, 'style.load' does it.
+    refill();
+  };
   map.on('style.load', refill);
   addImages(map, () => readLook(container));
   const drawRings = () =>
@@ -64,9 +67,9 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
       if (streets.kind === 'vector' && streets.bounds) setData('covered', boxFeature(streets.bounds));
       setStyle();
     },
-    onState: setState,
+    onState: setStreetsState,
   });
-  void start(pause, () => {
+  void runAfterPause(pause, () => {
     setStyle();
     drawLand();
     drawRings();
@@ -95,7 +98,7 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
     setSpaces: (spaces: readonly Space[]) => setData('spaces', collection(spaceFeatures(spaces))),
     onStreets: (listener: (state: Streets) => void) => {
       listeners.push(listener);
-      listener(state);
+      listener(streetsState);
     },
     remove: () => {
       isRemoved = true;
@@ -105,7 +108,7 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
   };
 }
 
-async function start(pause: Options['pause'], run: () => void): Promise<void> {
+async function runAfterPause(pause: Options['pause'], run: () => void): Promise<void> {
   await pause?.();
   run();
 }

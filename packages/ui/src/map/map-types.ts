@@ -16,7 +16,10 @@ export type MapPlace = Point & { type: string; name: { en: string; zh: string } 
 /** Room for a button above the map, where no name is drawn. In pixels; `up` lifts its middle above the point. */
 export type Space = Point & { width: number; height: number; up: number };
 
-/** State of the operator's streets: without a source the map is a schematic. */
+/**
+ * State of the street layer, whose tile source is configured on the server (`MAP_TILES_URL`). `none`: no source, or not
+ * loaded yet; the map is then a schematic. `failed`: the source or a tile could not be loaded.
+ */
 export type Streets = 'none' | 'shown' | 'failed';
 
 /** A live map in a container. */

@@ -7,7 +7,7 @@ import {
 import type { Bounds } from './map-types.ts';
 import type { TileSource } from './tile-source.ts';
 
-/** Opens the operator's streets: their source for MapLibre, and their layers. */
+/** Opens the configured tile source of the street layer: its source for MapLibre, and its layers. */
 
 export type OpenStreets =
   | { kind: 'raster'; source: RasterSourceSpecification }

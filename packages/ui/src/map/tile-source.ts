@@ -1,6 +1,9 @@
 export type TileSource = { kind: 'raster' | 'vector' | 'pmtiles'; url: string; attribution: string };
 
-/** The source of streets that the operator configured; the server writes it into the page. */
+/**
+ * The tile source of the street layer, which is configured on the server (`MAP_TILES_URL`); the server writes it into
+ * the page. Undefined when none is configured.
+ */
 export function tileSource(): TileSource | undefined {
   const value = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="wayhouse-map-${name}"]`)?.content;

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Streets } from './map-types.ts';
 
-/** Least time between two attempts to open streets that failed. */
+/** Least time between two attempts to open a source that could not be read. */
 const retryMs = 10_000;
 
 type Options = {
@@ -11,8 +11,9 @@ type Options = {
 };
 
 /**
- * Tells whether the operator's streets are shown. They have failed when the source cannot be read or a tile fails. The
- * next tile shows them again. A source that failed is tried again when the network returns or the map moves.
+ * Watches the street layer and reports its state: `failed` when the source cannot be read or a tile cannot be loaded,
+ * `shown` again after the next loaded tile. A source that could not be read is tried again when the network returns or
+ * the map moves.
  */
 export function watchStreets(map: MapLibre, { open, onState }: Options) {
   let isOpen = false;

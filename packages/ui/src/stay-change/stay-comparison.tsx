@@ -2,7 +2,7 @@ import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes'
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { useI18n } from '../i18n.tsx';
+import { type I18n, useI18n } from '../i18n.tsx';
 import { Note } from '../note.tsx';
 import { MatrixTable } from '../table/matrix-table.tsx';
 import { Price } from '../trade/price.tsx';
@@ -33,7 +33,7 @@ export function StayComparison({ preview, timezone, isDesk = false }: Props) {
     <div className="col g12">
       <ComparedStays before={before} after={after} timezone={timezone} />
       <Amounts preview={preview} after={after} timezone={timezone} isDesk={isDesk} />
-      <p className="t12 c3">{pick({ en: after.policy_text.en, zh: after.policy_text.zh }, lang)}</p>
+      <p className="t12 c3">{pick(after.policy_text, lang)}</p>
     </div>
   );
 }
@@ -93,26 +93,20 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
   );
 }
 
+/**
+ * The amounts of the change. An unpaid order (`pay_by`) shows its new total. A paid one shows the amount that is paid or
+ * returned now. A stay of an outside source is booked anew: the whole new price is paid, then the whole old one returned.
+ */
 function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after: Stay }) {
   const { t, lang } = useI18n();
-  const { before, fee, to_pay, refund, pay_by } = preview;
-  const difference = toCents(after.total) - toCents(before.total) - toCents(fee);
-  const mustPay = Number(to_pay) > 0;
-  const getsRefund = Number(refund) > 0;
-  const dueName = () => {
-    if (pay_by) return t('change.later', { at: formatInstant(pay_by, { lang, offset: timezone }) });
-    if (mustPay) return t(isDesk ? 'change.desk.pays' : 'change.pay');
-    if (getsRefund) return t(isDesk ? 'change.desk.refund' : 'change.refund');
-    return t('change.nothing');
-  };
-  const amountNow = mustPay ? to_pay : refund;
-  const paymentText = mustPay
-    ? t(isDesk ? 'change.desk.pays_how' : 'change.pay_how')
-    : t('change.refund_how');
+  const { before, fee, to_pay, refund } = preview;
+  // The new total contains the fee, which has its own line below.
+  const differenceWithoutFee = toCents(after.total) - toCents(before.total) - toCents(fee);
+  const due = dueOf({ preview, after, timezone, isDesk }, { t, lang });
   return (
     <dl className={styles.amounts}>
       <dt>{t('change.difference')}</dt>
-      <dd>{money(toMoney(difference))}</dd>
+      <dd>{money(toMoney(differenceWithoutFee))}</dd>
       {Number(fee) > 0 && (
         <>
           <dt>{t('change.fee')}</dt>
@@ -120,13 +114,13 @@ function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after
         </>
       )}
       <dt className={`b6 t14 ${styles.due}`}>
-        {dueName()}
-        {(mustPay || getsRefund) && <div className="t12 c3">{paymentText}</div>}
+        {due.name}
+        {due.how && <div className="t12 c3">{due.how}</div>}
       </dt>
       <dd className={styles.due}>
-        <Price value={pay_by ? after.total : amountNow} size="l" />
+        <Price value={due.amount} size="l" />
       </dd>
-      {mustPay && getsRefund && (
+      {Number(to_pay) > 0 && Number(refund) > 0 && (
         <>
           <dt>{t('change.refund_then')}</dt>
           <dd>{money(refund)}</dd>
@@ -134,4 +128,29 @@ function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after
       )}
     </dl>
   );
+}
+
+/** The bold line of the amounts: its name, its amount, and how the money is paid or returned. */
+function dueOf(
+  { preview, after, timezone, isDesk }: Required<Props> & { after: Stay },
+  { t, lang }: Pick<I18n, 't' | 'lang'>,
+): { name: string; amount: string; how?: string } {
+  const { to_pay, refund, pay_by } = preview;
+  if (pay_by) {
+    const at = formatInstant(pay_by, { lang, offset: timezone });
+    return { name: t('change.later', { at }), amount: after.total };
+  }
+  if (Number(to_pay) > 0)
+    return {
+      name: t(isDesk ? 'change.desk.pays' : 'change.pay'),
+      amount: to_pay,
+      how: t(isDesk ? 'change.desk.pays_how' : 'change.pay_how'),
+    };
+  if (Number(refund) > 0)
+    return {
+      name: t(isDesk ? 'change.desk.refund' : 'change.refund'),
+      amount: refund,
+      how: t('change.refund_how'),
+    };
+  return { name: t('change.nothing'), amount: refund };
 }

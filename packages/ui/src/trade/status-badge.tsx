@@ -6,6 +6,8 @@ import {
   IconHourglass,
   IconLoader,
 } from '@tabler/icons-react';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Badge, type Tone } from '../badge.tsx';
 import { type I18n, useI18n } from '../i18n.tsx';
@@ -13,28 +15,48 @@ import type { IconType } from '../icon.tsx';
 
 type Look = { key: MessageKey; tone: Tone; icon?: IconType; mark?: 'half' | 'ring' };
 
-/** Looks of the design language (section 9) by the status codes of the specification (section 4). */
-const orderLooks: Record<number, Look> = {
-  0: { key: 'common.order_status.awaiting_payment', tone: 'warning', icon: IconClockDollar },
-  1: { key: 'common.order_status.process', tone: 'info', icon: IconLoader },
-  2: { key: 'common.order_status.confirmed', tone: 'success', icon: IconCircleCheck },
-  3: { key: 'common.order_status.confirm_failed', tone: 'danger', icon: IconAlertTriangle },
-  4: { key: 'common.order_status.canceled', tone: 'neutral', icon: IconCircleX },
-  [-1]: { key: 'common.order_status.canceled', tone: 'neutral', icon: IconCircleX },
-  5: { key: 'common.order_status.cancel_pending', tone: 'warning', icon: IconHourglass },
-  6: { key: 'common.order_status.cancel_failed', tone: 'danger', icon: IconCircleX },
-};
+/**
+ * Text, color and icon of each order status. The texts follow docs/spec/specification.md, section 4, which gives some
+ * codes the same text.
+ */
+const orderLooks = {
+  [orderStatus.awaitingPayment]: {
+    key: 'common.order_status.awaiting_payment',
+    tone: 'warning',
+    icon: IconClockDollar,
+  },
+  [orderStatus.process]: { key: 'common.order_status.process', tone: 'info', icon: IconLoader },
+  [orderStatus.confirmed]: { key: 'common.order_status.confirmed', tone: 'success', icon: IconCircleCheck },
+  [orderStatus.confirmFailed]: {
+    key: 'common.order_status.confirm_failed',
+    tone: 'danger',
+    icon: IconAlertTriangle,
+  },
+  [orderStatus.canceled]: { key: 'common.order_status.canceled', tone: 'neutral', icon: IconCircleX },
+  [orderStatus.closed]: { key: 'common.order_status.canceled', tone: 'neutral', icon: IconCircleX },
+  [orderStatus.cancelPending]: {
+    key: 'common.order_status.cancel_pending',
+    tone: 'warning',
+    icon: IconHourglass,
+  },
+  [orderStatus.cancelFailed]: { key: 'common.order_status.cancel_failed', tone: 'danger', icon: IconCircleX },
+} satisfies Record<OrderStatus, Look>;
 
-const paymentLooks: Record<number, Look> = {
-  0: { key: 'common.payment_status.awaiting', tone: 'warning' },
-  1: { key: 'common.payment_status.awaiting', tone: 'warning' },
-  2: { key: 'common.payment_status.paid', tone: 'success' },
-  3: { key: 'common.payment_status.refunded', tone: 'neutral' },
-  4: { key: 'common.payment_status.refund_failed', tone: 'danger' },
-  5: { key: 'common.payment_status.partial', tone: 'warning', mark: 'half' },
-  7: { key: 'common.payment_status.refunding', tone: 'info', mark: 'ring' },
-  8: { key: 'common.payment_status.refunding', tone: 'info', mark: 'ring' },
-};
+/** Text, color and mark of each payment status. There is no status 6. */
+const paymentLooks = {
+  [paymentStatus.unpaid]: { key: 'common.payment_status.awaiting', tone: 'warning' },
+  [paymentStatus.awaiting]: { key: 'common.payment_status.awaiting', tone: 'warning' },
+  [paymentStatus.paid]: { key: 'common.payment_status.paid', tone: 'success' },
+  [paymentStatus.refunded]: { key: 'common.payment_status.refunded', tone: 'neutral' },
+  [paymentStatus.refundFailed]: { key: 'common.payment_status.refund_failed', tone: 'danger' },
+  [paymentStatus.partial]: { key: 'common.payment_status.partial', tone: 'warning', mark: 'half' },
+  [paymentStatus.refundAsked]: { key: 'common.payment_status.refunding', tone: 'info', mark: 'ring' },
+  [paymentStatus.refundAtGateway]: { key: 'common.payment_status.refunding', tone: 'info', mark: 'ring' },
+} satisfies Record<PaymentStatus, Look>;
+
+/** The look of a code; undefined for a code that this page does not know, as from a newer server. */
+const orderLookOf = (code: number): Look | undefined => (orderLooks as Record<number, Look>)[code];
+const paymentLookOf = (code: number): Look | undefined => (paymentLooks as Record<number, Look>)[code];
 
 const exportLooks = {
   Processing: { key: 'common.export_status.processing', tone: 'info', icon: IconLoader },
@@ -45,14 +67,14 @@ const exportLooks = {
 /** The text for a code in an order's log: an order status, or `payment:` and a payment status. */
 export function logEntryText(t: I18n['t'], code: string): string {
   const isPayment = code.startsWith('payment:');
-  const look = isPayment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
+  const look = isPayment ? paymentLookOf(Number(code.slice('payment:'.length))) : orderLookOf(Number(code));
   return look ? t(look.key) : code;
 }
 
 /** An order's status: tinted, with icon. An unknown code is shown as a dash. */
 export function OrderStatusBadge({ status }: { status: number }) {
   const { t } = useI18n();
-  const look = orderLooks[status];
+  const look = orderLookOf(status);
   if (!look) return <span>{t('common.dash')}</span>;
   return (
     <Badge tone={look.tone} icon={look.icon}>
@@ -64,7 +86,7 @@ export function OrderStatusBadge({ status }: { status: number }) {
 /** A payment's status: outlined, with dot. */
 export function PaymentStatusBadge({ status }: { status: number }) {
   const { t } = useI18n();
-  const look = paymentLooks[status];
+  const look = paymentLookOf(status);
   if (!look) return <span>{t('common.dash')}</span>;
   return (
     <Badge look="dot" tone={look.tone} mark={look.mark}>
@@ -76,8 +98,8 @@ export function PaymentStatusBadge({ status }: { status: number }) {
 /** Both statuses of an order; one badge when both have the same text. */
 export function OrderBadges({ order, payment }: { order: number; payment: number }) {
   const { t } = useI18n();
-  const haveSameText =
-    orderLooks[order] && paymentLooks[payment] && t(orderLooks[order].key) === t(paymentLooks[payment].key);
+  const [orderLook, paymentLook] = [orderLookOf(order), paymentLookOf(payment)];
+  const haveSameText = orderLook && paymentLook && t(orderLook.key) === t(paymentLook.key);
   return (
     <span className="row g6 fw">
       <OrderStatusBadge status={order} />

@@ -42,7 +42,9 @@ export const ratePlanTerms = z.strictObject({
   package_only: z.boolean(),
   min_stay: nightLimit,
   max_stay: nightLimit,
+  /** Least days from booking to arrival, as a term of the price. When `cutoff_days` is larger, that one applies. */
   advance_days: z.int().min(0).max(365),
+  /** The hotel takes no new bookings from this many days before arrival on; 0 = until the day of arrival. */
   cutoff_days: z.int().min(0).max(365),
   only_nationalities: countries,
   not_nationalities: countries,

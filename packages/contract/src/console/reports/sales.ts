@@ -70,7 +70,7 @@ export const salesReport = z.object({
   sources: z.array(part.extend({ source: z.string() })),
   lead_times: z.array(z.object({ lead_time: z.enum(leadTimes), bookings: z.int() })),
   cancellations: z.array(z.object({ kind: z.enum(cancelKinds), bookings: z.int() })),
-  /** The eight with the highest sum; `hotels_total` is the number of all. */
+  /** The eight with the highest `sold`; `hotels_total` counts all. The same for customers. */
   hotels: z.array(part.extend({ hotel: hotelBrief })),
   hotels_total: z.int(),
   customers: z.array(part.extend({ id, name: text2 })),

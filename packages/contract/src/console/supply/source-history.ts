@@ -50,7 +50,7 @@ export const sourceHistoryEndpoints = {
       days: z.int().min(1).max(daysMax),
       /** Our contract wins while it is at most this much above the lowest total. */
       prefer_own_bp: z.int().min(0).max(10_000).nullable(),
-      /** Sources without sales, at one hotel or at all. */
+      /** Sources that the rule does not sell: at one hotel, or at every hotel when `hotel_id` is null. */
       avoid: z.array(z.strictObject({ source: z.string().max(40), hotel_id: id.nullable() })).max(200),
     }),
     output: replay,

@@ -6,6 +6,7 @@ export const orderFields = {
   allow_duplicate_guest: 'Books although a guest already has an order for these nights.',
   amount: 'Decimal text with two decimals. Do not parse it as a floating-point number.',
   'Price.breakdown.amount': 'Amount of this part.',
+  'Refund.amount': 'The refunded amount, without the refunded part of the payment fee.',
   'get_movements.amount': 'Positive: money came in. Negative: money was used.',
   'get_statements_month.amount': 'Positive: money came in. Negative: money was used.',
   area_code: 'Country calling code without a plus.',
@@ -16,6 +17,8 @@ export const orderFields = {
   cancel: 'Whether the order can be canceled through the API.',
   cancel_fee: 'The charged cancellation fee.',
   cancellation: 'The cancellation terms, as periods with their fees.',
+  'post_hotels_id_offers.cancellation':
+    'The cancellation terms. A quote also has the periods with their fees.',
   changed: 'Differences from the offer. Show each one to the person who decides.',
   client_ref:
     'Your own reference. One reference creates at most one order, without a time limit. Statements show it.',
@@ -81,7 +84,9 @@ export const orderFields = {
   paid: 'The paid amount.',
   pay_by: 'Latest instant for the payment of the order.',
   payment_no: 'Number of the payment.',
-  phone: 'Phone number without the country code.',
+  phone: 'Phone number of the hotel as its source writes it, usually with the country calling code.',
+  'Order.contact.phone': 'Phone number without the country code.',
+  'post_orders.contact.phone': 'Phone number without the country code.',
   poll_after_ms: 'While the order has no final state: milliseconds to wait before you read it again.',
   prepaid: 'Money that you paid in.',
   prepaid_after: 'Prepaid money after this movement.',
@@ -89,6 +94,8 @@ export const orderFields = {
   'Event.previous': 'The changed fields with their values before.',
   quote_id: 'Id of the quote, with which you order. It is valid for 15 minutes.',
   reason: 'The reason, as text.',
+  'Refund.reason':
+    'Why money is refunded: `canceled`; `confirm_failed`: the hotel did not confirm; `late`: the payment came when the order could no longer be paid; `amended`: the order changed.',
   refund: 'The amount that is refunded to you.',
   refund_no: 'Number of the refund.',
   refunded: 'The refunded amount.',

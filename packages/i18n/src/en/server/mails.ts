@@ -1,8 +1,9 @@
 /**
  * Mails and text messages. A mail has the keys `mails.<name>.subject` and `mails.<name>.body`. The body is paragraphs
- * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`. A paragraph `{code}`
- * is shown in large type. `{order_card}` and `{hotel_card}` become a table of `Label: value` lines. A text message has
- * the key `sms.<name>`.
+ * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`. A paragraph `{list}`
+ * becomes lines, each with its own link labeled `mails.<name>.button`. A paragraph `{code}` is shown in large type. The
+ * cards of the files in `mails/` (`{order_card}`, `{hotel_card}`, `{moved_card}`) become a table of `Label: value` lines.
+ * A text message has the key `sms.<name>`.
  */
 export const mails = {
   'mails.footer': 'Wayhouse, hotels for the travel trade.',
@@ -22,6 +23,7 @@ export const mails = {
   'mails.code_change_email.subject': '{code} is your Wayhouse verification code',
   'mails.code_change_email.body':
     'Use this code to make this address the sign-in email of your account:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not request it, ignore this email.',
+  'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
   'mails.already_registered.subject': 'You already have a Wayhouse account',
   'mails.already_registered.body':
     'Someone asked to use this email address for a Wayhouse account, but it already has one.\n\nIf it was you, sign in, or set a new password if you forgot it:\n\n{link}\n\nIf it was not you, no action is needed.',
@@ -181,7 +183,6 @@ export const mails = {
   'mails.ledger_differs.body':
     'Hello {name},\n\nThe ledger check found differences:\n\n{faults}\n\nThe full list is at the finance desk:\n\n{link}',
   'mails.ledger_differs.button': 'Open the ledger',
-  'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
   'mails.payment_returned.subject': 'Refund of US${amount}: payment {no}',
   'mails.payment_returned.body':
     'Hello {name},\n\nYour payment of US${amount} arrived when order {orders} could no longer be paid. We refund the full amount, payment fee included, to the original payment method.\n\nThe rooms of this order are no longer held. If you still need them, please book again.\n\n{link}',

@@ -61,7 +61,7 @@ export const consoleReports = {
   'console.reports.sold_by.week': '每周成交额',
   'console.reports.sold_by.month': '每月成交额',
   'console.reports.this_period': '本期',
-  'console.reports.before': '同星期对比，{range}',
+  'console.reports.before': '上期（按星期对齐），{range}',
   'console.reports.before_short': '上期：',
   'console.reports.still_open': '尚未结束',
   'console.reports.date': '日期',

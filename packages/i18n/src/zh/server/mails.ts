@@ -17,6 +17,7 @@ export const mails = {
   'mails.code_change_email.subject': '{code} 是您的途驿验证码',
   'mails.code_change_email.body':
     '您正在将此邮箱设为登录邮箱，验证码为：\n\n{code}\n\n{minutes} 分钟内有效。如非本人操作，请忽略本邮件。',
+  'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
   'mails.already_registered.subject': '您已有途驿账号',
   'mails.already_registered.body':
     '有人申请用此邮箱开通途驿账号，而该邮箱已注册。\n\n如果是您本人，请直接登录；忘记密码可在登录页重设：\n\n{link}\n\n如非本人操作，无需处理。',
@@ -176,7 +177,6 @@ export const mails = {
   'mails.ledger_differs.body':
     '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务中心查看：\n\n{link}',
   'mails.ledger_differs.button': '打开总账',
-  'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
   'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
   'mails.payment_returned.body':
     '{name}，您好：\n\n您支付的 US${amount} 到账时，订单 {orders} 已无法支付。款项（含支付手续费）将全额原路退回。\n\n该订单的房间已不再保留，如仍需预订，请重新下单。\n\n{link}',

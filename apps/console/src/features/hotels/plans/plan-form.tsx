@@ -176,7 +176,7 @@ function PricePart({ form }: PlanFields) {
   const { t } = useI18n();
   const { draft } = form;
   return (
-    <Part title={t('console.plan.prices')} text={t('console.plan.prices_text')}>
+    <Part title={t('console.plan.guests')} text={t('console.plan.guests_text')}>
       <div className={consoleStyles.twoColumns}>
         <TextField
           label={t('console.plan.base_adults')}

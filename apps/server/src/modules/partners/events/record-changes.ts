@@ -1,4 +1,5 @@
 /** Handles `partners.changed`: turns recorded changes into events with whole orders. */
+import type { RefundReason } from '@wayhouse/contract/booking/order-money';
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { Clock } from '../../../platform/clock.ts';
@@ -98,7 +99,7 @@ function orderAfterChange({ row, order }: StoredOrder, facts: OrderFacts): Store
 interface RefundFacts {
   refund_no: string;
   status: 'sent' | 'succeeded' | 'failed';
-  reason: string;
+  reason: RefundReason;
   amount_cents: number;
   fee_cents: number;
 }
