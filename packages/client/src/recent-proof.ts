@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** The pending password prompt. Calls that need the proof wait for it. */
+/** The pending question for a proof of identity. Calls that need the proof wait for it. */
 type ProofRequest = { promise: Promise<boolean>; settle: (isProven: boolean) => void };
 
 const store = createStore<ProofRequest | null>(null);
 let mountedDialogs = 0;
 
 /**
- * Asks the reader for the password. True when it was right. False when the reader canceled, or when no dialog is
- * mounted. Several calls at once share one dialog.
+ * Asks the reader to prove the identity by password or second factor. True after the proof. False when the reader
+ * canceled, or when no dialog is mounted. Several calls at once share one dialog.
  */
 export function askProof(): Promise<boolean> {
   if (mountedDialogs === 0) return Promise.resolve(false);
@@ -30,7 +30,7 @@ export function answerProof(isProven: boolean): void {
   request?.settle(isProven);
 }
 
-/** Used by the dialog: true while a call waits for the password. */
+/** Used by the dialog: true while a call waits for the proof. */
 export function useProofQuestion(): boolean {
   useEffect(() => {
     mountedDialogs += 1;

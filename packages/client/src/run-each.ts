@@ -1,6 +1,6 @@
 /**
- * Makes a call for each item, one after another, and returns the items that succeeded. Continues after a refused or
- * lost call. The caller reports the number of failures, so `send` should show no toast.
+ * Makes a call for each item, one after another, and returns the items whose call succeeded. Continues after a refused
+ * or lost call. The caller reports the number of failures, so `send` should show no toast.
  */
 export async function runEach<Item>(
   items: readonly Item[],

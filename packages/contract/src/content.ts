@@ -17,10 +17,10 @@ import {
   text2,
 } from './schemas.ts';
 
-/** `ip` is the caller's address as the server sees it: the login payload's `fromip` (specification section 3). */
+/** `ip`: the caller's address as the server sees it. It is `fromip` of the sign-in (specification section 3). */
 const version = z.object({ version: z.string(), ip: z.string() });
 
-/** Specification section 3: locations of articles and banners; and 10000101, the banners of the sign-in page. */
+/** Locations of articles and banners (specification section 3), and 10000101 for the banners of the sign-in page. */
 export const locationCodes = [
   '10000102',
   '90000103',
@@ -201,7 +201,7 @@ export const contentEndpoints = {
       published_at: instant,
     }),
   }),
-  /** The picture in the requested width or the next larger one; it never changes under its address. */
+  /** The picture in the next width from `w` on, else the largest; it never changes under its address. */
   'GET /api/v2/content/picture/{id}': endpoint({
     audience: 'public',
     permission: null,

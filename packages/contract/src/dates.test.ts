@@ -41,7 +41,7 @@ describe('zones', () => {
       '2026-07-11T17:00:00.000Z',
     );
   });
-  test('moves an hour that daylight saving skips forward', () => {
+  test('moves a time that daylight saving skips to after the jump', () => {
     // New York, 8 March 2026: 02:00 becomes 03:00.
     const at = instantInZone('2026-03-08', '02:30', 'America/New_York');
     expect(at.toISOString()).toBe('2026-03-08T07:30:00.000Z');

@@ -55,7 +55,7 @@ export function dateInZone(at: Date, timeZone: string): string {
   return dayName(Math.floor((at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000) / dayMs));
 }
 
-/** Creating a formatter to check a name costs more than pricing a stay. */
+/** Checked names are cached, because a check creates a formatter, which costs more than pricing a stay. */
 const maxCachedZones = 2_000;
 const zoneChecks = new Map<string, boolean>();
 /** `Intl` also accepts offsets such as `+08:00`, which PostgreSQL reads with the opposite sign. */

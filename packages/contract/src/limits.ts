@@ -6,11 +6,12 @@ export const limits = {
   sliderHeightPx: 160,
   sliderPiecePx: 50,
   sliderResultDelayMs: 800,
-  /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
+  /** product.md section 2: the ticket of a solved slider is valid for 2 minutes. */
   sliderTicketSeconds: 120,
   /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
   licenseUploadsPerHour: 60,
   sliderChallengeSeconds: 300,
+  /** product.md section 2: wrong attempts after which the slider gets a new picture. */
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */
   sliderTracePoints: 1000,
@@ -21,12 +22,11 @@ export const limits = {
   offerMinutes: 30,
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
-  /**
-   * Undo of a cancellation on the site. The first is the seconds in which it is possible. The second is the seconds by
-   * which it must end before the deadline. The third is the shortest time that is offered.
-   */
+  /** Seconds in which a cancellation on the site can be undone. */
   undoSeconds: 60,
+  /** Seconds between the end of the undo and the deadline, at least. */
   undoSafeSeconds: 120,
+  /** The shortest time in seconds for which an undo is offered. */
   undoLeastSeconds: 10,
   /** product.md section 5: days before `pay_by` at which an unpaid pay-later order gets a reminder. */
   payReminderDays: [9, 6, 3, 1],
@@ -74,10 +74,17 @@ export const limits = {
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
-  /** A change of sign-in data needs a sign-in or password entry within these minutes (docs/sessions.md). */
+  /**
+   * Some calls, such as changes of sign-in data and withdrawals, need a proof of identity of the last minutes
+   * (docs/sessions.md).
+   */
   recentProofMinutes: 10,
+  /** Wrong passwords from one IP address within `passwordFailureMinutes` that lock an account for this address. */
   passwordFailures: 5,
-  /** Decision 30: wrong passwords within `passwordFailureMinutes` from all unfamiliar IP addresses of an account. */
+  /**
+   * Decision 30: wrong passwords within `passwordFailureMinutes`, from all unfamiliar IP addresses together, that lock
+   * an account for these addresses.
+   */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
   /** product.md section 2: codes by text message and e-mail; five wrong attempts invalidate a code. */

@@ -772,7 +772,7 @@ export type GetBalanceAnswer = {
   credit_limit: Amount;
   /** Credit in use. */
   credit_used: Amount;
-  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money that is not held, and unused credit. */
   available: Amount;
 };
 
@@ -960,7 +960,7 @@ export type GetContentHotelsAnswer = {
     time_zone: string;
     /** Official stars, 0 to 5. */
     stars: number;
-    /** Average of the guests’ reviews, 0 to 10. */
+    /** Average of the guests’ reviews, 0 to 5; 0 when the hotel has no review. */
     score: number;
     /** Number of guests’ reviews. */
     reviews: number;
@@ -1066,7 +1066,7 @@ export type GetContentHotelsIdAnswer = {
   time_zone: string;
   /** Official stars, 0 to 5. */
   stars: number;
-  /** Average of the guests’ reviews, 0 to 10. */
+  /** Average of the guests’ reviews, 0 to 5; 0 when the hotel has no review. */
   score: number;
   /** Number of guests’ reviews. */
   reviews: number;
@@ -1264,7 +1264,7 @@ export type GetContentChangesAnswer = {
       time_zone: string;
       /** Official stars, 0 to 5. */
       stars: number;
-      /** Average of the guests’ reviews, 0 to 10. */
+      /** Average of the guests’ reviews, 0 to 5; 0 when the hotel has no review. */
       score: number;
       /** Number of guests’ reviews. */
       reviews: number;
@@ -1383,7 +1383,7 @@ export type PostSearchesBody = {
     price_max?: string;
     /** Only hotels with these stars. */
     stars?: Array<number>;
-    /** Lowest review score. */
+    /** Only hotels with this average of reviews or a higher one, 0 to 5. */
     score_min?: number;
     /** Only offers with one of these meals. */
     boards?: Array<"RO" | "BB" | "HB" | "FB" | "AI">;
@@ -1750,7 +1750,7 @@ export type GetSandboxAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money that is not held, and unused credit. */
   available: Amount;
 };
 
@@ -1766,7 +1766,7 @@ export type PostSandboxClockAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money that is not held, and unused credit. */
   available: Amount;
 };
 
@@ -1794,7 +1794,7 @@ export type PostSandboxBalanceAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money that is not held, and unused credit. */
   available: Amount;
 };
 
@@ -1805,7 +1805,7 @@ export type PostSandboxResetAnswer = {
   now: string;
   /** Seconds that the practice account is ahead of the real time. */
   advanced_s: number;
-  /** Money that you can spend now: prepaid money, and credit that is not used or held. */
+  /** Money that you can spend now: prepaid money that is not held, and unused credit. */
   available: Amount;
 };
 

@@ -9,7 +9,7 @@ export interface VerifyWebhookInput {
   /** The body as received, before any parsing. */
   body: string | Uint8Array;
   headers: Headers;
-  /** The endpoint's secret, or several during a rotation. */
+  /** The webhook's secret, or several during a rotation. */
   secret: string | readonly string[];
   /** Largest difference in seconds between the delivery's time and `now`. Default: 300. */
   toleranceS?: number;

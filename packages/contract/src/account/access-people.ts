@@ -30,7 +30,7 @@ export const admins: readonly Person[] = ['admin'];
 export const reviewers: readonly Person[] = ['admin', 'reviewer'];
 export const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'support', 'finance'];
 export const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
-/** Only finance grants credit. */
+/** Only these roles grant credit. */
 export const creditLimitEditors: readonly Person[] = ['admin', 'finance'];
 export const impersonators: readonly Person[] = ['admin', 'operations', 'support', 'finance'];
 /** Staff who help people of customers to sign in. */

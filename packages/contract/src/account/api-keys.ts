@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { partnerScopes } from '../partner/scopes.ts';
 import { emptyObject, id, instant, plainText } from '../schemas.ts';
 
-/** Keys that an account may hold at once, revoked and expired ones not counted. */
+/** Maximum number of active keys of an account. */
 export const apiKeysMax = 20;
 
 export const apiKey = z.object({

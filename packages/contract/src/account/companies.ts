@@ -59,8 +59,8 @@ const subUserInput = {
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
   /**
-   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can take away the search (`[]`).
-   * `subuser/update` accepts `[]` for a person who has it already.
+   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can take away the search (`[]`);
+   * `subuser/update` accepts `[]` only for a person from whom they took it.
    */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
@@ -82,7 +82,7 @@ export const company = z.object({
   address: z.string(),
   status: z.enum(['pending', 'approved', 'rejected', 'suspended']),
   is_package: z.boolean(),
-  /** True when the main account may change the sub-user. */
+  /** True for the main account, which may change the contact fields. */
   editable: z.boolean(),
 });
 
@@ -132,7 +132,7 @@ export const card = z.object({
   holder: z.string(),
   /** True when the caller saved the card; only that person may delete it. */
   mine: z.boolean(),
-  /** The main account shares the card with all colleagues who book. */
+  /** True when the main account shares the card with its colleagues. */
   shared: z.boolean(),
 });
 
@@ -168,7 +168,7 @@ export const companiesEndpoints = {
       .extend({ id, status: z.enum(['active', 'disabled']).optional() }),
     output: subUser,
   }),
-  /** Open to every person of a company; guests, family and friends have none (1002). */
+  /** The caller's company; 1002 for guests, family and friends, who have none. */
   'GET /api/v2/company': endpoint({
     audience: 'customer',
     permission: null,

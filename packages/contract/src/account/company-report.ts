@@ -19,12 +19,12 @@ export const companyReport = z.object({
   months: z.array(z.object({ month, spent: money })),
   /** Highest `spent` first; absent where fewer than three people booked. `missed` as in `deadlines`. */
   people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
-  /** The five with the highest sum; `cities_total` is the number of all. */
+  /** The five with the highest `spent`; `cities_total` counts all. The same for hotels. */
   cities: z.array(spend.extend({ id, name: text2 })),
   cities_total: z.int(),
   hotels: z.array(spend.extend({ hotel: hotelBrief, nights: z.int() })),
   hotels_total: z.int(),
-  /** By the customer's own reference, five of `references_total`; bookings without one are in none of them. */
+  /** By the customer's own reference, the five with the highest `spent` of `references_total`. */
   references: z.array(spend.extend({ reference: z.string() })),
   references_total: z.int(),
   /** Discounts of coupons, and prices of bookings that were canceled free of charge. */

@@ -37,8 +37,8 @@ export const myAccountEndpoints = {
   }),
   /**
    * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the
-   * code of `sendcode` (prove_mobile), the number can sign in. A new e-mail or telephone
-   * number without a recent proof of identity: error 2009.
+   * code of `sendcode` (prove_mobile), the number can sign in. Error 2009 for a new e-mail address or number without a
+   * recent proof of identity.
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',

@@ -34,7 +34,7 @@ const person = {
   randstr: z.string().min(1).max(200),
   /** Required for `corporate`, refused for the others. */
   company: newCompany.optional(),
-  /** Required for `family`: a member of staff of an approved company. */
+  /** Required for `family`: the address of an employee of an approved company. */
   staff_email: email.optional(),
 };
 
@@ -46,7 +46,7 @@ export const register = z.strictObject({
 });
 export type Register = z.output<typeof register>;
 
-/** A second submission, with the mail's token instead of an e-mail code. The password may stay unchanged. */
+/** A later submission, with the token of the mail instead of an e-mail code. The password may stay unchanged. */
 export const resubmit = z.strictObject({
   token,
   ...person,

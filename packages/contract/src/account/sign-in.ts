@@ -94,8 +94,8 @@ export const signInEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Needs the `token` of the mailed link. Otherwise needs the code that `sendcode` sent to an e-mail or a number for a
-   * reset.
+   * Needs the `token` of the mailed link, or the code that `sendcode` (reset) sent to an e-mail address or a mobile
+   * number.
    */
   'POST /api/v2/user/updatepwd': endpoint({
     ...publicCall,

@@ -112,7 +112,7 @@ export const clientReference = z
   .max(limits.clientReferenceMax)
   .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
 
-/** The input that turns a session into an order; the cart's checkout takes the same for each item. */
+/** The input that turns a session into an order. The cart's checkout takes most of it for each item (`cart.ts`). */
 export const reservation = {
   session_no: id,
   terms_digest: z.string().min(1).max(128),

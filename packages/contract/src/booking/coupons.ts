@@ -6,8 +6,8 @@ import { couponStates } from './coupon-states.ts';
 
 export const coupon = z.object({
   /**
-   * The coupon's own id while it is unclaimed. Then the id of the claimed piece, which `booking/create` takes as
-   * `coupon_id`.
+   * The coupon's own id while it is unclaimed. After the claim, the id of the claimed piece, which `booking/create`
+   * takes as `coupon_id`.
    */
   id: z.string(),
   name: text2,
@@ -58,7 +58,7 @@ export const couponEndpoints = {
     input: z.strictObject({ id }),
     output: coupon,
   }),
-  /** 1003 for an unknown code. */
+  /** Claims the coupon with this code. 1003 for an unknown code, 1004 as for `coupon/receive`. */
   'POST /api/v2/coupon/exchange': endpoint({
     audience: 'customer',
     permission: 'book',

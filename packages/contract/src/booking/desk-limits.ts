@@ -1,4 +1,7 @@
-/** Limits of the orders desk and of mails to hotels. Apart from `limits`, because no page of the site needs them. */
+/**
+ * Limits of the orders desk and of mails to hotels. They are not in `limits.ts`, because no page of the site needs
+ * them.
+ */
 export const deskLimits = {
   /** Minutes in process at the source after which an order appears on the orders desk. */
   deskWaitMinutes: 5,

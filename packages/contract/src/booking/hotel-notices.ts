@@ -25,7 +25,7 @@ export type Evidence = z.output<typeof evidence>;
 
 const params = z.strictObject({ token: z.string().min(20).max(100) });
 
-/** The notice contains no price, and only the first guest. */
+/** The notice contains no price, and of the guests only the lead guest's name. */
 export const hotelNotice = z.object({
   /** `open`: no answer yet. `closed`: the booking is canceled, or another answer was recorded. */
   state: z.enum(['open', 'answered', 'closed']),

@@ -116,7 +116,7 @@ export const orderPapers = z.object({
 });
 export type OrderPapers = z.output<typeof orderPapers>;
 
-/** The public view of a voucher behind its QR code: the booked stay without the guests. */
+/** The public view of a voucher behind its QR code: the booked stay without the guests' names. */
 export const verifiedVoucher = z.object({
   state: z.enum(['good', 'unpaid', 'canceled', 'changing']),
   order_no: z.string(),

@@ -156,7 +156,7 @@ export const orderMineFilters = {
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   upcoming: z.enum(['24h', '7d']).optional(),
-  /** Hours left until the supplier's deadline (`free_cancel_until`); the shown deadline is three days earlier. */
+  /** Only orders whose supplier deadline (`free_cancel_until`, not the shown one) is within these hours. */
   deadline_within_h: z.int().min(1).max(8760).optional(),
   sub_user_id: id.optional(),
   ref_no: z.string().max(limits.clientReferenceMax).optional(),

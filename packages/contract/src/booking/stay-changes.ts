@@ -47,8 +47,11 @@ export const stayChangePreview = z.object({
   after: stay.optional(),
   /** Fee of this change, part of the new total. */
   fee: money,
-  /** The difference, due at once; zero for an unpaid order. */
+  /**
+   * Due at once: the difference to a higher price; for outside sources the whole new price. Zero for an unpaid order.
+   */
   to_pay: money,
+  /** Returned: the difference to a lower price; for outside sources the whole old price. Zero for an unpaid order. */
   refund: money,
   /** For unpaid orders: the time until which the new total must be paid. */
   pay_by: instant.optional(),
@@ -57,8 +60,8 @@ export const stayChangePreview = z.object({
   /** Boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
   /**
-   * Only for outside sources, where the new stay is booked before the old one is canceled. `to_pay` is then
-   * the whole new price, `refund` the whole old one. Send `session_no` with `order/change`.
+   * Only for outside sources, where the new stay is booked before the old one is canceled. Send it with
+   * `order/change`.
    */
   session_no: z.string().optional(),
   /** Digest of all terms above; the customer consents to exactly these. */

@@ -37,7 +37,9 @@ export interface CaseClock {
   isUrgent: boolean;
 }
 
-/** `no_booking`: the guest stands in the hotel and the hotel does not find the booking. */
+/**
+ * The time limits of our answers. `no_booking`: the guest is at the hotel, and the hotel does not find the booking.
+ */
 export const caseClocks: Readonly<Record<CaseKind, CaseClock>> = {
   no_booking: { firstMinutes: 10, nextMinutes: 20, isUrgent: true },
   change: { firstMinutes: 60, nextMinutes: 240, isUrgent: false },
@@ -52,7 +54,7 @@ export const caseLimits = {
   outcomeMax: 1000,
   /** Minutes between two alerts of an urgent case without an owner. */
   alertMinutes: 5,
-  /** Days after its end during which the customer reopens a case by writing. */
+  /** Days after the end of a case in which a message of the customer reopens it. */
   reopenDays: 14,
   /** Cases that an account may open in a day. */
   perDay: 50,

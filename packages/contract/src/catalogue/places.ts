@@ -29,7 +29,8 @@ export const placesEndpoints = {
     output: z.array(region),
   }),
   /**
-   * In the requested order; unknown hotels are left out. `city`: the hotel has no coordinates, so its city's are used.
+   * In the requested order; unknown hotels are left out. The precision `city`: the hotel has no coordinates, so its
+   * city's are used.
    */
   'POST /api/v2/hotel_address': endpoint({
     audience: 'customer',
@@ -47,8 +48,8 @@ export const placesEndpoints = {
     ),
   }),
   /**
-   * Names hotels by `id` or `hotel_id`, and other places (all sent under `city`) by `id` or coordinates. Answers the
-   * new list.
+   * Stores a searched place and answers the new list. A hotel has `id` or `hotel_id`. All other places have the type
+   * `city`, and `id` or coordinates.
    */
   'POST /api/v2/search/log/store': endpoint({
     audience: 'customer',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text2 } from '../schemas.ts';
 
-/** In the order of the answer. */
+/** Kinds of records, in the order of the answer. */
 export const findKinds = [
   'order',
   'case',

@@ -38,7 +38,7 @@ export const registrationBrief = z.object({
   application_no: z.string(),
   account_type: z.enum(accountTypes),
   status: z.enum(applicationStates),
-  /** Name of the company; for a person, the same name in both fields. */
+  /** Name of the company; for a person, the same name in both languages. */
   name: text2,
   person: z.string(),
   email: z.string(),

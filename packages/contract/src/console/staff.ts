@@ -136,8 +136,8 @@ export const consoleStaffEndpoints = {
     input: emptyObject,
     output: z.array(staffMember),
   }),
-  // The next four calls change the people who can sign in. They need a sign-in or `me/prove` of the last 10 minutes
-  // (2009).
+  // The next four calls change the people who can sign in. Error 2009 without a recent proof of identity (a sign-in or
+  // `me/prove`).
   /** Creates a person without a password and mails the link that sets one. 2007 when the e-mail is taken. */
   'POST /api/console/v1/staff/create': endpoint({
     audience: 'staff',

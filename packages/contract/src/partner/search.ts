@@ -26,7 +26,7 @@ export const partnerOffer = z.object({
   total: amount,
   taxes_included: amount,
   at_hotel: amount,
-  /** `at_hotel` in the currency in which the hotel charges it, when it is known. */
+  /** The sums that make up `at_hotel`, one per currency of the hotel; only when that is not US dollars. */
   at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
   free_until: instant.optional(),

@@ -1,4 +1,4 @@
-/** States of endpoints and deliveries, and reasons of failed attempts. */
+/** States of webhooks and deliveries, and reasons of failed attempts. */
 export const webhookStates = ['on', 'off', 'gone', 'paused'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -27,8 +27,9 @@ const clientItem = z.object({
   board: z.enum(boards).optional(),
   /** Absent when the quote does not show it. `until` is absent when canceling is not free. */
   deadline: z.object({ until: z.string().optional(), city: text2 }).optional(),
-  /** Collected by the hotel, in US dollars, with the hotel's currency unless that is US dollars. */
+  /** The sum that the hotel collects, in US dollars. */
   at_hotel: money.optional(),
+  /** The hotel's currency, with its units for one US dollar; absent when it is US dollars. */
   at_hotel_currency: z.object({ code: z.string(), rate: z.number() }).optional(),
   /** The sums that the hotel charges, when an outside source states them. */
   at_hotel_local: z.array(localSum).optional(),
@@ -45,7 +46,7 @@ const clientItem = z.object({
 });
 export type ClientItem = z.output<typeof clientItem>;
 
-/** Everything that a client may see. It has sell prices only; no other price, source or identifier of ours. */
+/** Everything that a client may see. It has no net prices, no sources, and no ids of hotels and offers. */
 export const clientQuote = z.object({
   quote_no: z.string(),
   language: z.enum(quoteLanguages),

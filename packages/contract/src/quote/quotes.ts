@@ -31,8 +31,8 @@ const byNumber = z.strictObject({ quote_no: quoteNo });
 
 export const quotesEndpoints = {
   /**
-   * A draft. The options have the account's own percentage added. 3019 for an invalid offer, 3002 to 3004 when one is
-   * no longer sold. 1001 at `offer_ids` for options of different stays.
+   * Creates a draft. Its sell prices are the account's prices plus its own markup. 3019 for an invalid offer, 3002 to
+   * 3004 when one is no longer sold. 1001 at `offer_ids` for options of different stays.
    */
   'POST /api/v2/quote/create': endpoint({
     audience: 'customer',

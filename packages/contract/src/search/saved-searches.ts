@@ -1,4 +1,4 @@
-/** Searches under a name, with an alert when the lowest total falls. */
+/** Saved searches: each has a name, and may have an alert for a low total. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, id, instant, money, nationality, parties, plainText } from '../schemas.ts';
@@ -20,9 +20,9 @@ const savedSearch = z.object({
   name: z.string(),
   question,
   place_name: z.string(),
-  /** A mail is sent when the lowest total falls under it. */
+  /** A mail is sent when the lowest total falls below this amount. */
   alert_under: money.optional(),
-  /** The lowest total at `checked_at`; absent without a hotel. */
+  /** The lowest total at `checked_at`; absent before the first check, and when it found no hotel. */
   lowest: money.optional(),
   checked_at: instant.optional(),
 });

@@ -184,7 +184,7 @@ function closestText({ closest }: ClientItem, lang: Lang): string {
   });
 }
 
-/** “300 m”, “1.2 km”. */
+/** “300 m”, “1.2 km”. Meters are a multiple of 50, and at least 50. */
 export function distanceWords(km: number, lang: Lang): string {
   if (km < 1) return serverText(lang, 'client.meters', { count: Math.max(50, Math.round(km * 20) * 50) });
   return serverText(lang, 'client.kilometers', { count: Number(km.toFixed(1)) });

@@ -21,7 +21,7 @@ export const paperLook = {
   logo: { width: 170, height: 44 },
   /** The hotel's picture on a voucher. */
   picture: { width: 135, height: 90 },
-  /** A6 landscape. */
+  /** The taxi card: A6 landscape. */
   card: { width: 419.53, height: 297.64, padding: 16, please: 13, name: 20, address: 13, code: 92 },
 } as const;
 

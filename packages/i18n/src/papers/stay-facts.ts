@@ -19,7 +19,7 @@ export interface PaperPlace {
   currency?: HotelCurrency | undefined;
 }
 
-/** Hotel name in both languages on every voucher, because the desk or the driver may read only one of them. */
+/** Name and address are in both languages, because the front desk or the driver may read only one of them. */
 export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
   const other = (text: { en: string; zh: string }) => [...new Set([...words.texts(text), text.en, text.zh])];
   const stars = hotel.stars > 0 ? [words.label('papers.stars', { count: hotel.stars })] : [];

@@ -100,7 +100,7 @@ export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): Tax
   };
 }
 
-/** Chinese phones open the local map; all others the map that most drivers have. */
+/** A hotel in mainland China gets the map that drivers use there, all others the map that most drivers have. */
 export function mapAddress({
   lat,
   lng,

@@ -63,7 +63,7 @@ export function voucherPaper(options: VoucherOptions): Paper {
       )
     : [];
   const sections: PaperSection[] = [
-    // First, because the guests expect another hotel.
+    // This section is the first, because the guests expect another hotel.
     { title: label('papers.moved'), paragraphs: movedLines },
     { title: label('papers.hotel'), facts: hotelFacts(words, order, place), picture },
     { title: label('papers.stay'), facts: stayFacts(words, order) },

@@ -16,14 +16,14 @@ export type StyleOptions = {
   look: MapLook;
   streets: OpenStreets | undefined;
   lang: Lang;
-  /** Names of our places, which the streets do not repeat. */
+  /** Names of our places, which the street layer does not repeat. */
   ourNames: readonly string[];
 };
 
 /**
- * The map of the product. A schematic lies at the bottom: land, water, areas of districts. The operator's streets cover
- * it where they exist. Names and icons of our places, and distance rings, lie on top. It has no borders, because some
- * are disputed. Without a `glyphs` URL the browser draws the letters.
+ * The style of the map. A schematic lies at the bottom: land, water, areas of districts. The street layer covers it
+ * where its tile source has streets. Names and icons of our places, and distance rings, lie on top. The map has no
+ * borders, because some are disputed. Without a `glyphs` URL the browser draws the letters.
  */
 export function baseStyle(options: StyleOptions): StyleSpecification {
   const { look, streets } = options;

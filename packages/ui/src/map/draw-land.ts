@@ -8,8 +8,8 @@ import type { Bounds, View } from './map-types.ts';
 export type Land = { coast: Feature; sea: Feature };
 
 /**
- * Returns a function that draws the land of the view and its surroundings. The function does nothing while
- * the view is inside the drawn surroundings.
+ * Returns a function that draws the land of the view and its surroundings. The function does nothing while the land is
+ * drawn around the view in the resolution that its zoom needs.
  */
 export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
   let drawnLand: { resolution: Resolution; box: Bounds } | undefined;

@@ -9,7 +9,7 @@ type Options = Omit<EngineOptions, 'tiles'> & {
   onFail: () => void;
 };
 
-/** Shows a map in a container. `stop` removes it after `ready`. */
+/** Shows a map in a container. `stop` removes it when the promise `ready` has resolved. */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;
   let startedEngine: Engine | undefined;

@@ -8,7 +8,7 @@ import { nearestCopy, unwrapBounds, wrapLng } from './view-math.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Maximum zoom of `show`, as for hotels at the same point. */
+/** Maximum zoom of `show`. Without it, hotels at one point would get the closest zoom. */
 const maxFitZoom = 15;
 /** Pixels between the shown bounds and the edge of the window. */
 const padding = 48;

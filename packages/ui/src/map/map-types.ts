@@ -1,7 +1,7 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { TileSource } from './tile-source.ts';
 
-/** In degrees. Across the date line, west is greater than east. */
+/** The edges of an area, in degrees. Across the date line, west is greater than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** Bounds and zoom of the map in a window. */
@@ -13,7 +13,7 @@ export type Point = { lat: number; lng: number };
 /** A place to name on the map. */
 export type MapPlace = Point & { type: string; name: { en: string; zh: string } };
 
-/** Room for a button above the map, where no name is drawn. In pixels; `up` lifts its middle above the point. */
+/** An area in which no name is drawn, because a button covers it. In pixels; `up` lifts its middle above the point. */
 export type Space = Point & { width: number; height: number; up: number };
 
 /**

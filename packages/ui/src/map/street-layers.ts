@@ -8,8 +8,8 @@ import type {
 import type { MapLook } from './look.ts';
 
 /**
- * Layers of vector tiles in our colors. The tiles follow the OpenMapTiles schema, which `tilemaker` writes. Its short
- * form has roads, railways and ferries in layers of their own (docs/maps.md).
+ * Layers of vector tiles in our colors. The tiles follow the OpenMapTiles schema, which `tilemaker` writes, or our
+ * shorter form of it, which has roads, railways and ferries in layers of their own (docs/maps.md).
  */
 
 const source = 'streets';
@@ -27,7 +27,7 @@ type Options = { look: MapLook; layers: ReadonlySet<string> | undefined };
 /** The ids of the layers whose texts follow the reader's language. */
 export const streetNameLayers = ['street-names', 'street-water-names', 'street-pois', 'street-places'];
 
-/** Areas and lines. A layer that the source does not have is left out. */
+/** The layers of areas and lines. A layer that the source does not have is left out. */
 export function streetLayers({ look, layers = new Set(openMapTiles) }: Options): LayerSpecification[] {
   const road = layers.has('road') ? 'road' : 'transportation';
   const rail = layers.has('rail') ? 'rail' : 'transportation';
@@ -76,7 +76,7 @@ export function streetLayers({ look, layers = new Set(openMapTiles) }: Options):
 }
 
 type RoadClass = { id: string; classes: string[]; fromZoom: number; width: [zoom: number, px: number][] };
-/** From the narrowest to the widest, so that wide roads lie on top. */
+/** Classes of roads from the narrowest to the widest, so that wide roads lie on top. */
 const roadClasses: RoadClass[] = [
   {
     id: 'path',

@@ -42,7 +42,10 @@ export type DialogProps = {
 const fieldSelector =
   ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
 
-/** On a touch screen the dialog itself, because a focused field would open the keyboard over it. */
+/**
+ * The element that gets the focus: the first field. On a touch screen it is the dialog itself, because a focused field
+ * would open the keyboard over it.
+ */
 function firstFieldOf(body: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
   return body?.querySelector<HTMLElement>(fieldSelector) ?? true;

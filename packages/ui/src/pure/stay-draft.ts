@@ -1,4 +1,4 @@
-/** The values of a change dialog, and the request that they make. Pure. */
+/** The values of the dialog that changes a stay, and the request that it sends. Pure. */
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 

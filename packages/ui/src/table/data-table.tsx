@@ -70,9 +70,9 @@ export type DataTableProps<Row> = {
   caption?: string;
   /** Hides the column heads, as for rows of label and value. */
   headless?: boolean;
-  /** Scrolls rows that are taller than the window below a fixed head. */
+  /** Keeps the head in view and scrolls the rows below it when they do not fit into the window. */
   isTall?: boolean;
-  /** Height of the rows: 44 px with two lines, or more space. Without it the rows have the page's height. */
+  /** Height of the rows: `compact` is 44 px, `comfortable` 64 px. Default: the height of rows on the page (`--row`). */
   density?: Density | undefined;
   /** The rows belong to the previous query; the table is `aria-busy`. */
   isStale?: boolean;

@@ -25,7 +25,7 @@ type Props = {
   pause?: (() => Promise<void>) | undefined;
   /** Text when the browser cannot draw maps. */
   failure: string;
-  /** Rendered above the map. */
+  /** Rendered in front of the map. */
   children: (engine: Engine | null) => ReactNode;
 };
 

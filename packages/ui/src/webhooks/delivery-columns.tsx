@@ -5,7 +5,7 @@ import type { Column } from '../table/data-table.tsx';
 import { localTime, resultText } from './webhook-columns.tsx';
 import styles from './webhooks.module.css';
 
-/** Columns of the deliveries of an endpoint. With `onOpen`, a press on an event opens its details. */
+/** Columns of the deliveries of a webhook. With `onOpen`, a press on an event opens its details. */
 export function deliveryColumns(
   i18n: I18n,
   onOpen: ((delivery: Delivery) => void) | undefined,

@@ -7,10 +7,10 @@ import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './webhooks.module.css';
 
-/** The class of a table of endpoints or deliveries; its rows are cards on a phone. */
+/** The class of a table of webhooks or deliveries; its rows are cards on a phone. */
 export const webhookTable = styles.table;
 
-/** Columns of a table of endpoints, for their owner and for staff. */
+/** Columns of a table of webhooks, for their owner and for staff. */
 export function webhookColumns(i18n: I18n): Column<Webhook>[] {
   const { t } = i18n;
   return [
@@ -34,10 +34,13 @@ export function webhookColumns(i18n: I18n): Column<Webhook>[] {
   ];
 }
 
-/** The name of an endpoint, or a text for an unnamed one. */
+/** The name of a webhook, or a text for an unnamed one. */
 export const webhookName = ({ label }: Pick<Webhook, 'label'>, { t }: I18n) => label || t('webhooks.unnamed');
 
-/** The HTTP status of an answer, or the reason why there was no answer. */
+/**
+ * The HTTP status of an answer. Without an answer, the reason why there was none. With both, for example after a
+ * redirect, the status and the reason.
+ */
 export function resultText(
   { status, error }: { status: number | null; error: WebhookError | null },
   { t }: I18n,

@@ -30,7 +30,7 @@ export type JournalState = (typeof journalStates)[number];
 
 export const sides = ['debit', 'credit'] as const;
 
-/** Lines of one entry by hand. */
+/** Maximum number of lines of an entry by hand. */
 export const journalLinesMax = 50;
 
 export const accountingFormats = ['csv', 'xero', 'datev', 'kingdee'] as const;

@@ -75,7 +75,7 @@ export const bookJournalsEndpoints = {
     }),
     output: journal,
   }),
-  /** Only a draft. */
+  /** Cancels a draft; 1004 for a posted journal. */
   'POST /api/console/v1/books/journals/{id}/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),

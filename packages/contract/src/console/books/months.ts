@@ -78,7 +78,7 @@ export const bookMonthsEndpoints = {
     input: z.strictObject({ params: byMonth }),
     output: monthDetail,
   }),
-  /** `warnings`: the number of warnings that the screen showed; 4004 when there are others by now. */
+  /** `warnings`: the number of warnings that the screen showed; 4004 when their number has changed. */
   'POST /api/console/v1/books/months/{month}/close': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byMonth, warnings: z.int().min(0).max(monthChecks.length) }),

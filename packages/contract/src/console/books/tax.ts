@@ -1,4 +1,4 @@
-/** The tax of each month of a year, by the rate of the day on which an order was booked. */
+/** The tax of each month of a year, by the tax rate that was in force when the order was booked. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, fileAnswer, formVersion, money } from '../../schemas.ts';

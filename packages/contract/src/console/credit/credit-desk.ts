@@ -181,13 +181,13 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** A later due date; more than seven days later needs a second person. */
+  /** Sets a later due date; more than seven days later needs a second person. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, due_on: date, reason }),
     output: creditCompanyDetail,
   }),
-  /** A debt becomes a loss when a second person approves. */
+  /** Asks a second person to approve that a debt becomes a loss. */
   'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, amount: money, reason }),

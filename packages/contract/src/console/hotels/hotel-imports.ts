@@ -73,7 +73,7 @@ const detail = hotelImport.extend({
   country: z.string().nullable(),
   score_of: z.union([z.literal(5), z.literal(10), z.literal(100)]),
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
-  /** Numbers of rows that staff leave out. */
+  /** Row numbers of the rows that staff leave out. */
   skip: z.array(z.int()),
   /**
    * Time of an earlier import with the same heads. This import starts with the assignment of the earlier one.

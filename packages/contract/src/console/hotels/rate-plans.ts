@@ -20,7 +20,7 @@ import { dayPrice } from './calendar.ts';
 const nightLimit = z.int().min(1).max(limits.nightsMax).nullable();
 const countries = z.array(countryCode).max(250);
 
-/** The fee applies from `days_before` days before arrival on, at `local_time` in the hotel's zone. */
+/** The fee applies from `local_time` in the hotel's zone on, `days_before` days before arrival. */
 const step = z.strictObject({
   days_before: z.int().min(0).max(365),
   local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -42,9 +42,9 @@ export const ratePlanTerms = z.strictObject({
   package_only: z.boolean(),
   min_stay: nightLimit,
   max_stay: nightLimit,
-  /** Least days from booking to arrival, as a term of the price. When `cutoff_days` is larger, that one applies. */
+  /** Advance purchase: least days from booking to arrival. Of this and `cutoff_days` the larger one applies. */
   advance_days: z.int().min(0).max(365),
-  /** The hotel takes no new bookings from this many days before arrival on; 0 = until the day of arrival. */
+  /** The last day on which the hotel takes a booking, in days before arrival; 0 = the day of arrival. */
   cutoff_days: z.int().min(0).max(365),
   only_nationalities: countries,
   not_nationalities: countries,

@@ -13,5 +13,5 @@ export type MassCancellationState = (typeof massCancellationStates)[number];
 export const massOrderStates = ['open', 'canceled', 'refused'] as const;
 export type MassOrderState = (typeof massOrderStates)[number];
 
-/** Orders of one mass cancellation. */
+/** Maximum number of orders of a mass cancellation. */
 export const massCancellationMax = 500;

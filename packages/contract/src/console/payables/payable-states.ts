@@ -47,5 +47,5 @@ export type RunState = (typeof runStates)[number];
 /** Hours that a new bank account waits before a payment run uses it. */
 export const newAccountHours = 24;
 
-/** Lines of one invoice. */
+/** Maximum number of lines of an invoice. */
 export const invoiceLinesMax = 20_000;

@@ -30,7 +30,7 @@ const runDetail = run.extend({
       currency,
       amount: money,
       usd: money,
-      /** The dollars that the bank took; null before that. */
+      /** The dollars that the bank took; null until the run is paid. */
       paid_usd: money.nullable(),
       holder: z.string(),
       account: z.string(),

@@ -69,7 +69,7 @@ const invoiceDetail = invoiceRow.extend({
   entered_at: instant,
   approved_by: z.string().nullable(),
   approved_at: instant.nullable(),
-  /** invoice = pay + not_paid + undecided, in its currency. */
+  /** In the currency of the invoice, unless a field says dollars. The total is `pay` + `not_paid` + `undecided`. */
   sums: z.object({
     pay: money,
     pay_usd: money,

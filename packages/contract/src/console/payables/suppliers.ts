@@ -23,7 +23,7 @@ const supplierRow = z.object({
   currency,
   terms: z.enum(paymentTerms),
   terms_days: z.int(),
-  /** Orders that no approved invoice names, in US dollars. */
+  /** Our cost of the orders that no approved invoice names, in US dollars. */
   owed: money,
   owed_orders: z.int(),
   /** Approved invoices that are not paid yet, in US dollars. */
@@ -72,7 +72,7 @@ const exposure = z.object({
   rate: z.string(),
   /** Added to the markup of sources' offers in the currency, in basis points, for the risk of the rate. */
   buffer_bp: z.int(),
-  /** US dollars of the debts in the ledger, and at the rate. */
+  /** The debts in US dollars: as in the ledger (`book`), and at the present rate (`value`). */
   book: money,
   value: money,
   /** The gain above zero, the loss below, if all were paid now. */

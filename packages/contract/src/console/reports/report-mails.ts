@@ -29,7 +29,7 @@ export type ReportMails = z.output<typeof reportMails>;
 
 const reportCall = { audience: 'staff', permission: 'reports.read' } as const;
 
-/** Each member of staff reads and changes only the own mails. */
+/** Members of staff read and change only their own mails. */
 export const consoleReportMailsEndpoints = {
   'GET /api/console/v1/reports/mails': endpoint({ ...reportCall, input: emptyObject, output: reportMails }),
   /** A zone that does not exist: 1001 at `time_zone`. More than 12 mails: 1001 at `cadence`. */

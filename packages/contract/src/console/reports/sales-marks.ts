@@ -4,7 +4,7 @@
 export const salesBases = ['booked', 'check_in', 'check_out'] as const;
 export type SalesBasis = (typeof salesBases)[number];
 
-/** Days between booking and check-in, both included. The last one has no end. */
+/** Ranges of days from booking to check-in; both ends are included, and the last range has no end. */
 export const leadTimes = ['0-1', '2-7', '8-14', '15-30', '31-60', '61-90', '91+'] as const;
 export type LeadTime = (typeof leadTimes)[number];
 

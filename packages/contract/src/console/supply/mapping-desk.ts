@@ -25,7 +25,7 @@ export type PairRecord = z.output<typeof record>;
 
 const pair = z.object({
   ...pairKey,
-  /** Percent. */
+  /** Chance that both records are one hotel, in percent. */
   score: z.number(),
   /** True when two people must give the same answer. */
   two_people: z.boolean(),
@@ -33,7 +33,7 @@ const pair = z.object({
   veto: z.boolean(),
   /** Bookings of our hotel whose stay is not over. */
   bookings: z.int(),
-  /** Meters. */
+  /** Meters between the two positions; null when one is unknown. */
   distance: z.number().nullable(),
   ours: record,
   theirs: record,
@@ -100,7 +100,7 @@ export const consoleMappingEndpoints = {
       outcome: z.enum(['decided', 'waits', 'disputed', 'later']),
     }),
   }),
-  /** Takes the reader's last answer of 24 hours back; a decision that it made is open again. */
+  /** Withdraws the reader's last answer of the last 24 hours; a decision that it made is open again. */
   'POST /api/console/v1/mapping/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

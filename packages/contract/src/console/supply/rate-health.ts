@@ -35,7 +35,7 @@ const rateHealth = z.object({
 export type RateHealth = z.output<typeof rateHealth>;
 
 export const rateHealthEndpoints = {
-  /** Of the last 30 days. */
+  /** The price checks of the last 30 days. */
   'GET /api/console/v1/suppliers/rate-health': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,8 +1,8 @@
 /** Reasons for which a booking waits for staff, and the results that staff may record. Without schemas, for pages too. */
 
 /**
- * `silent`: unknown for too long. `late_booking`: confirmed there after we gave up. `missing`: confirmed here, unknown
- * there. `canceled_there`, `still_booked`: canceled on one side only.
+ * `silent`: the source does not tell the result for too long. `late_booking`: confirmed there after we gave up.
+ * `missing`: confirmed here, unknown there. `canceled_there`, `still_booked`: canceled on one side only.
  */
 export const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type StaffReason = (typeof staffReasons)[number];

@@ -8,7 +8,7 @@ const preferOwnBp = z.int().min(0).max(10_000).nullable();
 
 const rules = z.object({
   prefer_own_bp: preferOwnBp,
-  /** Sources without sales, at one hotel or (null) at all. */
+  /** Sources that the rule does not sell: at one hotel, or at every hotel when `hotel` is null. */
   avoid: z.array(z.object({ source: z.string(), hotel: hotelBrief.nullable() })),
   /** Null: never changed. */
   changed_at: instant.nullable(),

@@ -77,12 +77,12 @@ export type BankForecast = z.output<typeof bankForecast>;
 
 export const home = z.object({
   as_of: instant,
-  /** Only work of the reader's rights, also without a task. Late work first, then the earliest time. */
+  /** Kinds of work that the reader may do, also those without a task now. Late work first, then the earliest time. */
   tasks: z.array(task),
   figures: z.array(figure),
   /** The days of the period; absent without the right to the sales report. */
   sales: salesByDay.optional(),
-  /** Both absent without the right to the money. */
+  /** This and `bank_forecast` are absent without the right to the money. */
   credit_by_age: creditByAge.optional(),
   bank_forecast: bankForecast.optional(),
   /** The worst first; at most four. Absent for roles that cannot act on any. */

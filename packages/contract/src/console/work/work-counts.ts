@@ -6,7 +6,7 @@ import { emptyObject } from '../../schemas.ts';
 /** `yours`: tasks of the reader and tasks without an owner. `others`: tasks of colleagues. */
 const workCount = z.object({ yours: z.int(), others: z.int() });
 
-/** A section without the reader's right is absent. */
+/** A section that the reader may not open is absent. */
 export const workCounts = z.object({
   /** Applications that wait for staff. */
   review: workCount.optional(),

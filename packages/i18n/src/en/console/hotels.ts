@@ -177,7 +177,7 @@ export const consoleHotels = {
   'console.plan.min_stay': 'Minimum stay, nights',
   'console.plan.max_stay': 'Maximum stay, nights',
   'console.plan.advance_days': 'Advance purchase, days before arrival',
-  'console.plan.cutoff_days': 'Cut-off: closed this many days before arrival',
+  'console.plan.cutoff_days': 'Cut-off: last day to book, days before arrival',
   'console.plan.min_nights': 'from {count} {count|night|nights}',
   'console.plan.max_nights': 'up to {count} {count|night|nights}',
   'console.plan.by_nationality': 'By nationality',

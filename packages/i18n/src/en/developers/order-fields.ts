@@ -11,7 +11,7 @@ export const orderFields = {
   'get_statements_month.amount': 'Positive: money came in. Negative: money was used.',
   area_code: 'Country calling code without a plus.',
   arrival_time: 'Expected arrival, `HH:mm` on the hotel’s clock.',
-  available: 'Money that you can spend now: prepaid money, and credit that is not used or held.',
+  available: 'Money that you can spend now: prepaid money that is not held, and unused credit.',
   can: 'Actions that are possible now.',
   can_cancel: 'Whether the order can be canceled now.',
   cancel: 'Whether the order can be canceled through the API.',

@@ -112,8 +112,8 @@ export const stayFields = {
   'post_hotels_id_offers.rooms':
     'In the request: the rooms with their guests. In the answer: the room types with their offers.',
   rooms_left: 'Rooms left; present only when there are five or fewer.',
-  score: 'Average of the guests’ reviews, 0 to 10.',
-  score_min: 'Lowest review score.',
+  score: 'Average of the guests’ reviews, 0 to 5; 0 when the hotel has no review.',
+  score_min: 'Only hotels with this average of reviews or a higher one, 0 to 5.',
   search_id: 'Id of this search in our log.',
   size_m2: 'Size in square meters.',
   sort: 'Order of the results.',

@@ -1,4 +1,4 @@
-/** Column heads and values of the exported order list. */
+/** Column heads and values of the exported order lists, and of the list of arrivals that hotels receive. */
 export const orderList = {
   'arrivals.sheet': 'Arrivals',
   'arrivals.check_in': 'Check-in',

@@ -171,7 +171,7 @@ export const consoleHotels = {
   'console.plan.min_stay': '最少入住晚数',
   'console.plan.max_stay': '最多入住晚数',
   'console.plan.advance_days': '最少提前预订天数',
-  'console.plan.cutoff_days': '提前截止天数（此期间停止接受预订）',
+  'console.plan.cutoff_days': '提前截止天数（最晚于入住前几天预订）',
   'console.plan.min_nights': '{count} 晚起',
   'console.plan.max_nights': '最多 {count} 晚',
   'console.plan.by_nationality': '限国籍',

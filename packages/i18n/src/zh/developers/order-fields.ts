@@ -11,7 +11,7 @@ export const orderFields: Record<keyof typeof en, string> = {
   'get_statements_month.amount': '正数为入账，负数为支出。',
   area_code: '国际区号，不带加号。',
   arrival_time: '预计到店时间，酒店当地时间 `HH:mm`。',
-  available: '当前可用金额：未使用且未占用的预存款与信用额度。',
+  available: '当前可用金额：未占用的预存款，加未使用的信用额度。',
   can: '当前可对订单执行的操作。',
   can_cancel: '当前是否可以取消。',
   cancel: '是否可通过接口取消。',
