@@ -18,8 +18,8 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
 
 /**
  * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
- * `formError` is null when every error stands at its field, else the texts of the others. With
- * `repeatsBelow`, for long forms, `formError` also repeats an error that stands at its field; several errors
+ * `formError` is null when every error stands at its field, else the texts of the others, or the answer's message without
+ * any. With `repeatsBelow`, for long forms, `formError` also repeats an error that stands at its field; several errors
  * become the answer's message.
  */
 export function readFormErrors(

@@ -11,8 +11,8 @@ import { type Proof, useSlider } from './use-slider.ts';
 type Props = { call: Call; onPassed: (proof: Proof) => void; onClose: () => void };
 
 /**
- * The slider puzzle before a call that needs its proof, such as a sign-in. Loaded on demand. Cannot be closed
- * during a drag or the check.
+ * The slider puzzle before a call that needs its proof, such as a sign-in. Loaded on demand. Cannot be closed during a
+ * drag, during the check and after a success.
  */
 export function SliderDialog({ call, onPassed, onClose }: Props) {
   const { t } = useI18n();

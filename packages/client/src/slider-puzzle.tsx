@@ -100,9 +100,11 @@ function Track({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, x } = slider;
   const track = useRef<HTMLDivElement>(null);
+  /** Screen position of the pointer at which the piece would stand at 0; null without a drag. */
   const gripOffset = useRef<number | null>(null);
   const [needsButton, setNeedsButton] = useState(false);
   const isUsable = phase === 'ready' || phase === 'dragging';
+  /** Pixels of the screen for one pixel of the picture. */
   const scale = () => (track.current?.clientWidth ?? limits.sliderWidthPx) / limits.sliderWidthPx;
 
   const grab = (event: PointerEvent<HTMLButtonElement>) => {

@@ -89,8 +89,8 @@ type Input = Record<string, unknown>;
 const proofNeeded = 2009;
 
 /**
- * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet`. Without a usable
- *   answer it throws a TransportError; HTTP 401 also ends the session.
+ * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet` or `silent`. Without a
+ *   usable answer it throws a TransportError; HTTP 401 also ends the session.
  * - `fetchData` is for queries: returns the data, or throws an AnswerError.
  * - `fetchFile` is for calls that answer with a file.
  */
@@ -197,6 +197,7 @@ function requestOf(
 ): { url: string; init: RequestInit } {
   const [method = 'POST', path = ''] = key.split(' ');
   const { params, ...otherFields } = input as { params?: Record<string, string> };
+  // `v3Url` replaces the prefix `/api/v3`.
   const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
   // A path with placeholders fills them from `params`. In other calls `params` is a normal field.
   const fields = path.includes('{') ? otherFields : input;

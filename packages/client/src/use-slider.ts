@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call } from './transport.ts';
 
 export type Proof = { ticket: string; randstr: string };
+/** `failed`: the position was wrong. `broken`: no puzzle could be loaded. */
 export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';
 type Puzzle = { challenge: string; background: string; piece: string; y: number };
 
@@ -68,6 +69,7 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [x, setX] = useState(0);
   const trace = useRef<[number, number][]>([]);
   const startedAt = useRef(0);
+  /** Number of the current puzzle. Results of an earlier one, or after the dialog closed, are ignored. */
   const round = useRef(0);
 
   const renew = useCallback(async () => {

@@ -22,6 +22,7 @@ export function statedSum(sums: readonly LocalSum[], usd: string): string {
   return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }
 
+/** Currencies whose sums are written without `.00`, also those with a minor unit that nobody uses (IDR). */
 const noCents = new Set([
   'JPY',
   'KRW',

@@ -25,7 +25,10 @@ export interface ClientOptions {
   tries?: number;
   /** Milliseconds until an attempt without an answer ends. Default: 30,000. */
   timeoutMs?: number;
-  /** Longest wait between two attempts in milliseconds. Default: 30,000. */
+  /**
+   * The client waits at most this many milliseconds for another attempt. When the server asks for a longer wait, the error
+   * is thrown at once. Default: 30,000.
+   */
   maxWaitMs?: number;
   /** Language of `detail` in problems. */
   language?: 'en' | 'zh';
@@ -80,7 +83,7 @@ export async function sendForJson<T>(options: ClientOptions, call: Call): Promis
   return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
 }
 
-/** True for a lost connection, 429, 503, and a problem whose `retry` is `same_key`. */
+/** True for a lost connection, 429, 503, and `retry: same_key`, which any 5xx without a problem has too. */
 function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
 }

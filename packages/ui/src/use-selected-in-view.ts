@@ -11,6 +11,7 @@ export function useSelectedInView<Row extends HTMLElement>(value: string) {
     );
     if (!rowElement || !selectedItem) return;
     const [rowBox, itemBox] = [rowElement.getBoundingClientRect(), selectedItem.getBoundingClientRect()];
+    // Moves the middle of the item to the middle of the row.
     rowElement.scrollLeft += itemBox.left - rowBox.left - (rowBox.width - itemBox.width) / 2;
   }, [value]);
   return row;

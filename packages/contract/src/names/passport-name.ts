@@ -108,6 +108,7 @@ export function nameHints(name: PersonName): NameHint[] {
   else if (looksSwapped(name)) hints.push({ kind: 'swapped', fix: { first: last, last: first } });
   const choices = umlautChoices(name);
   if (choices.length > 0) hints.push({ kind: 'umlaut', choices });
+  // The zone separates last and first name by two fillers.
   const letterCount = [passportLetters(last), passportLetters(first)].join('  ').length;
   if (letterCount > passportNameMax) hints.push({ kind: 'long', zone: passportZone(name) });
   return hints;

@@ -23,7 +23,7 @@ export interface Seller {
   name: { en: string; zh: string };
   address: { en: string; zh: string };
   taxId: string;
-  /** Tax rate in percent, which prices include; empty without one. */
+  /** Rate in percent of the tax that is part of the prices; empty without one. */
   taxPercent: string;
   phone: string;
   email: string;
@@ -40,7 +40,7 @@ export interface InvoiceOptions {
   seller: Seller;
   /** Calendar date of issue. */
   issuedOn: string;
-  /** The currency of the recipient, when it is not US dollars. */
+  /** The recipient's currency with its rate, when it is not US dollars. */
   local?: LocalRate | undefined;
 }
 

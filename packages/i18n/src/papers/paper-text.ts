@@ -1,4 +1,4 @@
-/** Texts of documents and of the page that checks them, in both languages, because a document may show both. */
+/** Texts of documents and of the page that checks vouchers, in both languages, because a document may show both. */
 import { itinerary as itineraryEn } from '../en/itinerary.ts';
 import { papers as papersEn } from '../en/server/papers.ts';
 import { stay as stayEn } from '../en/stay.ts';

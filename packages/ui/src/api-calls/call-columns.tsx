@@ -89,6 +89,7 @@ function Answer({ call: { status, problem } }: { call: LoggedCall }) {
   );
 }
 
+/** 429 is as alarming as 5xx: the call was not carried out, although nothing is wrong with it. */
 function toneOf(status: number): Tone {
   if (status >= 500 || status === 429) return 'danger';
   return status >= 400 ? 'warning' : 'success';

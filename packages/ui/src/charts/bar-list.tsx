@@ -12,8 +12,9 @@ export type ListBar = {
 
 type Props = { bars: readonly ListBar[]; selected?: string | undefined; onSelect?: (key: string) => void };
 
-/** Horizontal bars, a row each: name, bar from zero, value. With `onSelect` a row is a button. */
+/** Horizontal bars, a row each: name, bar from zero, value. With `onSelect`, rows with a value above zero are buttons. */
 export function BarList({ bars, selected, onSelect }: Props) {
+  // At least 1, so that the widths are not divided by zero.
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={styles.bars}>

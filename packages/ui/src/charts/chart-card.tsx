@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card with a chart, and a button that shows the values as a table. */
+/** A card with a chart. With `table`, a button shows the values as a table in place of the chart. */
 export function ChartCard({ title, note, legend, table, children }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -11,7 +11,7 @@ import {
 } from 'recharts';
 import styles from './charts.module.css';
 
-/** A bar of a chart, and the value that it is compared with. */
+/** A bar of a chart, and the value that it is compared with (`compared`). */
 export type ChartColumn = {
   key: string;
   /** The text below the column. */
@@ -41,7 +41,8 @@ const margin = { top: 20, right: 8, bottom: 0, left: 0 };
 const tick = { fontSize: 12, fill: 'var(--text-3)' };
 
 /**
- * Vertical bars from zero. A gray tick marks the value that a bar is compared with; the selected bar is highlighted.
+ * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted, and
+ * the bar of an open period is hatched.
  */
 export function ColumnChart({ label, columns, height = 224, selected, onSelect, ...texts }: Props) {
   const { formatValue, formatAxis, comparedName } = texts;

@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A switch between two to four ways to show the same content (Total / Night, Net / Sell). */
+/** The choice of one of two to four ways to show the same content (Total / Night, Net / Sell). */
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
   );
 }
 
-/** A row of filter chips with counts, of which one is selected. It scrolls sideways on phones. */
+/** A row of filter chips, of which one is selected; each may have a count. It scrolls sideways on phones. */
 export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   // A chip before the selected one may appear or grow when counts arrive.
   const row = useSelectedInView<HTMLDivElement>(`${value} ${choices.map(({ count }) => count ?? '').join()}`);

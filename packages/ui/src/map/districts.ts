@@ -33,7 +33,7 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
   });
 }
 
-/** One of four tints for each center. Areas side by side have different ones where four are enough. */
+/** One of four tints for each center: another one than those of its three nearest earlier neighbors. */
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];
   for (const center of centers) {
@@ -52,6 +52,7 @@ export function areaTints(centers: readonly Point[]): number[] {
 
 /** A closed ring around a point. `kmAt` tells its distance at an angle, counted in radians from the east. */
 export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number): Ring {
+  // The limit of 0.1 avoids a division by zero at the poles.
   const kmPerLng = kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   const ring = Array.from({ length: cornerCount }, (_, corner): Ring[number] => {
     const angle = (corner / cornerCount) * 2 * Math.PI;
@@ -67,6 +68,7 @@ function distanceToEdge(others: readonly Offset[], angle: number): number {
   return Math.min(
     ...others.map((other) => {
       const projection = x * other.x + y * other.y;
+      // The middle line lies where the projection on the way to the other center is half of that way.
       return projection > 0 ? ((1 - gap) * other.km ** 2) / (2 * projection) : Number.POSITIVE_INFINITY;
     }),
   );

@@ -58,6 +58,7 @@ export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
       if (partBox[0] > east || partBox[2] < west || partBox[1] > north || partBox[3] < south) continue;
       const clippedRings = rings
         .map((ring) => clip(ring, [west, south, east, north]))
+        // A closed ring with an area has at least four points.
         .filter((ring) => ring.length > 3)
         .map((ring) => (shift === 0 ? ring : ring.map(([lng, lat]): Ring[number] => [lng + shift, lat])));
       if (clippedRings.length > 0) polygons.push(clippedRings);

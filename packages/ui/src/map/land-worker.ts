@@ -6,7 +6,8 @@ import { type LandPart, landIn, landPartOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
 /**
- * Worker for the land of the world (Natural Earth, from world-atlas) in two resolutions, each fetched once per visit.
+ * Worker for the land of the world (Natural Earth, from world-atlas) in two resolutions. Each is fetched once, and again
+ * only after a failure.
  */
 
 export type Resolution = 'coarse' | 'fine';

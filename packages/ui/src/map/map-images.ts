@@ -37,6 +37,7 @@ function iconImage(shape: string, look: MapLook): ImageData | undefined {
   context.fill();
   context.strokeStyle = look.land;
   context.stroke();
+  // The shape is drawn smaller than its grid, so that it fits into the disc.
   const shrink = 0.54;
   context.translate((iconPx - gridPx * shrink) / 2, (iconPx - gridPx * shrink) / 2);
   context.scale(shrink, shrink);

@@ -32,6 +32,7 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lngs = points.map((point) => point.lng).sort((a, b) => a - b);
   let [west = 0, east = 0] = [lngs[0], lngs.at(-1)];
+  // The bounds leave out the widest gap between two neighbors.
   let widestGap = 360 - (east - west);
   for (let index = 1; index < lngs.length; index += 1) {
     const [westLng = 0, eastLng = 0] = [lngs[index - 1], lngs[index]];
@@ -58,6 +59,7 @@ export function scaleBar(lat: number, zoom: number, maxPixels: number): { meters
   return { meters, pixels: meters / perPixel };
 }
 
+/** Meters for a pixel: the earth's circumference at the latitude over the world's width of 512 × 2^zoom pixels. */
 export function metersPerPixel(lat: number, zoom: number): number {
   return (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
 }
@@ -67,7 +69,7 @@ export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** The zoom at which bounds are about 1,000 pixels wide. */
+/** The zoom, from 0 to 18, at which bounds are about 1,000 pixels wide. At zoom 0 the world is 512 pixels wide. */
 export function zoomOf(bounds: Bounds): number {
   const [west, , east] = unwrapBounds(bounds);
   return Math.max(0, Math.min(18, Math.log2(((1_000 / 512) * 360) / Math.max(0.001, east - west))));

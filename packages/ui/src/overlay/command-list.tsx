@@ -126,12 +126,14 @@ function Option({ id, row, isChosen, onRun }: OptionProps) {
   );
 }
 
-/** The row that a key moves to; null for other keys. */
+const rowsPerPage = 6;
+
+/** The index of the row that a key moves to; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'PageDown') return Math.min(at + 6, count - 1);
-  if (key === 'PageUp') return Math.max(at - 6, 0);
+  if (key === 'PageDown') return Math.min(at + rowsPerPage, count - 1);
+  if (key === 'PageUp') return Math.max(at - rowsPerPage, 0);
   return null;
 }

@@ -3,6 +3,7 @@
  * Use it for countdowns to instants of the server, and for comparisons with them.
  */
 
+/** Milliseconds by which the server's clock is ahead of the device's. */
 let aheadMs = 0;
 
 /** Smaller differences are ignored: a response takes time, and the header is rounded to seconds. */

@@ -42,6 +42,7 @@ function readParts(text: string): Parts | null {
   return { month, day: Number(wordMatch[1]), year: wordMatch[3] ? Number(wordMatch[3]) : undefined };
 }
 
+/** Puts the day before the month in a match that has the month first. */
 function dayFirst(match: RegExpExecArray | null): (string | undefined)[] | null {
   return match && [match[0], match[2], match[1], match[3]];
 }

@@ -45,7 +45,7 @@ export type Column<Row> = {
   cell: (row: Row, rows: readonly Row[]) => ReactNode;
 };
 
-/** A row below the table, such as a sum. Its label spans all columns except the last. */
+/** A row at the foot of the table, such as a sum. Its label spans all columns except the last. */
 export type FootRow = { key: string; label: ReactNode; value: ReactNode; className?: string | undefined };
 
 export type DataTableProps<Row> = {
@@ -189,8 +189,8 @@ function Head<Row>({ column, rows, now, onSort }: HeadProps<Row>) {
         <SortHead
           direction={direction}
           onPress={() => {
-            const isBack = direction === 'ascending' && sorts !== 'ascending';
-            onSort({ column: id, direction: isBack ? 'descending' : 'ascending' });
+            const isNextDescending = direction === 'ascending' && sorts !== 'ascending';
+            onSort({ column: id, direction: isNextDescending ? 'descending' : 'ascending' });
           }}
         >
           {head}

@@ -53,9 +53,9 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
-  const deadline = new Date(
-    (look === 'free' || look === 'soon' || look === 'hot' ? shownAt : supplierAt) ?? now,
-  );
+  // Before the shown deadline the chip shows that one, afterwards the supplier's.
+  const isBeforeShown = look === 'free' || look === 'soon' || look === 'hot';
+  const deadline = new Date((isBeforeShown ? shownAt : supplierAt) ?? now);
   const year = deadline.getTime() - now > yearFromMs;
   const hotelTime = formatInstant(deadline, { lang, offset, year });
   const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year });

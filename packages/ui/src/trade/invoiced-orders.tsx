@@ -15,7 +15,7 @@ type Props = {
   afterRefund: (refunded: string) => string;
 };
 
-/** False for a refund after the invoice, which has a credit note. */
+/** True when the amount is what remained after refunds before the invoice. A later refund has a credit note instead. */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);
 }

@@ -51,7 +51,7 @@ export function MapFrame(props: Props) {
   });
   useEffect(() => engine?.setPlaces(places), [engine, places]);
   useEffect(() => engine?.setMiddle(middle), [engine, middle]);
-  // The engine's canvas is the landmark with this label.
+  // The canvas of the engine is the landmark with `label`, so the frame is none.
   return (
     <div className={styles.map} data-part="map">
       <div ref={holder} className={styles.drawing} />
