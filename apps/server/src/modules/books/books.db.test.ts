@@ -21,6 +21,7 @@ import { exportBalance } from './balance/export-balance.ts';
 import { closeExpiredMonths, closeMonth } from './close/close-month.ts';
 import { reopenApproval, reopenMonth } from './close/reopen-month.ts';
 import { listMonths, showMonth } from './close/show-month.ts';
+import { reportTax } from './tax/report-tax.ts';
 import { verifyBooks } from './verify-books.ts';
 
 let database: TestDatabase;
@@ -156,6 +157,8 @@ describe('closing', () => {
       { month: '2027-03', status: 'open', is_over: false },
       { month: '2027-02', status: 'closed', is_over: true },
     ]);
+    const { months: taxMonths } = await reportTax(marta(), { year: 2027 });
+    expect(taxMonths.map(({ status }) => status)).toEqual(['closed', 'closed', 'open']);
     expect(await refusal(close('2027-02'))).toBe('request.wrong_state');
     expect(await bookedOn('2026-11-05T00:00:00Z')).toBe('2027-03-01');
     expect(await verifyBooks(database.db)).toEqual([]);

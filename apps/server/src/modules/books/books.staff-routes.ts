@@ -1,4 +1,4 @@
-/** Calls of the books: months, their balances, closing and reopening. */
+/** Calls of the books: months, journals, bank lines, exports and tax. */
 
 import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';

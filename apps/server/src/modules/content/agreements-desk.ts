@@ -33,7 +33,10 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   }));
 }
 
-/** Errors: request.wrong_state for a published edition, request.changed, request.invalid at `version`. */
+/**
+ * Saves the draft of an edition. Errors: request.wrong_state for a published edition, request.changed, request.invalid
+ * at `version` for a new edition whose name exists.
+ */
 export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<SaveResult> {
   const { code, version, revision } = form;
   const texts = {
@@ -73,14 +76,14 @@ function nameTaken() {
 interface PublishInput {
   code: string;
   version: string;
-  /** The version that the publisher saw. */
+  /** The revision of the texts that the publisher saw. */
   revision: string;
   valid_from?: string | undefined;
 }
 
 /**
  * Puts the edition in force from `valid_from` on (now at the earliest). Errors: request.not_found, wrong_state,
- * changed, invalid.
+ * changed; request.invalid for a language without text, or with a picture without an alternative text.
  */
 export async function publishAgreement(
   ctx: StaffCtx,

@@ -69,14 +69,14 @@ export function cleanHtml(html: string): string {
 }
 
 const cleanTexts = new Map<string, string>();
-const cachedArticlesMax = 500;
+const cachedTextsMax = 500;
 
 /** `cleanHtml` with a cache, for texts that are shown often. */
 export function cleanForReaders(html: string): string {
   const cachedText = cleanTexts.get(html);
   if (cachedText !== undefined) return cachedText;
   const cleanText = cleanHtml(html);
-  if (cleanTexts.size >= cachedArticlesMax) cleanTexts.clear();
+  if (cleanTexts.size >= cachedTextsMax) cleanTexts.clear();
   cleanTexts.set(html, cleanText);
   return cleanText;
 }

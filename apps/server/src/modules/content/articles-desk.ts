@@ -87,6 +87,7 @@ function presentBrief(row: ArticleRow): ArticleBrief {
   };
 }
 
+/** The draft, or the public texts when there is none. */
 function storedTexts(row: ArticleRow): Texts {
   return (row.draft as unknown as Texts | null) ?? textsOf(row);
 }
@@ -95,7 +96,7 @@ function textsOf(row: Texts): Texts {
   return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
 }
 
-/** Saves the draft. Errors: request.changed (by somebody else), request.invalid. */
+/** Saves the draft. Errors: request.not_found, request.changed (by somebody else), request.invalid at `picture_id`. */
 export async function saveArticle(
   ctx: StaffCtx,
   { id, version, location_code, ...form }: ArticleForm,

@@ -10,7 +10,7 @@ export type ContentState = 'draft' | 'published' | 'archived';
 export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
 export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status: ContentState };
 
-/** Locations with the number of their entries, and of those visible at `now`. */
+/** Locations with the number of their entries that are not archived, and of those visible at `now`. */
 export function selectLocationsForStaff(db: Db, now: Date) {
   return db
     .selectFrom('content.locations as l')
@@ -153,7 +153,7 @@ export async function updateArticle(tx: Tx, id: string, set: Updateable<ContentA
   await tx.updateTable('content.articles').set(set).where('id', '=', id).execute();
 }
 
-/** Every edition, drafts first, then newest first, with the number of acceptances. */
+/** Every edition with its number of acceptances: by agreement, drafts first, then newest first. */
 export function selectAgreements(db: Db) {
   return db
     .selectFrom('content.agreements as a')

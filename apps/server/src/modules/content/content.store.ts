@@ -62,7 +62,7 @@ export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }
 
-/** Banners published at `now`. */
+/** Published banners whose schedule includes `now`. */
 export function selectShownAds(db: Db, now: Date) {
   return db
     .selectFrom('content.ads')

@@ -20,7 +20,7 @@ export function refuseClosed(coupon: CouponRow, now: Date): void {
   if (!isOpen) throw appError('coupons.not_open');
 }
 
-/** Returns the number of the piece. Errors: not_open, all_claimed, claimed_before, claimed_by_colleagues. */
+/** Returns the id of the piece. Errors: not_open, all_claimed, claimed_before, claimed_by_colleagues. */
 export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, gift }: Claim): Promise<string> {
   refuseClosed(coupon, now);
   if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)

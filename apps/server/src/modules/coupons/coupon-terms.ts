@@ -70,7 +70,7 @@ export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_disco
   return pieceCents === null || terms.total_limit === null ? null : pieceCents * terms.total_limit;
 }
 
-/** The terms that a claimed piece promises its owner. */
+/** The terms that a claimed piece promises its owner, as one text to compare. */
 export function promisedTerms(terms: NewCoupon): string {
   return JSON.stringify([
     terms.kind,

@@ -35,7 +35,7 @@ export async function selectClaimable(
   return rows as CouponRow[];
 }
 
-/** A person's pieces with their coupons, newest first; filtered by `claimId` or `state`. */
+/** A person's latest 300 pieces with their coupons, newest first; with `claimId` or `state`, only those. */
 export async function selectPieces(
   db: Db,
   { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
@@ -70,7 +70,7 @@ export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
 }
 
-/** The ids among these that are hotels or cities. */
+/** Those of the ids that exist as hotels, or as cities, depending on `scope`. */
 export async function selectKnownPlaces(
   db: Db | Tx,
   scope: 'hotels' | 'cities',
@@ -82,7 +82,7 @@ export async function selectKnownPlaces(
   return rows.map(({ id }) => id);
 }
 
-/** For the console: newest first, with the number of pieces by state and the total discount. */
+/** For the console: newest first, with the number of held and of used pieces, and the discount of the used ones. */
 export async function selectCouponPage(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -172,13 +172,13 @@ export function selectTier(tx: Tx, id: string) {
 
 export interface TierReceivers {
   receivers: { user_id: string; account_id: string }[];
-  /** Number of companies of the tier. */
+  /** Number of companies of the tier whose main person may sign in. */
   companies: number;
 }
 
 /**
- * The main person of each company of a tier. Leaves out people with an unused piece of the coupon, or with as many
- * pieces as it allows.
+ * The main person of each company of a tier, if that person may sign in. Leaves out people with an unused piece of the
+ * coupon, and people or companies that have as many pieces as it allows.
  */
 export async function selectTierReceivers(
   tx: Tx,

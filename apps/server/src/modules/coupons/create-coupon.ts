@@ -14,7 +14,7 @@ export type NewCoupon = Omit<
   id?: string;
 };
 
-/** Inserts the coupon and returns its id. Throws coupons_code_key when another coupon has the code. */
+/** Inserts the coupon and returns its id. Violates the constraint coupons_code_key when another coupon has the code. */
 export async function createCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<string> {
   const id = coupon.id ?? newId('cou');
   await insertCoupon(tx, { per_account_limit: coupon.per_user_limit, ...coupon, id, created_at: now });

@@ -23,8 +23,8 @@ export async function listCouponsOfCustomer(
 }
 
 /**
- * The person holds the piece at once. Errors: not_found for an unknown coupon or a person of another customer; the limits
- * of the coupon as for a claim.
+ * The person holds the piece at once. Errors: not_found for an unknown coupon, or for a person who is of another customer
+ * or may not sign in; the errors of `claimPiece`.
  */
 export async function giveCoupon(
   ctx: StaffCtx,

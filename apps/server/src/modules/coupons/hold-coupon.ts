@@ -9,7 +9,10 @@ import { refusalWords } from './coupon-words.ts';
 import { holdClaim, lockClaim, selectCoupon } from './coupons.store.ts';
 import { selectPieces } from './coupons.views.ts';
 
-/** Locks the piece and returns its discount in cents. Throws coupons.not_applicable (3013) with `data.reason`. */
+/**
+ * Locks the piece and returns its discount in cents. Throws request.invalid at `coupon_id` for a piece that the person
+ * does not own, and coupons.not_applicable (3013) with `data.reason`.
+ */
 export async function redeemCoupon(
   tx: Tx,
   clock: Clock,
@@ -49,7 +52,7 @@ export interface CouponChoice {
   refusal: Text2 | undefined;
 }
 
-/** A person's unused pieces for one booking, largest discount first. */
+/** A person's usable pieces (neither used nor expired) for one booking, largest discount first. */
 export async function rankCoupons(
   db: Db,
   clock: Clock,

@@ -10,7 +10,7 @@ import { type CouponUsage, selectCouponPage, selectCouponUses, selectScopeNames 
 type Calls = typeof consoleCouponsEndpoints;
 type Endpoint = Calls['POST /api/console/v1/coupons'];
 
-/** Newest first. */
+/** One page of coupons, newest first. */
 export async function listCouponsForStaff(
   ctx: StaffCtx,
   { page, page_size: pageSize }: ParsedInputOf<Endpoint>,

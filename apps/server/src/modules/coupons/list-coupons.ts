@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { selectClaimable, selectPieces, selectScopeNames } from './coupons.views.ts';
 import { presentCoupon } from './present-coupon.ts';
 
-/** Earliest end first. */
+/** Coupons that the caller can claim; those that can be claimed for the shortest time come first. */
 export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   const now = ctx.clock.now();
   const rows = await selectClaimable(ctx.db, ctx.actor, now);

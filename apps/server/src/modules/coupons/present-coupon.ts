@@ -6,7 +6,10 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
-/** `claim`: the claimed piece, if any. `now` distinguishes expired pieces from usable ones. */
+/**
+ * `claim`: the claimed piece, if any. `names`: names by id of the hotels or cities for which the coupon is valid. `now`
+ * distinguishes expired pieces from usable ones.
+ */
 export function presentCoupon(
   coupon: CouponRow,
   { claim, names, now }: { claim?: ClaimRow; names: Map<string, Text2>; now: Date },
@@ -43,7 +46,7 @@ function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   return { en: lines.map((line) => line.en).join('\n'), zh: lines.map((line) => line.zh).join('\n') };
 }
 
-/** Names the first places of the scope and counts the others. */
+/** Names the first three hotels or cities of the scope and counts the others. */
 function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
   if (coupon.scope === 'all') return serverText2('coupons.rule.all');
   const shownNames = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);

@@ -17,10 +17,10 @@ interface WrongCodes {
   until: number;
 }
 
-/** Number of wrong codes per account within an hour, counted in each process, so that nobody can guess codes. */
+/** Wrong codes of each account within an hour, counted in each process, so that nobody can guess codes. */
 const wrongCodesByDb = new WeakMap<Db, Map<string, WrongCodes>>();
 
-/** Claims from the list. A coupon with a code is not on the list (1003). */
+/** Claims a coupon of the list. A coupon with a code is not on the list, and is not found (1003). */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { id });
@@ -31,7 +31,8 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
 }
 
 /**
- * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code, too_many after many wrong codes.
+ * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code; too_many after 20 wrong codes within
+ * an hour; the errors of `claimPiece`.
  */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
   const wrongCodes = wrongCodesByDb.get(ctx.db) ?? new Map<string, WrongCodes>();
@@ -68,7 +69,6 @@ function refuseGuessing({ accountId, now, wrongCodes }: Attempt): void {
     throw appError('request.too_many', { retryAfterS: Math.ceil(leftMs / 1000) });
 }
 
-/** Counts a wrong code. */
 function countWrongCode({ accountId, now, wrongCodes }: Attempt): void {
   const entry = wrongCodes.get(accountId);
   if (entry && entry.until > now.getTime()) entry.count += 1;

@@ -15,12 +15,12 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
  * Returns the coupon's id. A coupon that may cost more than the caller's role may decide alone waits for a second
- * person (ADR 64). Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would
- * change after a claim; 4004 when somebody else changed it; identity.new_role.
+ * person (ADR 64). Errors: 1001 with the invalid field; 1003 for an unknown id; 1004 when it has ended, or when its
+ * promised terms would change after a claim; 4004 when somebody else changed it; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');
-  const waiting = await nameTakenCode(() =>
+  const waiting = await reportTakenCode(() =>
     inTransaction(ctx.db, async (tx) => {
       const { before, terms } = await lockAndCheck(tx, form);
       const cents = addedWorth(before, terms);
@@ -38,7 +38,7 @@ export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id:
   return { id, waiting };
 }
 
-/** A second person approved the coupon. */
+/** Writes the coupon after a second person approved it. */
 export const couponApproval: ApprovalHandler = {
   async facts(db, { subject_id, payload }) {
     const { form } = payload as unknown as { form: CouponForm };
@@ -47,12 +47,13 @@ export const couponApproval: ApprovalHandler = {
   },
   async carryOut(ctx, tx, { subject_id, payload }) {
     const { form } = payload as unknown as { form: CouponForm };
-    const { before, terms } = await nameTakenCode(() => lockAndCheck(tx, form));
-    await nameTakenCode(() => writeCoupon(ctx, tx, { id: subject_id, before, terms }));
+    const { before, terms } = await reportTakenCode(() => lockAndCheck(tx, form));
+    await reportTakenCode(() => writeCoupon(ctx, tx, { id: subject_id, before, terms }));
   },
 };
 
-async function nameTakenCode<T>(run: () => Promise<T>): Promise<T> {
+/** Reports a code that another coupon has as request.invalid at `code`. */
+async function reportTakenCode<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -86,6 +87,7 @@ async function lockAndCheck(
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const oldWorth = before ? couponWorth(before) : 0;
+  // A coupon without an upper bound adds nothing only when it had none before, and no piece costs more.
   if (worth === null) return oldWorth === null && before && costsNoMore(before, terms) ? 0 : null;
   return oldWorth === null ? 0 : Math.max(0, worth - oldWorth);
 }
@@ -156,7 +158,7 @@ export async function endCoupon(
   return { id: params.id };
 }
 
-/** Refused, because an unknown id, or a city among hotels, could never match a booking. */
+/** Refuses unknown ids, and cities among hotels or the reverse, because they could never match a booking. */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
   const knownIds = await selectKnownPlaces(tx, scope, scope_ids);

@@ -13,7 +13,7 @@ export const creditJobs: ContextJob[] = [
   { name: 'credit.remind', run: remindCompanies },
 ];
 
-/** Reads new ledger entries, then invoices the periods that have ended. */
+/** Reads new ledger entries, then invoices what is due: single orders at once, weeks and months after their end. */
 export async function invoiceCredit(ctx: AppContext): Promise<void> {
   await eachAccount(
     ctx,

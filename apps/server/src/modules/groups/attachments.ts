@@ -28,7 +28,7 @@ const openStatuses = [
 ] as const;
 type File = { content_type: string; name: string; bytes: Uint8Array };
 
-/** The kind of a file is recognized by its first bytes, not by its name. */
+/** The kind of a file is recognized by its first bytes, not by its name. Any ZIP file passes as a spreadsheet. */
 const kinds: readonly { begins: string; ending: string; type: string }[] = [
   { begins: '%PDF-', ending: 'pdf', type: 'application/pdf' },
   { begins: '\xff\xd8\xff', ending: 'jpg', type: 'image/jpeg' },
@@ -42,7 +42,10 @@ const kinds: readonly { begins: string; ending: string; type: string }[] = [
 
 const dayMs = 86_400_000;
 
-/** Errors: request.invalid at `file`, too_large, too_many for an account with many files in a day. */
+/**
+ * Errors: request.invalid at `file` (another kind, or too many files of the request), file_too_large; too_many for an
+ * account that added many files within 24 hours.
+ */
 export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },

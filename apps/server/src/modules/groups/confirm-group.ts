@@ -25,8 +25,8 @@ import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 
 /** Id under which a line's rooms are held until they become orders. */
-export function holderOf(groupNo: string, line: number): string {
-  return `${groupNo}/${line + 1}`;
+export function holderOf(groupNo: string, lineIndex: number): string {
+  return `${groupNo}/${lineIndex + 1}`;
 }
 
 /** deposit_paid → confirmed: takes the rooms of our own contracts. Errors: booking.sold_out. */
@@ -131,8 +131,8 @@ const cancelable = [
 ] as const;
 
 /**
- * Cancels the request and refunds the amount that the conditions allow, newest installment first. Errors:
- * request.invalid at `refund`.
+ * Cancels the request and refunds `refund`, at most the paid amount, newest installment first. Errors:
+ * request.invalid at `refund`; request.try_again while a payment is in progress.
  */
 export async function cancelAsDesk(
   ctx: StaffCtx,
@@ -177,7 +177,7 @@ async function refundInstallments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCe
   if (confirmedGroup) await followGroupRefunds(ctx.clock, tx, confirmedGroup);
 }
 
-/** Writes the audit log's line. */
+/** Writes a change of the request to the audit log. */
 export async function auditGroup(
   ctx: StaffCtx,
   tx: Tx,

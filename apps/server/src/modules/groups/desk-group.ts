@@ -20,7 +20,7 @@ export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;
 }
 
-/** The requests that wait for staff, longest wait first; or all, newest first. */
+/** A page of requests: in the view `to_answer` the longest wait first, in other views the latest change first. */
 export async function listDeskGroups(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,

@@ -23,7 +23,7 @@ import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
 
-/** `payment.succeeded`: marks the installment paid; the last one marks the group paid (5 → 2). Safe to repeat. */
+/** `payment.succeeded`: marks the installment paid; the last one marks the group paid (partial → paid). Safe to repeat. */
 export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
@@ -58,7 +58,7 @@ async function acceptInstallment(
   await mailDesk(tx, clock, updated, { template: 'paid', params });
 }
 
-/** `payment.changed`: 0 → 1 while a first payment is in progress, 1 → 0 when it failed. */
+/** `payment.changed`: unpaid → awaiting while a first payment is in progress, and back to unpaid when it failed. */
 export async function followInstallments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const row = await lockOfReference(tx, reference);
@@ -88,7 +88,10 @@ async function processPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, refer
     await acceptInstallment(clock, tx, row, { ...part, paymentNo: settlement.paymentNo });
 }
 
-/** `refund.changed`: 7 → 8 → 3 or 4 over all installments. Records refunded amounts on the way. */
+/**
+ * `refund.changed`: refund asked → at the gateway → refunded or failed, decided by the refunds of all installments.
+ * Records refunded amounts on the way.
+ */
 export async function followGroupRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   const row = await lockOfReference(tx, reference);
   if (row) await followGroupRefunds(clock, tx, row);
@@ -102,6 +105,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
   const states = refunds.map((refund) => refund.state).filter((state) => state !== 'none');
   if (states.length === 0) return;
   const refundedCents = refunds.reduce((sum, refund) => sum + refund.refundedCents, 0);
+  // A failed refund decides; otherwise the refund that has progressed least.
   const state = (['failed', 'asked', 'sent'] as const).find((each) => states.includes(each)) ?? 'succeeded';
   let status = row.payment_status;
   for (let next = stepFrom(status, state); next !== undefined; next = stepFrom(status, state)) {
@@ -134,6 +138,7 @@ function stepFrom(
   return state === 'failed' ? refundFailed : undefined;
 }
 
+/** The request of an installment's reference, locked; undefined for a reference of something else. */
 async function lockOfReference(tx: Tx, reference: string): Promise<GroupRow | undefined> {
   if (!reference.startsWith('GR')) return undefined;
   const groupNo = await selectGroupOfReference(tx, reference);

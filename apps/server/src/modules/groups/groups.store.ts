@@ -141,6 +141,7 @@ export async function countInstallments(tx: Tx, groupNo: string): Promise<number
   return Number(row.count);
 }
 
+/** The paid and the open installments, without closed ones of former schedules. */
 export function selectInstallments(db: Db | Tx, groupNo: string): Promise<InstallmentRow[]> {
   return db
     .selectFrom('groups.instalments')
@@ -151,7 +152,7 @@ export function selectInstallments(db: Db | Tx, groupNo: string): Promise<Instal
     .execute();
 }
 
-/** The group of an installment's reference. */
+/** The number of the group that an installment's reference belongs to. */
 export async function selectGroupOfReference(tx: Tx, reference: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('groups.instalments')

@@ -28,7 +28,10 @@ export interface GroupFilter {
   scope?: OrderScope;
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
-  /** The console's list: requests that wait for staff, longest wait first; or newest first. Drafts are left out. */
+  /**
+   * The console's view, without drafts: requests that wait for staff (longest wait first), requests that have not ended,
+   * or all (latest change first).
+   */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
 }
@@ -115,18 +118,18 @@ export interface DeskReader {
 
 /** The member of staff in charge of the request; without one, all staff who works on groups. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
-  const people = await tx
+  const groupStaff = await tx
     .selectFrom('identity.staff')
     .select(['id', 'email', 'name', 'language'])
     .where('role', 'in', ['admin', 'operations'])
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();
-  const owner = people.filter((staff) => staff.id === staffId);
-  return owner.length > 0 ? owner : people;
+  const owner = groupStaff.filter((staff) => staff.id === staffId);
+  return owner.length > 0 ? owner : groupStaff;
 }
 
-/** The facts about one of our hotels that an offer stores. */
+/** The facts about one of our hotels that an offer and its check need. */
 export function selectOfferHotel(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.hotels')
@@ -149,7 +152,7 @@ export function selectOfferHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-/** Hotels of our own contracts by words of name or city, or by id. */
+/** Online hotels of our own contracts whose name or city contains `q`, or whose id is `q`. */
 export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
@@ -174,7 +177,10 @@ export async function selectDeskHotels(
   return rows;
 }
 
-/** Room types of a hotel. Each has its free rooms on every night and the lowest net price of its open plans. */
+/**
+ * Room types of a hotel. `free` is the number of rooms that are free on every night. `net_cents` is the lowest average
+ * net price per night of an open plan that is sold on all nights, and `board` is that plan's.
+ */
 export async function selectDeskRooms(
   db: Db | Tx,
   { hotelId, nights }: { hotelId: string; nights: readonly string[] },
@@ -244,8 +250,9 @@ export async function selectInstallmentsToRemind(
   return rows.map((row) => row.reference);
 }
 
-/** `us`: hours without an answer of the desk. `customer`: hours before the last open offer ends. */
+/** The desk is reminded after this many hours without its answer. */
 export const unansweredHours = 24;
+/** The customer is reminded this many hours before the last open offer ends. */
 const offerEndsHours = 24;
 
 /** Log events of reminders. `us`: the desk has not answered a request. `customer`: an offer ends soon. */

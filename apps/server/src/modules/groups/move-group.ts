@@ -76,7 +76,7 @@ export async function moveGroupPayment(
   await updateGroupStatus(tx, row.group_no, { ...set, payment_status: to });
 }
 
-/** Writes a line of the log without a change of status. */
+/** Writes a line of the log; does not change the status. */
 export async function noteGroup(
   tx: Tx,
   clock: Clock,

@@ -34,7 +34,7 @@ export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string 
   return group;
 }
 
-/** Only shown messages become read. A message that arrives at the same moment stays unread. */
+/** When the last shown message was sent. Messages up to that time become read, and later ones stay unread. */
 export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | undefined {
   const last = messages.at(-1);
   return last && new Date(last.at);

@@ -50,7 +50,7 @@ export async function countBooked(db: Db | Tx, month: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The month of the first transaction. */
+/** The month of the earliest transaction; undefined while the ledger is empty. */
 export async function selectFirstMonth(db: Db | Tx): Promise<string | undefined> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(min(booked_on), 'YYYY-MM') as month from ledger.transactions`.execute(db);

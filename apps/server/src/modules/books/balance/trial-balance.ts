@@ -1,4 +1,4 @@
-/** Trial balance, and profit and loss: pure rules on integer cents. Amounts above zero are credits. */
+/** Trial balance, and profit and loss: pure rules on integer cents. A balance or result above zero is a credit. */
 
 /** An account of the books in one month. */
 export interface AccountSums {

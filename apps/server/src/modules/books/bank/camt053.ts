@@ -15,7 +15,10 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-/** Throws request.invalid at `file` for another document, for one with entities of its own, or for a wrong line. */
+/**
+ * Throws request.invalid at `file`: not a camt.053 document, one with a DOCTYPE or entities of its own, without a
+ * balance, or with an entry whose day or amount cannot be read.
+ */
 export function readCamt053(xml: string): BankStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refuseFile('fields.statement_kind');
   let root: Element;
@@ -79,13 +82,13 @@ function readEntry(entry: Element, line: number): StatementLine {
   };
 }
 
-/** The payer's own number; banks write NOTPROVIDED for none. */
+/** The payer's own number for the payment; empty when the bank wrote NOTPROVIDED. */
 function endToEndOf(details: Element): string {
   const id = textAt(details, 'Refs', 'EndToEndId');
   return id === 'NOTPROVIDED' ? '' : id;
 }
 
-/** The amount with the sign of its side; null for another form. */
+/** Cents, above zero for a credit and below for a debit; null when the amount or its side cannot be read. */
 function signedCents(element: Element): number | null {
   const cents = plainCents(textAt(element, 'Amt', '#text') || textAt(element, 'Amt'));
   const side = textAt(element, 'CdtDbtInd');

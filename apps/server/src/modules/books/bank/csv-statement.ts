@@ -9,7 +9,10 @@ type Column = keyof typeof bankStatementHeads;
 
 const normalizeHead = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Throws request.invalid at `file`: no day or amount, a wrong line, or balances that the lines do not explain. */
+/**
+ * Throws request.invalid at `file`: no column of days or amounts, no lines, a line whose day or amount cannot be read,
+ * or balances that the lines do not explain.
+ */
 export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankStatement {
   const heads = (head?.cells ?? []).map(normalizeHead);
   const placeOf = (column: Column) =>
@@ -55,7 +58,7 @@ function readRow(line: number, textOf: (column: Column) => string): Row {
   };
 }
 
-/** One column with a sign, or one for each side. */
+/** The signed amount, from one column with a sign or from a debit and a credit column; null when unclear. */
 function centsOf(textOf: (column: Column) => string): number | null {
   const amount = readAmount(textOf('amount'));
   if (amount !== null) return toCents(amount);

@@ -18,11 +18,11 @@ interface ByLine {
 }
 
 /**
- * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the
- * line. Then the line is marked. After a crash between both steps, a repeated call only marks the line.
+ * Credits an announced transfer, or records an approved withdrawal or run as paid, under the number of the
+ * line. Then it marks the line. After a crash between the two steps, a repeated call only marks the line.
  * Errors: request.not_found; request.wrong_state (matched before); books.other_amount;
- * books.second_confirmation when a second person must confirm the transfer; those of the step. For a run in
- * other currencies, books.other_amount means that the line differs by more than a tenth from the run's
+ * books.second_confirmation when a second person must confirm the transfer; the errors of the first step. For a
+ * run in other currencies, books.other_amount means that the line differs by more than a tenth from the run's
  * dollars in the books.
  */
 export async function matchLine(
@@ -33,6 +33,7 @@ export async function matchLine(
   const key = { type: input.type, id: input.target, currency: input.currency ?? null };
   const targetBefore = await selectTarget(ctx.db, key);
   if (!targetBefore) throw appError('request.not_found');
+  // A transfer may arrive without the bank's charges, and the bank pays a foreign run at a rate of its own.
   const mayDiffer =
     !targetBefore.is_done &&
     (key.type === 'deposit' ? line.cents > 0 : targetBefore.is_foreign && isNear(line, targetBefore));
@@ -87,7 +88,7 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
   else if (target.type === 'payment_run') {
     const currency = target.currency ?? undefined;
     const payment = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
-    // Another person may match a currency of the same run at this moment.
+    // A whole run is refused when another person has matched a part of it since the line was read.
     await recordPaid(ctx, { params, ...payment, coversRun: currency === undefined });
   } else
     await confirmBankDeposit(ctx, {
@@ -102,8 +103,8 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
 }
 
 /**
- * A rate moves by less than a tenth between an invoice and its payment. A line that differs by more belongs
- * to another payment.
+ * True when the line differs by at most a tenth from the target. Rates hardly move more between an invoice and its
+ * payment, so a line that differs by more probably belongs to another payment.
  */
 const isNear = (line: LineRecord, { cents }: TargetRow): boolean =>
   Math.abs(line.cents - cents) * 10 <= Math.abs(cents);

@@ -1,4 +1,4 @@
-/** MT940, the bank statement of SWIFT: tags 25, 28C, 60, 61, 86 and 62. */
+/** MT940, the bank statement of SWIFT: tags 20, 25, 28C, 60, 61, 86 and 62. */
 import { isDate } from '@wayhouse/contract/dates';
 import { type BankStatement, clean, plainCents, refuseFile, type StatementLine } from './statement.ts';
 
@@ -7,7 +7,7 @@ interface Field {
   value: string;
 }
 
-/** Throws request.invalid at `file` for a statement without balances, or for a line of another form. */
+/** Throws request.invalid at `file` for a statement without balances, or for a line that cannot be read. */
 export function readMt940(text: string): BankStatement[] {
   const statements: Field[][] = [];
   for (const field of fieldsOf(text)) {
@@ -17,7 +17,7 @@ export function readMt940(text: string): BankStatement[] {
   return statements.map(readStatement);
 }
 
-/** A tag begins a line; lines without a tag belong to the tag before. */
+/** A field begins with its tag at the start of a line. Lines without a tag continue the field before them. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -52,7 +52,7 @@ function readStatement(fields: Field[]): BankStatement {
   };
 }
 
-/** `C270228USD1234,50`. */
+/** Reads a balance such as `C270228USD1234,50`; null for another form. */
 function readBalance(value: string): { currency: string; cents: number } | null {
   const parts = /^([CD])\d{6}([A-Z]{3})([\d,]+)$/.exec(value);
   const cents = plainCents(parts?.[3] ?? '');
@@ -60,7 +60,7 @@ function readBalance(value: string): { currency: string; cents: number } | null 
   return { currency: parts[2] ?? '', cents: parts[1] === 'D' ? -cents : cents };
 }
 
-/** `2702280228C12,50NTRFREF//BANKREF`. RC and RD take an earlier credit or debit back. */
+/** Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. RC and RD take back an earlier credit or debit. */
 function readLine(value: string, information: string, line: number): StatementLine {
   const parts = /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|C|D)[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)/.exec(
     value,

@@ -8,7 +8,7 @@ import { type BankStatement, checkStatement, refuseFile } from './statement.ts';
 const linesMax = 20_000;
 const bytesMax = 8 * 1024 * 1024;
 
-/** Throws request.invalid at `file` with the reason: kind, encoding, currency, sums, or the first wrong line. */
+/** Throws request.invalid at `file` with the reason: size, kind, encoding, currency, sums, or the first wrong line. */
 export async function readStatement(bytes: Uint8Array, owner: string): Promise<BankStatement[]> {
   if (bytes.length === 0) throw refuseFile('fields.import_empty');
   if (bytes.length > bytesMax)

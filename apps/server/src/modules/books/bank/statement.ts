@@ -15,7 +15,7 @@ export interface BankStatement {
   account: string;
   currency: string;
   number: string;
-  /** Null in a format without balances. */
+  /** Both balances are null when the file shows none. */
   openingCents: number | null;
   closingCents: number | null;
   lines: StatementLine[];

@@ -57,7 +57,7 @@ export async function markLine(
     .execute();
 }
 
-/** The line of a canceled journal is open again. */
+/** Opens the matched line again, because its journal was canceled. */
 export async function freeLine(tx: Tx, match: { type: string; id: string }): Promise<void> {
   await tx
     .updateTable('books.statement_lines')

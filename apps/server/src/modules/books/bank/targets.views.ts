@@ -7,20 +7,20 @@ import { ownerOf } from '../../ledger/balance/name-owner.ts';
 export interface TargetRow {
   type: Exclude<MatchTarget, 'journal'>;
   id: string;
-  /** Of a part of a payment run; null for a whole one and for other targets. */
+  /** The currency of a part of a payment run; null for a whole run and for other targets. */
   currency: string | null;
   /** The name of the customer; null for a payment run. */
   owner: { name: { en: string; zh: string } } | null;
-  /** Signed as on the statement. For an announced transfer the announced sum. */
+  /** Signed as on the statement. A transfer has its announced sum until it is credited, then the received sum. */
   cents: number;
   /** True when staff has recorded that the bank carried it out. */
   is_done: boolean;
-  /** True for a run that pays other currencies: the bank decides on its dollars. */
+  /** True for a run or part in other currencies than dollars: the bank's rate decides how many dollars it takes. */
   is_foreign: boolean;
   day: string;
 }
 
-/** Live targets without a bank line. Completed ones are included, because their line may arrive later. */
+/** All live targets. Completed ones are included, because their line may arrive later. */
 const targets = sql`
   select 'deposit' as type, d.payment_no as id, null as currency, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
@@ -44,7 +44,7 @@ const targets = sql`
       and exists (select from payables.run_payments o where o.run_id = r.id and o.currency <> p.currency)
     group by r.id, p.currency`;
 
-/** Leaves out a part of a run that has a line as a whole. Also leaves out a run whose parts have lines. */
+/** True for a target without a line. A part of a run also needs that the whole run has none, and the reverse. */
 const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id
   and (s.match_currency is null or x.currency is null or s.match_currency = x.currency))`;
 
@@ -55,8 +55,8 @@ export interface Suggestion extends TargetRow {
 }
 
 /**
- * Up to three targets for each line: first those that its text names, then those of its amount, nearest day first. A
- * run in other currencies counts with an amount up to a tenth away. The bank uses its own rate.
+ * Up to three free targets for each line: first those that its text names, then those of its amount, nearest day
+ * first. A run in other currencies may differ by a tenth, because the bank uses its own rate.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];
@@ -95,7 +95,7 @@ export async function selectTarget(
   return rows[0];
 }
 
-/** Run → the day on which it pays, its name on screens. */
+/** The payment day of each run by its id. Screens name a run by that day. */
 export async function selectRunDays(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('payables.runs').select(['id', 'pay_on']).where('id', 'in', ids).execute();

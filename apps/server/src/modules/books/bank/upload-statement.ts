@@ -58,8 +58,8 @@ export async function uploadStatement(
 }
 
 /**
- * The key of a line: account, day, amount and texts. Equal lines of one statement are counted, so that both are stored
- * once, also when another statement shows them again.
+ * Adds the key of each line: a hash of account, day, amount and texts. Equal lines of one statement also get a running
+ * number, so that each is stored, and none again when another statement repeats them.
  */
 function withKeys({ account, lines }: BankStatement): NewLine[] {
   const counts = new Map<string, number>();

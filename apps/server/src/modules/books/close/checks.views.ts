@@ -61,7 +61,7 @@ export async function selectOpenItems(
   return Object.fromEntries(items) as Record<OpenCheck, OpenItems>;
 }
 
-/** True when the last check of the ledger began after that instant and found no fault. */
+/** True when the last check of the ledger began at or after `since` and found no fault. */
 export async function isCheckedSince(db: Db | Tx, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('ledger.checks')

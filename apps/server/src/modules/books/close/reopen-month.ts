@@ -45,7 +45,10 @@ export const reopenApproval: ApprovalHandler = {
   },
 };
 
-/** The lock makes two simultaneous decisions wait for each other. */
+/**
+ * Throws request.wrong_state for any month except the last closed one. The lock makes two simultaneous decisions wait
+ * for each other.
+ */
 async function refuseOtherMonths(tx: Tx, month: string): Promise<void> {
   await lockMonth(tx, month);
   const last = await selectLastMonth(tx);
@@ -75,7 +78,7 @@ async function reopen(
   });
 }
 
-/** The result and the sum of the balances, so that the second person sees a change of either. */
+/** The result and the sum of the credit balances, so that the second person sees a change of either. */
 async function factsOf(db: Db | Tx, month: string): Promise<Fact[]> {
   const lines = await selectAccountSums(db, month);
   const result = profitAndLoss(lines, await selectAccountSums(db, addMonths(month, -1)));

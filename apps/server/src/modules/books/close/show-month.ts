@@ -25,8 +25,8 @@ export async function listMonths(ctx: StaffCtx): Promise<BookMonthRow[]> {
   return rows;
 }
 
-/** A month before the last closed one is closed, even without a row. */
-function statusOf(month: string, last: MonthRecord | undefined): BookMonthRow['status'] {
+/** `last` is the latest month that was ever closed. A month before it is closed, even without a row. */
+export function statusOf(month: string, last: MonthRecord | undefined): BookMonthRow['status'] {
   if (!last || firstDay(month) > last.month) return 'open';
   return firstDay(month) === last.month && last.status === 'reopened' ? 'reopened' : 'closed';
 }

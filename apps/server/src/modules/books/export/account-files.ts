@@ -51,6 +51,8 @@ export interface DatevHead {
 export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
   const compactDay = (day: string) => day.replaceAll('-', '');
   const timestamp = head.createdAt.toISOString().replace(/\D/g, '').slice(0, 17);
+  // In DATEV's order: format, consultant, client, first day of the year, length of account numbers, period, name,
+  // kind of bookkeeping, currency, and reserved fields. Fields without a value stay empty.
   const batchFields = [
     ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', timestamp, '', '"WH"', '""', '""'],
     ...[

@@ -22,7 +22,7 @@ export interface EntryRow {
   cents: number;
 }
 
-/** Entries of the month after an entry's id, in the order of ids. */
+/** Up to `limit` entries of the month whose id is above `after`, in the order of ids. */
 export async function selectEntries(
   db: Db,
   month: string,

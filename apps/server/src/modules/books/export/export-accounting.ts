@@ -10,12 +10,12 @@ import { type DaySum, writeDatev, writeKingdee, writeXero } from './account-file
 import { type EntryRow, selectDaySums, selectEntries } from './accounting.views.ts';
 import { type ExportSettings, selectExportSettings } from './export-settings.store.ts';
 
-/** Entries of one query. */
+/** Number of entries that one query reads. */
 const batchSize = 2000;
 
 /**
- * CSV: every entry, streamed. The other formats: sums by day and account. Errors: books.numbers_missing for an account
- * without a number; books.datev_settings.
+ * CSV streams every entry. The other formats have sums by day and account. Their errors: books.numbers_missing for an
+ * account without a number; books.datev_settings (see `datevOf`).
  */
 export async function exportAccounting(
   ctx: StaffCtx,
@@ -93,7 +93,10 @@ async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
   return sums.map((sum) => ({ ...sum, name: accountName(ctx.language, sum.line) }));
 }
 
-/** DATEV takes numbers of digits, all of one length, between 4 and 8. */
+/**
+ * Throws books.datev_settings without a consultant or client, or for account numbers that DATEV does not take. All must
+ * have the same length of 4 to 8 digits.
+ */
 function datevOf(settings: ExportSettings, sums: readonly DaySum[]) {
   const { datev_consultant: consultant, datev_client: client, clearing_number: clearing } = settings;
   const numbers = [clearing, ...sums.map(({ number }) => number)];

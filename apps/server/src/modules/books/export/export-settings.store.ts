@@ -9,7 +9,7 @@ export function selectExportSettings(db: Db | Tx): Promise<ExportSettings> {
   return db.selectFrom('books.export_settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Locked until the transaction ends. */
+/** Reads the settings and locks them until the transaction ends. */
 export function lockExportSettings(tx: Tx): Promise<ExportSettings> {
   return tx.selectFrom('books.export_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

@@ -31,9 +31,9 @@ interface JournalInput {
 
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
- * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
- * `lines`. Lines are invalid when debits differ from credits, or when an account takes no entries by hand. `extraStep`
- * runs in the same transaction.
+ * request.wrong_state (posted, canceled, or a reversal); request.invalid at `booked_on` (in the future, in a closed
+ * month) and at `lines`; identity.new_role. Lines are invalid when debits differ from credits, when an account takes no
+ * entries by hand, or when fewer than two accounts change. `extraStep` runs in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,
@@ -81,7 +81,7 @@ export async function cancelJournal(
 
 /**
  * Drafts the opposite entries. Errors: request.not_found; request.wrong_state (not posted, reversed before,
- * or itself a reversal).
+ * or itself a reversal); request.invalid at `booked_on`; identity.new_role.
  */
 export async function reverseJournal(
   ctx: StaffCtx,
@@ -145,7 +145,10 @@ async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void
   await refuseClosedMonth(tx, day, clock.now());
 }
 
-/** Only accounts that take entries by hand are allowed. Several lines may name the same account. */
+/**
+ * Refuses accounts that take no entries by hand. Several lines may name the same account, but the sums of at least two
+ * accounts must differ from zero.
+ */
 async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const allowedAccounts = new Set(
     (await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line),

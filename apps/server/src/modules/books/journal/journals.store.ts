@@ -56,7 +56,7 @@ export interface JournalView extends JournalRecord {
   reversed_by_no: number | null;
 }
 
-/** Drafts by day; others newest first. */
+/** Drafts in the order of their days, other journals newest first. */
 export async function selectJournals(
   db: Db | Tx,
   filter: { id: string } | { status: string },

@@ -52,7 +52,7 @@ export async function postJournal(tx: Tx, { clock, staff }: StaffCtx, journal: J
   });
 }
 
-/** The ledger has one entry per account and transaction. */
+/** Sums the lines of each account, because a transaction of the ledger has one entry per account. */
 export function sumByAccount(lines: readonly StoredLine[]): { account: string; cents: number }[] {
   const sums = new Map<string, number>();
   for (const { line, cents } of lines) sums.set(line, (sums.get(line) ?? 0) + cents);

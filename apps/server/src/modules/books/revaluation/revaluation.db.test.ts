@@ -36,7 +36,7 @@ interface Debt {
 const scale = 100_000_000;
 const zeroLines = { revaluation: '0.00', exchange_differences: '0.00' };
 
-/** A supplier in euros, its debts as the test knows them, and the steps of finance. */
+/** A supplier in euros, with the debts, the rate and the differences that the test expects. */
 async function openBooks() {
   const desk = await openDesk();
   const { db } = desk.database;

@@ -4,8 +4,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
+import { selectLastMonth } from '../close/months.store.ts';
+import { statusOf } from '../close/show-month.ts';
 import { bookDay, monthOf } from '../month.ts';
-import { selectStates, selectTaxSums } from './tax.views.ts';
+import { selectTaxSums } from './tax.views.ts';
 import { type MonthTax, taxOf } from './tax-of.ts';
 import { rateOf, showTaxSettings } from './tax-settings.ts';
 
@@ -19,7 +21,7 @@ interface YearInput {
  */
 export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);
-  const [sums, states] = await Promise.all([selectTaxSums(ctx.db, year), selectStates(ctx.db, year)]);
+  const [sums, lastClosedMonth] = await Promise.all([selectTaxSums(ctx.db, year), selectLastMonth(ctx.db)]);
   const current = monthOf(bookDay(ctx.clock.now()));
   const taxes = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= current)
@@ -36,7 +38,7 @@ export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<Boo
     total: figuresOf(taxes.reduce(add, zeroSums)),
     months: taxes.map((tax) => ({
       month: tax.month,
-      status: states.get(tax.month) ?? 'open',
+      status: statusOf(tax.month, lastClosedMonth),
       ...figuresOf(tax),
     })),
   };

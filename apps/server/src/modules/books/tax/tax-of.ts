@@ -5,7 +5,7 @@ export interface MonthSums {
   month: string;
   /** Sales less coupons. */
   salesCents: number;
-  /** Below zero. */
+  /** A cost is below zero. */
   costCents: number;
 }
 

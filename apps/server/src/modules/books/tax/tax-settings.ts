@@ -45,8 +45,8 @@ async function readSettings(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBa
   return { rate_bp: rateOf(percent), base: base as TaxBase };
 }
 
-/** Basis points. */
+/** The basis points of a percent: `6` → 600, and an empty text → 0. */
 export const rateOf = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** Empty without a rate, so that invoices name none. */
+/** The percent of basis points: 600 → `6`. Empty for 0, so that invoices name no tax. */
 const percentOf = (rateBp: number): string => (rateBp === 0 ? '' : String(rateBp / 100));

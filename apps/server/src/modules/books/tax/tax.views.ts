@@ -1,10 +1,12 @@
 /** SQL of the tax report, from the live ledger. */
-import type { MonthState } from '@wayhouse/contract/console/books/book-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MonthSums } from './tax-of.ts';
 
-/** The day of the order that a transaction `t` belongs to, or of the earliest one; otherwise that of the transaction. */
+/**
+ * When the order of a transaction `t` was created; for an invoice of several orders, when the earliest was. A
+ * transaction without an order has its own time.
+ */
 const soldAt = sql`coalesce(case t.cause_type
   when 'order' then (select o.created_at from booking.orders o where o.order_no = t.cause_id)
   when 'change' then (select o.created_at from booking.changes c join booking.orders o using (order_no)
@@ -14,6 +16,7 @@ const soldAt = sql`coalesce(case t.cause_type
   when 'supplier_invoice' then (select min(o.created_at) from payables.lines l join booking.orders o using (order_no)
     where l.invoice_id = t.cause_id) end, t.at)`;
 
+/** True when the tax rate has ever changed. */
 const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;
 
 /** The orders of a payment `t` with the running sum of their parts, so that rounded shares add up exactly. */
@@ -51,12 +54,4 @@ export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & 
       where line in ('sales', 'coupons', 'cost_of_stays')
       group by 1, 2 order by 1, 2`.execute(db);
   return rows;
-}
-
-/** The state of each month of the year that was closed. */
-export async function selectStates(db: Db, year: number): Promise<Map<string, MonthState>> {
-  const { rows } = await sql<{ month: string; status: MonthState }>`
-    select to_char(month, 'YYYY-MM') as month, status from books.months
-      where month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`.execute(db);
-  return new Map(rows.map(({ month, status }) => [month, status]));
 }

@@ -24,7 +24,7 @@ export async function updateBusinessDetails(tx: Tx, set: Updateable<ContentBusin
       on conflict (from_at) do update set percent = excluded.percent`.execute(tx);
 }
 
-/** Latest first; `from` in milliseconds. */
+/** All tax rates, latest first; `from` is a Unix time in milliseconds. */
 export async function selectTaxPercents(db: Db): Promise<{ from: number; percent: string }[]> {
   const { rows } = await sql<{ from: number; percent: string }>`
     select (extract(epoch from from_at) * 1000)::float8 as from, percent

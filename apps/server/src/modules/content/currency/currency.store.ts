@@ -37,7 +37,7 @@ export async function updateBuffer(tx: Tx, code: string, bufferBp: number): Prom
     .execute();
 }
 
-/** Newest first. */
+/** The latest changes of a rate, newest first. */
 export function selectRateHistory(db: Db, code: string, limit: number): Promise<RateRow[]> {
   return db
     .selectFrom('content.currency_rate_changes')

@@ -1,4 +1,4 @@
-/** Fetches rates from the configured service. An outage or an invalid answer changes nothing. */
+/** Fetches rates from the configured service. An outage changes no rate, and an implausible rate is left out. */
 import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -28,11 +28,13 @@ const scenesOfAnyCity: Region[] = ['skyline', 'riverside'];
 export async function selectSubject(db: Db, { kind, id }: Drawing): Promise<Subject | undefined> {
   if (kind === 'room') return selectRoom(db, id);
   if (kind === 'panorama') return subjectIfExists(db, sql`content.ads`, { id, shownAs: id });
-  const [prefix, name] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
-  if (kind === 'hotel' && pages.has(id)) return { id };
-  if (kind === 'hotel' && prefix === 'city') return selectCity(db, { id, city: name });
-  if (kind === 'hotel' && prefix === 'article')
-    return subjectIfExists(db, sql`content.articles`, { id: name, shownAs: id });
+  if (kind === 'hotel') {
+    // Pages, cities and articles are drawn as hotels, under ids such as `city lisbon`.
+    if (pages.has(id)) return { id };
+    const [prefix, name] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
+    if (prefix === 'city') return selectCity(db, { id, city: name });
+    if (prefix === 'article') return subjectIfExists(db, sql`content.articles`, { id: name, shownAs: id });
+  }
   const { rows } = await sql<Position>`
     select country_code as country, city_id as city, lat from catalogue.hotels where id = ${id}`.execute(db);
   const [at] = rows;
@@ -67,7 +69,8 @@ async function selectCity(db: Db, { id, city }: { id: string; city: string }): P
 }
 
 /**
- * `id` is the hotel's id followed by the room type's. For rooms of an outside source only the hotel's part is checked.
+ * `id` is the hotel's id followed by the room type's, without a separator, so each beginning may be the hotel's id. For
+ * rooms of an outside source only the hotel's part is checked.
  */
 async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
   const beginnings = Array.from(id, (_, index) => id.slice(0, index + 1));

@@ -38,6 +38,7 @@ export async function makePicture(upload: Uint8Array): Promise<MadePicture> {
     });
   if (info.width < minWidth) throw fault('fields.picture_narrow');
   const widths = variantWidths.filter((width) => width < info.width);
+  // A picture that is narrower than the widest variant also keeps its own width.
   if (widths.length < variantWidths.length) widths.push(info.width);
   const variants = await Promise.all(widths.map((width) => variant(data, width)));
   return { width: info.width, height: info.height, variants };

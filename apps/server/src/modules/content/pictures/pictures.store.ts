@@ -31,7 +31,7 @@ export async function selectPictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One page of pictures, newest first; `q` matches names and alternative texts. */
+/** One page of the library's pictures, newest first; `q` matches names and alternative texts. */
 export async function selectPicturePage(db: Db, filter: { q?: string; offset: number; limit: number }) {
   const like = likeOf(filter.q ?? '');
   const query = db

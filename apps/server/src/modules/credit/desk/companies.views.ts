@@ -46,7 +46,10 @@ interface Filters {
 
 const overdue = sql`late_30 + late_60 + late_90 + late_more`;
 
-/** Used credit on no invoice is computed as the rest. So the ages always add up to the ledger's debt. */
+/**
+ * Used credit on no invoice is computed as the rest, so that the ages less the unused money always equal the ledger's
+ * debt.
+ */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;
   const aged = (from: number, to: number | null, name: string) =>
@@ -123,7 +126,7 @@ export async function selectCompany(
 
 export type ViewCounts = Record<CreditView, number>;
 
-/** Numbers of companies by view, and the sums over all companies. */
+/** The number of companies in each view, and the sums over all companies. */
 export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFigures & ViewCounts> {
   const count = (view: CreditView) =>
     sql`count(*) filter (where ${conditionOf(view, filters.now)}) as ${sql.ref(view)}`;

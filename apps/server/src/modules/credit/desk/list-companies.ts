@@ -19,7 +19,7 @@ import {
 type Calls = typeof creditDeskEndpoints;
 type List = Calls['POST /api/console/v1/credit/companies'];
 
-/** Number of days in the chart. */
+/** Number of days in the chart of amounts that fall due. */
 const chartDays = 14;
 /** Maximum number of companies in an export. */
 const exportMax = 20_000;

@@ -60,7 +60,7 @@ export async function showCompany(
   };
 }
 
-/** Throws request.not_found. */
+/** One invoice with its company. Throws request.not_found. */
 export async function showInvoice(
   ctx: Pick<StaffCtx, 'db' | 'clock'>,
   { params }: { params: { id: string } },

@@ -60,7 +60,7 @@ async function groupCharges(
   return [...drafts.values()];
 }
 
-/** The period of a date. Credit that was used in a period after its invoice belongs to the next period. */
+/** The period of a date, or the next period without an invoice if its own period was invoiced before. */
 function freePeriod(date: string, cycle: CreditCycle, invoicedPeriods: ReadonlySet<string>): Period {
   let period = periodOf(date, cycle);
   while (invoicedPeriods.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);

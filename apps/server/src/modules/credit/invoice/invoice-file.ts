@@ -19,7 +19,7 @@ export function ownInvoiceFile(ctx: ActorCtx, { id }: { id: string }) {
   return writeInvoice(ctx, { id, accountId: ctx.actor.accountId });
 }
 
-/** Throws request.not_found. */
+/** The invoice of any company. Throws request.not_found. */
 export function deskInvoiceFile(ctx: StaffCtx, { params }: { params: { id: string } }) {
   return writeInvoice(ctx, params);
 }

@@ -87,7 +87,7 @@ export interface PartRow {
   cents: number;
 }
 
-/** The payments on an invoice, oldest first. */
+/** The payments and other credits on an invoice, with their parts for it, oldest first. */
 export async function selectParts(db: Db, invoiceId: string): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select c.entry_id, c.kind, case when c.kind = 'refund' then coalesce(c.reference, c.no) else c.no end as no,

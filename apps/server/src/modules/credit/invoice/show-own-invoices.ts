@@ -14,7 +14,7 @@ import { findInvoice, presentInvoice } from './show-invoice.ts';
 type Calls = typeof creditInvoicesEndpoints;
 type List = Calls['POST /api/v2/credit/invoices'];
 
-/** Throws request.not_found for a person without a company. */
+/** Throws request.not_found unless the caller's account is a company with a credit account. */
 export async function showCreditStatus(
   ctx: ActorCtx,
 ): Promise<OutputOf<Calls['GET /api/v2/credit/standing']>> {

@@ -12,7 +12,7 @@ export interface OpenInvoice {
   no: string;
   dueOn: string;
   open: number;
-  /** Numbers of the orders on the invoice that credits name. */
+  /** Those order numbers on the invoice that an unused refund names. */
   references: readonly string[];
 }
 

@@ -2,11 +2,11 @@
 import { type ReminderStep, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
 import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 
-/** Local hours within which reminders are mailed: from 9:00 until 18:00. */
+/** Reminders are mailed from the first of these local hours until the second. */
 const openHour = 9;
 const closeHour = 18;
 
-/** False at night in the company's zone. */
+/** True from 9:00 until 18:00 in the company's zone. */
 export function isMailTime(now: Date, timeZone: string): boolean {
   const minutes = zoneOffsetMinutes(now, timeZone);
   const hour = new Date(now.getTime() + minutes * 60_000).getUTCHours();

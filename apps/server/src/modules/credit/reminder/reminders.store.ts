@@ -58,7 +58,10 @@ export async function selectInvoicesToRemind(
   return rows;
 }
 
-/** Accounts with an open invoice whose newest step has no row. */
+/**
+ * Accounts with an open invoice whose newest step has no row. Leaves out accounts with a promise, and accounts outside
+ * the hours of `isMailTime`.
+ */
 export async function selectAccountsToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select t.account_id from credit.terms t

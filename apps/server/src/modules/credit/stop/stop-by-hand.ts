@@ -22,7 +22,7 @@ export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDe
   return changeStop(ctx, input, true);
 }
 
-/** The automatic stop still applies. Errors: not_found, wrong_state when staff has not stopped the credit. */
+/** Ends the stop by hand; the automatic stop still applies. Errors: not_found, wrong_state when staff has not stopped the credit. */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return changeStop(ctx, input, false);
 }

@@ -52,11 +52,11 @@ export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup>
     const lines = input.lines.map(toLine);
     if (input.hotel.id !== null) await refuseForeignRooms(tx, input, input.hotel.id);
     const { totalCents, netCents } = priceLines(lines, nights);
-    const place = await placeOf(tx, row, input.replaces);
+    const numbers = await takeNumbers(tx, row, input.replaces);
     const offer = {
       offer_id: newId('gro'),
       group_no: groupNo,
-      ...place,
+      ...numbers,
       state: 'open',
       hotel_id: input.hotel.id,
       hotel: JSON.stringify(hotel),
@@ -74,12 +74,13 @@ export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup>
       created_at: ctx.clock.now(),
     };
     await insertOffer(tx, offer);
-    await mailOffer(ctx, tx, row, { offer, hotel });
+    await announceOffer(ctx, tx, row, { offer, hotel });
   });
   return deskGroupOf(ctx, groupNo);
 }
 
-async function mailOffer(
+/** Moves the request to `quoted`, logs and audits the offer, and mails the customer. */
+async function announceOffer(
   ctx: StaffCtx,
   tx: Tx,
   row: GroupRow,
@@ -115,8 +116,8 @@ async function mailOffer(
   });
 }
 
-/** Numbers of the option and its revision; closes the replaced offer. */
-async function placeOf(
+/** The numbers of the new offer's option and revision. Also closes the offer that it replaces. */
+async function takeNumbers(
   tx: Tx,
   row: GroupRow,
   replaces: string | undefined,

@@ -42,7 +42,7 @@ export function slotsOf(
     .map((slot, index) => ({ room: index + 1, ...slot }));
 }
 
-/** Names in English or pinyin, as in the passport. */
+/** A name in Latin letters, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
 
 /** Every row with its faults, the valid rows as guests. `emptyRooms`: rooms without a valid adult. */

@@ -19,7 +19,7 @@ const columnOf = new Map<string, Column>(
 /** Maximum number of rows; empty beds are rows too. */
 const sheetRowsMax = 20_000;
 
-/** Maximum lengths of texts; longer ones cannot be names. */
+/** Texts are cut to these lengths. */
 const maxLengths: Record<Column, number> = {
   room: 60,
   last_name: 120,

@@ -23,10 +23,7 @@ import { lockOwn, ownGroup } from '../show-group.ts';
 import { checkRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
 
-/**
- * Statuses in which the list can be changed: from the first draft until the orders exist. A sent list waits for the
- * desk.
- */
+/** Statuses in which the list can be changed. A sent list waits for the desk, which can return it. */
 const openStatuses = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
 
 /** Replaces the rows, and sends the list if requested. Errors: groups.rooming_unfinished. */

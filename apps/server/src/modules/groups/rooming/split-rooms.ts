@@ -3,12 +3,12 @@ import { limits } from '@wayhouse/contract/limits';
 import type { RoomGuest } from './rooming-list.ts';
 
 export interface OrderShare {
-  /** Number of the offer line; an order has rooms of one line only. */
+  /** Index of the offer line. */
   line: number;
   rooms: RoomGuest[][];
 }
 
-/** Rooms 1…n of the lines in turn; an order has rooms of one line, at most 8 rooms and 32 guests. */
+/** Assigns the rooms 1…n to the lines in turn. An order has rooms of one line only, at most 8 rooms and 32 guests. */
 export function splitRooms(lines: readonly { rooms: number }[], guests: readonly RoomGuest[]): OrderShare[] {
   const byRoom = Map.groupBy(guests, (guest) => guest.room);
   let room = 0;
