@@ -62,7 +62,10 @@ export interface CityName {
   city: KnownCity;
 }
 
-/** Normalized names for finding cities inside a text: at least two Chinese characters or five letters. */
+/**
+ * Normalized names for finding cities inside a text: at least two Chinese characters or five letters. Leaves out cities
+ * of GeoNames.
+ */
 export async function selectNamedCities(tx: Tx): Promise<CityName[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')

@@ -30,7 +30,7 @@ async function selectRegions<T extends RegionType>(
   return rows;
 }
 
-/** The hot cities in the operator's order. */
+/** The hot cities, by their rank. */
 export function selectHotCities(db: Db): Promise<PlaceFacts<'city'>[]> {
   return selectRegions(db, sql`where r.hot_rank is not null and r.type = 'city' order by r.hot_rank, r.id`);
 }

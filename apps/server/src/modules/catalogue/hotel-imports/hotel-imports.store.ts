@@ -46,7 +46,7 @@ export async function insertHotelImport(tx: Tx, row: NewHotelImport): Promise<vo
     .execute();
 }
 
-/** The last assignment for these heads that staff have imported with, first of the same source. */
+/** The choice of columns of the latest started import with these heads, preferably of the same source. */
 export async function selectRememberedChoice(
   db: Db,
   headsKey: string,
@@ -128,7 +128,7 @@ export async function updateChoice(
     .execute();
 }
 
-/** Normalized names of cities among these. `<> 'hotel'` is the condition of the partial index. */
+/** Those of the normalized names that cities have. `<> 'hotel'` is the condition of the partial index. */
 export async function selectCityNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`
@@ -207,7 +207,7 @@ export async function insertImportedHotels(
         after = w.after || excluded.after`.execute(tx);
 }
 
-/** Imports without changes since an instant that still have rows: completed, undone, or never started. */
+/** Imports that still have rows, and that ended, were undone, or were uploaded but never started before `before`. */
 export async function selectOldImports(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.hotel_imports')
@@ -229,7 +229,7 @@ export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('catalogue.hotel_imports').set({ rows_removed_at: at }).where('id', '=', id).execute();
 }
 
-/** False when the import was started. */
+/** Deletes an import that was not started; false when it was. */
 export async function deleteUnstarted(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('catalogue.hotel_imports')

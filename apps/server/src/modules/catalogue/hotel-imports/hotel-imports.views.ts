@@ -28,7 +28,7 @@ export async function selectCityNamesOf(
   return rows.map((row) => (language === 'zh' ? row.name_zh : row.name_en));
 }
 
-/** Columns of a hotel that an import may change, with the photos of the whole hotel. */
+/** Columns of a hotel that an import may change, with the photos of the hotel but not of its rooms. */
 export type HotelValues = Record<string, unknown> & { photos: unknown[] };
 
 /** The stored values of hotels, for comparing them before and after an import. */

@@ -70,8 +70,9 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
 
 interface FileReading {
   counts: { created: number; changed: number; unchanged: number; faulty: number };
-  /** Of the rows in the sample. */
+  /** Kind of each row in the sample, by row number. */
   kinds: Map<number, Kind>;
+  /** Hotel name of each row in the sample, by row number. */
   names: Map<number, string>;
   sample: Entry<HotelDraft>[];
   faults: FaultRow[];

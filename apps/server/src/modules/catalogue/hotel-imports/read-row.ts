@@ -17,13 +17,13 @@ export interface ColumnChoice {
   country: string | null;
   /** Full score of the file's column of scores. */
   scoreOf: 5 | 10 | 100;
-  /** For words that the vocabulary lacks: their value. An empty value is none. */
+  /** Values that staff assigned to unknown words, by field and word. An empty value means that the word says nothing. */
   words: Partial<Record<WordField, Record<string, string>>>;
   /** Numbers of rows that staff leave out. Absent in older imports. */
   skip?: number[];
 }
 
-/** Reads each row of a file. */
+/** Returns the function that reads the fields of a row. */
 export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFields {
   const mapping = mappingOf(choice);
   const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
@@ -45,7 +45,7 @@ function headsOf({ columns }: ColumnChoice, field: ImportField): string[] {
   return columns.filter((column) => column.field === field).map(({ head }) => head);
 }
 
-/** The path of a head without the fields of a list's elements. */
+/** The path of a head, up to a list: `images[].url` → `images`. */
 function pathOf(head: string): string {
   return head.split('[].')[0] ?? head;
 }
@@ -86,7 +86,7 @@ function mappingOf(choice: ColumnChoice): Mapping {
   return { fields };
 }
 
-/** `38.70, -9.14` and `Lat: 38.70, Lng: -9.14`. */
+/** Reads two coordinates from one text, such as `38.70, -9.14` or `Lat: 38.70, Lng: -9.14`. */
 function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
   const [lat, lng, ...otherNumbers] =
     cleanText(Array.isArray(value) ? value.join(' ') : value).match(/-?\d+(\.\d+)?/g) ?? [];
@@ -129,7 +129,7 @@ function keyOfItems(head: string): string | undefined {
   return mark < 0 ? undefined : head.slice(mark + 3) || undefined;
 }
 
-/** `Internet: Wi-Fi` names its group before the facility. */
+/** The facilities of a cell, without the group that a colon separates: `Internet: Wi-Fi` → `Wi-Fi`. */
 function facilitiesOf(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   return partsOf(value).map((part) => {

@@ -17,7 +17,10 @@ type Input = ParsedInputOf<
   (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/choice']
 >;
 
-/** Throws not_found; request.changed after the start; request.invalid for other columns, a field twice, unknown values. */
+/**
+ * Throws not_found; request.changed after the start; request.invalid for a reserved source, for other columns than the
+ * file's, for a field that is assigned twice, and for unknown values.
+ */
 export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<HotelImportDetail> {
   const { params, country } = input;
   checkSource(ctx, input.source);

@@ -58,6 +58,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     shape: row.shape,
     columns: columns.map(({ head, field: guessedField, confidence, filled, samples }) => {
       const field = fieldOf.get(head) ?? null;
+      // A field that staff chose, now or in a remembered import, is certain.
       const isGuess = row.remembered_at === null && field === guessedField;
       return { head, field, filled, samples, confidence: isGuess || field === null ? confidence : 100 };
     }),

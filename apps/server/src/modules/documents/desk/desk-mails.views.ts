@@ -11,7 +11,7 @@ interface MailRow {
   is_dead: boolean;
 }
 
-/** Newest first, at most 100. */
+/** The latest 100 mails about the order, newest first. */
 export async function selectMailsAbout(db: Db, orderNo: string): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select m.id::int as id, m.template, m.recipient, m.created_at, m.sent_at,

@@ -111,6 +111,7 @@ const sectionTop = 30;
 
 function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
   const jpeg = section.picture && pictures?.get(section.picture.address);
+  // A title stays with its picture, with the head and first row of its table, or with its first facts.
   pen.breakBefore(
     jpeg ? pictureBox.height + 40 : sectionTop + (section.table ? tableTop(pen, section.table) : 34),
   );
@@ -136,7 +137,7 @@ function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pic
   pen.y += gap.section - 6;
 }
 
-/** At the right edge, with its credit. Returns the y below both; the pen stays at the top. */
+/** Draws the picture at the right edge, with its credit. Returns the y below the credit; the pen does not move. */
 function drawPicture(pen: Pen, jpeg: Buffer, credit: string): number {
   const x = margin + width - pictureBox.width;
   pen.pdf.image(jpeg, x, pen.y, { ...pictureBox });

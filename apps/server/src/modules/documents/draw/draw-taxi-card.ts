@@ -3,11 +3,11 @@ import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { drawSquareCode } from './draw-square-code.ts';
 import type { Pdf } from './pdf.ts';
-import { writeText } from './pdf-text.ts';
+import { defaultLeading, writeText } from './pdf-text.ts';
 
 const { card: look, color, size } = paperLook;
 
-/** At the top of the page. */
+/** Draws the card at the top of the page. */
 export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   const { margin } = paperLook.page;
   const [x, y] = [margin, margin + size.small * 2];
@@ -40,7 +40,7 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   bottom = text(card.address, bottom + 4, { size: look.address });
   if (card.phone) text(card.phone, bottom + 2, { size: look.address });
   const smallText = card.small.join('\n');
-  const smallAt = y + look.height - look.padding - card.small.length * size.text * 1.42;
+  const smallAt = y + look.height - look.padding - card.small.length * size.text * defaultLeading;
   writeText(
     pdf,
     smallText,
@@ -61,7 +61,7 @@ function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }):
   const codeX = card.isRightToLeft ? x + look.padding : x + look.width - look.padding - look.code;
   const codeY = y + look.height - look.padding - look.code;
   drawSquareCode(pdf, card.map.url, { x: codeX, y: codeY, side: look.code });
-  const height = size.label * 1.42;
+  const height = size.label * defaultLeading;
   card.map.lines.forEach((line, index) => {
     writeText(
       pdf,

@@ -15,7 +15,7 @@ export interface TextStyle {
   bold?: boolean;
   /** `start` is the right side in a right-to-left language. */
   align?: 'start' | 'right';
-  /** Height of a line as a multiple of the font size. */
+  /** Height of a line as a multiple of the font size. Default: `defaultLeading`. */
   leading?: number;
 }
 
@@ -28,7 +28,7 @@ interface Run {
 // The package exports the function as a CommonJS module, but its types describe a default export.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const defaultLeading = 1.42;
+export const defaultLeading = 1.42;
 
 /** The height that `writeText` would use. */
 export function textHeight(pdf: Pdf, text: string, style: TextStyle): number {

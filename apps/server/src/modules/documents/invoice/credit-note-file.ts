@@ -18,7 +18,7 @@ export async function fetchCreditNote(ctx: ActorCtx, { params }: ById) {
   return writeNote(ctx, await selectNote(ctx.db, { id: params.id, scope: orderScope(ctx.actor) }));
 }
 
-/** Throws request.not_found. */
+/** Any customer's note, for staff. Throws request.not_found. */
 export async function fetchDeskCreditNote(ctx: StaffCtx, { params }: ById) {
   return writeNote(ctx, await selectNote(ctx.db, { id: params.id }));
 }

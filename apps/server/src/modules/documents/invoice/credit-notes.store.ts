@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DocumentsCreditNotes } from '../../../platform/tables.gen.ts';
 
-/** Locks the live invoice request of the order, so that nobody issues the invoice while a note is written. */
+/** Locks the order's invoice request (unless rejected), so that nobody issues the invoice while a note is written. */
 export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
   await sql`
     select from documents.invoice_requests r

@@ -12,7 +12,7 @@ export interface InvoicedOrder {
   left_cents: number;
 }
 
-/** The order in its live invoice request. */
+/** The order in its invoice request; undefined without a request that is not rejected. */
 export async function selectInvoicedOrder(tx: Tx, orderNo: string): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select r.id as request_id, r.status, ro.amount_cents as invoiced_cents,

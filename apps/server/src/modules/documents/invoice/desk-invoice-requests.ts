@@ -174,7 +174,10 @@ async function recordIssue(
 const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
 const refundInProgress: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
 
-/** The orders of a request. A promised refund still counts as paid, so the invoice must wait until it is done. */
+/**
+ * The orders of a request. Throws request.try_again while a refund is in progress, because a promised refund still
+ * counts as paid.
+ */
 async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
   const orders = await selectOrdersOf(db, id);
   if (orders.some((order) => refundInProgress.includes(order.payment_status)))

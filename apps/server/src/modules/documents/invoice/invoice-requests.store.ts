@@ -18,7 +18,7 @@ export interface NewInvoiceRequest {
   created_at: Date;
 }
 
-/** Inserts the request and its orders. Violates the unique index when an order is in another open request. */
+/** Inserts the request and its orders. Violates the unique index when an order is in another request, unless rejected. */
 export async function insertRequest(
   tx: Tx,
   { title, ...row }: NewInvoiceRequest,
@@ -34,8 +34,8 @@ export async function insertRequest(
     .execute();
 }
 
-/** The orders among these that belong to an open request. */
-export async function selectOrdersInOpenRequests(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
+/** Those of the orders that belong to a waiting or issued request. */
+export async function selectRequestedOrders(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')
     .select('order_no')

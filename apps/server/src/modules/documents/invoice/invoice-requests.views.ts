@@ -96,8 +96,8 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
 }
 
 /**
- * Paid orders of a scope that are in no open request, newest first. Relocated guests' new order is paid by Wayhouse; the
- * customer's payment is in the former order.
+ * Paid orders of a scope that are in no waiting or issued request. The new order of relocated guests is left out: Wayhouse
+ * pays it, and the customer's payment is in the former order.
  */
 function invoiceableOrders(db: Db, scope: OrderScope, q: string | undefined) {
   let query = db

@@ -9,7 +9,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { insertRequest, selectOrdersInOpenRequests } from './invoice-requests.store.ts';
+import { insertRequest, selectRequestedOrders } from './invoice-requests.store.ts';
 import {
   countRequests,
   invoiceableStatuses,
@@ -60,7 +60,7 @@ export async function requestInvoice(
     await inTransaction(ctx.db, async (tx) => {
       const title = await findInvoiceTitle(tx, { accountId: ctx.actor.accountId, id: input.title_id });
       if (!title) throw appError('request.not_found');
-      if ((await selectOrdersInOpenRequests(tx, orderNos)).length > 0) throw appError('request.wrong_state');
+      if ((await selectRequestedOrders(tx, orderNos)).length > 0) throw appError('request.wrong_state');
       const row = {
         id,
         request_no: newInvoiceRequestNo(now),

@@ -14,7 +14,7 @@ interface ById {
   params: { id: string };
 }
 
-/** Newest first. */
+/** One page of the caller's files, newest first. */
 export async function listRecords(
   ctx: ActorCtx,
   { page, page_size }: { page: number; page_size: number },

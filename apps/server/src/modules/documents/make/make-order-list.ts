@@ -24,7 +24,7 @@ interface Request {
   format: 'xlsx' | 'csv';
   lang: Language;
   scope: OrderScope;
-  /** Absent: all. */
+  /** The chosen columns. Absent: all. */
   columns?: Column[];
 }
 
@@ -54,7 +54,8 @@ const widths: Record<Column, number> = {
   fee: 12,
   refund: 12,
 };
-/** At most `rowsMax` orders. A larger list is cut, and its last row says so. */
+
+/** Lists at most `rowsMax` orders. A longer list is cut, and its last row says so. */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,

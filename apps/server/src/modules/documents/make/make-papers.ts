@@ -11,7 +11,7 @@ interface Request extends Omit<PaperOptions, 'document'> {
   scope: OrderScope;
 }
 
-/** Throws when an order is no longer in the caller's scope. */
+/** Throws not_found when an order is no longer in the scope of the person who asked. */
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,

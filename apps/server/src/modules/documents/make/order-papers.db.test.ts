@@ -165,7 +165,7 @@ describe('a voucher contains all facts of list A28 and no price', () => {
     expect(words).not.toContain('\uFFFD');
   });
 
-  test('shows a price only when requested', async () => {
+  test('shows a price only when requested; an invoice shows it unless refused', async () => {
     const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
     const total = `US$${withThousands(order?.total ?? '')}`;
     expect(await textOf('voucher', 'en', { with_price: true })).toContain(total);

@@ -114,7 +114,7 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** The open invoice request of an order, with its title. */
+/** The waiting or issued invoice request of an order, with its title. */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')

@@ -186,7 +186,10 @@ function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeade
   };
 }
 
-/** Number and recipient of an order's invoice: those of the issued invoice, else of our own invoice. */
+/**
+ * The number of the order's issued invoice, else a number made from the order's. The recipient is the title of the
+ * invoice request, else the account.
+ */
 export async function invoiceHead(
   ctx: Pick<AppContext, 'db'>,
   order: Pick<PlainOrder, 'order_no' | 'contact'>,

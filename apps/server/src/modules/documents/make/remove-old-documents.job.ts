@@ -1,4 +1,4 @@
-/** Jobs: delete files and notes of sent mails after their retention. */
+/** Jobs: delete files, and the notices of sent mails, after their retention. */
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
@@ -25,7 +25,7 @@ export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   }
 }
 
-/** A note only prevents a second mail of the same order or month, which no job sends after so long. */
+/** A notice only prevents a second mail about the same order or month. After two years no job would send one. */
 export async function removeOldNotices({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - noticeMs);
   await deleteInBatches(db, 'documents.notices', sql`sent_at < ${before}`);

@@ -71,7 +71,7 @@ function present(language: Language, row: SendingRow): Sending {
     with_price: row.with_price,
     email: row.email,
     status: statusOf(row),
-    // A member of staff is no person of the customer, so the name is left out.
+    // Staff are not in `identity.users`, so a mail that staff sent has no name and shows the word for staff.
     sent_by:
       `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || serverText(language, 'booking.actor.staff'),
     at: row.created_at.toISOString(),

@@ -18,7 +18,7 @@ const ink = { text: '#10242b', soft: '#41545b', faint: '#5f7178', paper: '#faf7f
 export interface ChatLook {
   color: string;
   logo?: Buffer | undefined;
-  /** Size of an option's picture is `chatPicture`; one JPEG for each option. */
+  /** One JPEG of the size `chatPicture` for each option. */
   pictures: readonly Buffer[];
   pick: string;
 }

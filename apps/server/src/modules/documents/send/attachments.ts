@@ -1,4 +1,4 @@
-/** Attachments of mails: stored files, and vouchers that are made when their mail is sent. */
+/** Attachments of mails: stored files, and vouchers and lists of arrivals that are made when their mail is sent. */
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';

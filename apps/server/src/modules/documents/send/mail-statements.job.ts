@@ -1,4 +1,4 @@
-/** Job: on the first of a month, mails the closed month's figures to people with the option `statement`. */
+/** Job: after the end of a month (UTC), mails its figures to people with the option `statement`. */
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

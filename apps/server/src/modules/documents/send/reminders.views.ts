@@ -62,7 +62,8 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
 
 /** An order that was booked after the day of its reminder gets none. */
 const conditions = {
-  // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.
+  // Only confirmed (2) and paid (2) orders, because unpaid ones get reminders to pay. Counts from the deadline that the
+  // site shows.
   deadline: (now: Date, day: Date) => sql`o.order_status = 2 and o.payment_status = 2
     and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
     and o.free_cancel_until < ${day}::timestamptz

@@ -141,7 +141,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   });
 }
 
-/** Rounded to the decimals of the currency. */
+/** The amount in the owner's currency, rounded to its decimals. */
 const localNumber = (dollars: string, { currency, rate }: LocalRate): number =>
   Number(((toCents(dollars) * rate) / 100).toFixed(decimalsOf(currency)));
 

@@ -69,7 +69,10 @@ export async function acceptOffer(
   return ownGroup(ctx, group_no);
 }
 
-/** Orders of groups are not refundable. The main account accepts an offer that the company's rules hold back. */
+/**
+ * Throws booking.approval_needed or booking.budget_spent when the company's rules hold the offer back. Then a person
+ * without need of approval must accept it. Orders of groups count as not refundable.
+ */
 async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const rooms = offer.lines.flatMap((line) => Array.from({ length: line.rooms }));
   await refuseUnapproved(ctx, tx, {

@@ -15,7 +15,7 @@ export interface ColumnGuess {
 
 /** A guess below this confidence is dropped. */
 const minConfidence = 0.45;
-/** A head that names the field in part, as `main_city` does. */
+/** Strength of a head that names the field only in part, as `main_city` does. */
 const partialStrength = 0.75;
 /** Names in the table of heads that stand for two fields of a hotel, one for each language. */
 const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
@@ -75,6 +75,7 @@ function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField,
   for (const [field, strength] of headFields) {
     const test = valueTests[field];
     const fit = test?.fit(column.values, known);
+    // Without a test of its values, a field is less certain than its head.
     strengths.set(field, fit === undefined ? strength * 0.9 : combineConfidence(field, strength, fit));
   }
   for (const [field, test] of Object.entries(valueTests) as [
@@ -83,6 +84,7 @@ function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField,
   ][]) {
     if (headFields.has(field) || test.alone === 0) continue;
     const fit = test.fit(column.values, known);
+    // Values alone count less when the head names another field.
     if (fit >= 0.6) strengths.set(field, test.alone * fit * (headFields.size > 0 ? 0.8 : 1));
   }
   return strengths;

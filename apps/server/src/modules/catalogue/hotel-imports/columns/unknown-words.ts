@@ -34,8 +34,8 @@ export function countUnknownWords(): { add: (mapped: MappedFields) => void; word
     const word = text.slice(0, wordLength);
     const key = `${field}\n${word}`;
     if (word === '' || knownKeys.has(key)) return;
-    const existingCount = counts.get(key);
-    if (existingCount) existingCount.count += 1;
+    const unknownWord = counts.get(key);
+    if (unknownWord) unknownWord.count += 1;
     else if (!test(word)) {
       if (counts.size < wordsMax) counts.set(key, { field, word, count: 1 });
     } else if (knownKeys.size < wordsMax) knownKeys.add(key);
