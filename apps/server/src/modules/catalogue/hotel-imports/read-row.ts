@@ -26,6 +26,7 @@ export interface ColumnChoice {
 /** Returns the function that reads the fields of a row. */
 export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFields {
   const mapping = mappingOf(choice);
+  // `find_city_in` only carries the text of the position here, because no field of a hotel takes both coordinates.
   const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
   const hasPosition = headsOf(choice, 'position').length > 0;
   return (record) => {

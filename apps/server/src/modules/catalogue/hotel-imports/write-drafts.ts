@@ -12,7 +12,7 @@ export interface WrittenDrafts {
   created: number;
   changed: number;
   unchanged: number;
-  /** Fields of staff that the file would have changed. */
+  /** Number of fields of staff in the written hotels, which keep their values. */
   kept: number;
   placed: PlacedHotel[];
   faults: { row: number; fault: RowFault }[];

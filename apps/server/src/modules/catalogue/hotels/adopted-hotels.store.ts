@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
 
-/** Rooms with a known id are not changed. */
+/** Inserts rooms; a room with a known id is not changed. */
 export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes>[]): Promise<void> {
   // Passed as one JSON value: a batch of hotels has more values than a statement takes.
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
@@ -37,7 +37,10 @@ export interface MissingFacts {
   facilities: string[];
 }
 
-/** Fills fields that are empty, and a Chinese name that repeats the English one or was made. Fields of staff stay. */
+/**
+ * Fills fields that are empty, and a Chinese name that repeats the English one or that we made. Fields of staff stay.
+ * Returns the number of changed hotels.
+ */
 export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], now: Date): Promise<number> {
   const filledColumn = (
     column: keyof MissingFacts,
@@ -78,7 +81,7 @@ export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.length;
 }
 
-/** Photographs of rooms are not replaced. The new time of change updates the caches of hotel cards. */
+/** Replaces the photographs of the hotel, but not of its rooms. Triggers tell search and partners of the change. */
 export async function replaceSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('catalogue.photos')

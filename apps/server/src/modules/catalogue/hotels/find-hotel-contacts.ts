@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { selectContacts } from './hotel-contacts.store.ts';
 import { type ServiceRow, selectService } from './hotel-service.store.ts';
 
-/** In the order of the form. */
+/** The hotel's contacts, in the order of the form. */
 export async function findHotelContacts(db: Db | Tx, hotelId: string): Promise<HotelContact[]> {
   const rows = await selectContacts(db, [hotelId]);
   return rows.map(({ hotel_id: _, ...contact }) => contact as HotelContact);

@@ -14,7 +14,7 @@ export async function updateHotel(tx: Tx, id: string, change: Partial<HotelRow>)
   await tx.updateTable('catalogue.hotels').set(change).where('id', '=', id).execute();
 }
 
-/** Replaces all rows of the hotel. */
+/** Replaces all photos of the hotel and its rooms. */
 export async function replaceHotelPhotos(
   tx: Tx,
   hotelId: string,

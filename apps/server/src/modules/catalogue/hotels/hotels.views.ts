@@ -10,7 +10,7 @@ export interface HotelFilters {
   stars?: number | undefined;
   city?: string | undefined;
   lacks?: HotelGap | undefined;
-  /** The day from which rates count. */
+  /** Rates count from the month of this day on. */
   today: string;
 }
 
@@ -50,7 +50,7 @@ function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: Hote
   return query;
 }
 
-/** A page of hotels by name. */
+/** A page of hotels, sorted by name. */
 export function selectHotels(
   db: Db,
   filters: HotelFilters,

@@ -121,7 +121,7 @@ export async function saveHotel(
   });
 }
 
-/** The city of the content. Throws request.invalid for unknown codes. */
+/** Returns the city of the content. Throws request.invalid for unknown codes, a wrong postcode or an incomplete local name. */
 async function checkWords(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw invalidContent('city_id', 'fields.place_unknown');

@@ -11,7 +11,7 @@ export interface HotelWithPhotos {
   photos: number;
 }
 
-/** False for a hotel whose photographs are by staff, or our own. */
+/** True unless staff chose the photographs, and if the hotel was added by a source or has no photographs. */
 export function takesSourcePhotos({ isAdopted, staffFields, photos }: HotelWithPhotos): boolean {
   return !staffFields.includes('photos') && (isAdopted || photos === 0);
 }

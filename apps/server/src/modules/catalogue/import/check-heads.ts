@@ -29,6 +29,7 @@ export function respellHeads(heads: string[], columns: ImportColumn[]): string[]
   const names = new Map(columns.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
   return heads.map((head) => {
     const name = names.get(head.toLowerCase());
+    // Not when the file already has this spelling, because two heads would then be equal.
     return name !== undefined && !heads.includes(name) ? name : head;
   });
 }
@@ -43,7 +44,10 @@ function findSimilarHeads(names: string[], heads: string[]): string[] {
     .map(({ head }) => head);
 }
 
-/** Share of common letter pairs of two names, from 0 to 1. High for `nmae` and `name`. */
+/**
+ * Likeness of two names from 0 to 1: 1 for the same letters in any order (`nmae`, `name`), 0.8 when one name contains the
+ * other, else the share of common letter pairs.
+ */
 function likeness(first: string, second: string): number {
   const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   if (!a || !b) return 0;

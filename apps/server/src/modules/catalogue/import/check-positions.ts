@@ -25,7 +25,10 @@ export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
 }
 
-/** Files list Hong Kong and Macau under China or separately, so the row's own code is used. */
+/**
+ * True for another territory of the row's country. False for Hong Kong and Macau, which files list under China or
+ * separately, so that such a row keeps its code.
+ */
 function isOverseas(countryCode: string, territory: string): boolean {
   if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
   return countryOf(territory) === countryCode && countryName(territory) !== undefined;

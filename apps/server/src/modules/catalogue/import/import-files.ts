@@ -39,7 +39,7 @@ export interface ImportCounts {
   cities: number;
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
-  /** Number of fields that staff wrote and the file would have changed. */
+  /** Number of fields of staff in the written hotels, which keep their values. */
   kept: number;
   /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
@@ -245,6 +245,7 @@ async function reportRefusedRow<T>(
 
 async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<void> {
   await writeOrSplit(batch, {
+    // After a refusal the batch is written row by row. Each row then stores its own position.
     write: (part) => writeBatch(run, part, part.length === batch.length ? upTo : (part[0]?.row ?? upTo)),
     onRefused: async ({ row, draft }, { message }) => {
       const problem: RowProblem = {

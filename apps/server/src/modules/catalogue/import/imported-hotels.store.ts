@@ -38,6 +38,7 @@ export async function lockStoredHotels(tx: Tx, ids: string[]): Promise<Map<strin
 export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
   const { dropped: _, ...storedFields } = draft;
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
+  // Without a city or a position, the place is also sought in these texts.
   const searchTexts = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
   const place = { countryCode, city, at, district, postcode, timeZone, ...searchTexts };
   return { rowHash: hash(storedFields), placeHash: hash(place) };
@@ -82,7 +83,7 @@ for (const [field, columns] of Object.entries(columnsOfField))
 /**
  * Inserts or updates hotels by source and source id, with terms and photos. Columns without a value in the row keep
  * theirs, such as the status. The position keeps its value while the hotel stays in its city. Fields written by staff
- * are not changed either. Returns the numbers of new hotels and of unchanged fields of staff.
+ * are not changed either. Returns the number of new hotels, and the number of fields of staff in all these hotels.
  */
 export async function upsertHotels(
   tx: Tx,

@@ -23,7 +23,7 @@ export const hotelFields = [
   /** Texts that contain the city's name, for files without a column for the city. */
   'find_city_in',
   'time_zone',
-  /** Identifies overseas territories; it is not stored. */
+  /** Also identifies overseas territories. */
   'postcode',
   'district',
   'lat',
@@ -92,8 +92,8 @@ export const sameNames: Mapping = {
 };
 
 /**
- * Columns that a table needs for this mapping: at least one of each path. Without a mapping, the columns of the
- * required fields.
+ * Columns that a table needs for this mapping: for each field without a constant, at least one of its paths. Without a
+ * mapping, only the columns of the required fields.
  */
 export function importColumns(mapping: Mapping): ImportColumn[] {
   const mappedColumns = Object.entries(mapping.fields).flatMap(([field, rule]) => {

@@ -31,8 +31,9 @@ import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 /** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** Cities that this run has found. */
+/** What this run knows of cities and districts. */
 export interface CityMemory {
+  /** Cities that this run has found, by country and name in the file. */
   cities: Map<string, KnownCity[]>;
   /** Cities that this run has created. */
   newCityIds: Set<string>;
@@ -165,7 +166,10 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   return twin;
 }
 
-/** The first city name in the texts, tried in order; of several names in a text, the longest. */
+/**
+ * The city of the first text that names one. Of several names in a text the first counts, and of names at the same place
+ * the longest.
+ */
 async function findCityInTexts(
   tx: Tx,
   { city: { texts }, countryCode, at }: HotelDraft,

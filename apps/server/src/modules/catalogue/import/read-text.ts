@@ -7,7 +7,7 @@ import { analyse } from 'chardet';
 
 /** Number of bytes for guessing the encoding. */
 const sampleSize = 256 * 1024;
-/** Share of zero bytes from which a text counts as UTF-16. In Latin text, every second byte is zero. */
+/** Share of zero bytes from which a text counts as UTF-16, in which every second byte of a Latin text is zero. */
 const zeroShare = 0.2;
 
 /** The bytes of a file, decompressed for names in .gz or .zst. Errors of the archive name the file. */
@@ -100,8 +100,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * False when the decoded text mixes Hangul with Chinese characters or has no kana. Chinese bytes are also valid in
- * Korean and Japanese encodings, but real texts in these languages never look so.
+ * False when a Korean encoding gives few Hangul beside Chinese characters, or a Japanese one few kana. Chinese bytes are
+ * also valid in these encodings, but real texts in these languages never look so.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];

@@ -17,7 +17,7 @@ export interface WrittenBatch {
   added: number;
   updated: number;
   unchanged: number;
-  /** Fields that staff wrote and the batch would have changed. */
+  /** Number of fields of staff in the written hotels, which keep their values. */
   kept: number;
   faults: { row: number; problem: Problem }[];
   /** The hotels that were new or changed. */

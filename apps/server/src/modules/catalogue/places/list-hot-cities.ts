@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { selectHotCities } from '../catalogue.views.ts';
 import { presentPlace } from './present-place.ts';
 
-/** In the operator's order. */
+/** The hot cities, by their rank. */
 export async function listHotCities(ctx: Ctx): Promise<Place[]> {
   return (await selectHotCities(ctx.db)).map(presentPlace);
 }

@@ -4,7 +4,7 @@ import { insertRegions, insertVocabulary, type NewRegion } from '../catalogue.st
 import { countryName } from './countries.ts';
 import { type Destination, destinations } from './destinations.ts';
 
-/** Rows per statement. */
+/** Number of regions that one statement inserts. */
 export const regionBatch = 1_000;
 
 /** Inserts missing regions; safe to repeat and to run concurrently. Returns the number of new regions. */
@@ -19,7 +19,7 @@ export async function loadDestinations(db: Db): Promise<number> {
   });
 }
 
-/** Parents first. */
+/** All regions, parents before their children. */
 function regionsOf(): NewRegion[] {
   const { states, cities } = destinations();
   const zoneOf = (code: string, stateId?: string): string =>

@@ -10,7 +10,7 @@ import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
 import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
 
-/** Newest first, each place once, because a moved city has two keys. Deleted places are left out. */
+/** Newest first, without deleted places. A city that moved may be stored under two keys, so repeated places are dropped. */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
@@ -82,7 +82,7 @@ interface History {
 }
 const historiesByDb = new WeakMap<Db, Map<string, History>>();
 
-/** Ranking points by slot for the caller of a public call with a token. */
+/** Ranking points by slot, from the searches of the caller and its colleagues. Empty for a call without a token. */
 export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
   const pointsBySlot = new Map<number, number>();
   if (!ctx.findCaller) return pointsBySlot;

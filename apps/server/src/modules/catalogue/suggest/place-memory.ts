@@ -176,13 +176,15 @@ function countHotel(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
   }
 }
 
-/** Points of the kind, then size: number of hotels first, then the manual weight. */
+/** Points of a place by its kind, before those for its size. */
 const kindPoints = { city: 12, district: 6, landmark: 5, airport: 5, station: 3, hotel: 0 };
 
 function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): number {
   if (type === 'country' || type === 'state') return 0;
+  // The number of reviews gives up to 15 points.
   if (type === 'hotel') return Math.min(15, 3 * Math.log10(1 + weight));
   const hotels = memory.hotels.get(id) ?? 0;
+  // The manual weight gives up to 20 points, the number of hotels up to 36.
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
   // A city without hotels has no results, so other places come before it.
   return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);

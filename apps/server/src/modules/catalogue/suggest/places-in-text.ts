@@ -16,8 +16,9 @@ const minLength = { latin: 4, han: 2 };
 const placesMax = 6;
 
 /**
- * Finds the longest names, none inside another. `text` is folded in place. In `raw`, a Latin name must begin with a
- * capital, and a code of three letters must be all capitals. `plain` are names that are also ordinary words.
+ * Finds the longest names, none inside another. `text` is `raw`, folded in place. A code of three letters must be all
+ * capitals in `raw`. `plain` are names that are also ordinary words: a Latin one counts only with a capital and after a
+ * word such as “in”, a Chinese one never.
  */
 export function placesInText(
   memory: PlaceMemory,

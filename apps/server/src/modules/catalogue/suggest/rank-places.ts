@@ -23,7 +23,7 @@ const completeMatchPoints = [60, 45, 56, 36, 34];
 const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
-/** With fewer results than this, it also searches by separate words, similar sound and typing errors. */
+/** With fewer results than this, suggest also searches by separate words, similar sound and typing errors. */
 const enoughPlaces = 5;
 /** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
 const inexactMinLength = { latin: 4, han: 3 };

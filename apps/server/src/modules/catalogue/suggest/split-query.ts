@@ -16,7 +16,7 @@ const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hot
 const minLength = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Possible splits of the normalized `words`, simplest first. Leaves out the query as one unknown word. */
+/** Possible splits of the normalized `words`, simplest first. One word alone must be a brand or a country. */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
   const yielded = new Set<string>();

@@ -20,7 +20,7 @@ export async function startPlaces(
       await trustFeed(db, true);
     } catch (error) {
       if (isStopped) return;
-      log.warn({ err: error }, 'the feed of places cannot be read; each question asks for itself');
+      log.warn({ err: error }, 'the feed of places cannot be read now; each query tries to read it itself');
       await trustFeed(db, false).catch(() => {});
     }
   };

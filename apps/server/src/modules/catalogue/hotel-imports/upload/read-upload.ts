@@ -18,7 +18,7 @@ export interface UploadShape {
   format: FileFormat | 'xlsx';
   /** A label of `TextDecoder`; empty for a workbook. */
   encoding: string;
-  /** Between the cells of a table. */
+  /** Between the cells of a text table; empty for JSON and for a workbook. */
   delimiter: string;
   packed: 'zip' | 'gz' | 'zst' | null;
 }
@@ -146,7 +146,7 @@ async function* rowsOf(lines: readonly SheetLine[], heads: readonly string[]): A
     yield { row: line, value: Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])) };
 }
 
-/** The first line with nearly as many cells as the widest of the first lines. */
+/** The first line with at least 60 % of the cells that the widest of the first lines has. */
 function indexOfHead(lines: readonly SheetLine[]): number {
   const cellCounts = lines
     .slice(0, headLinesMax)

@@ -111,8 +111,8 @@ function sourceOf(fileName: string): string {
 }
 
 /**
- * A spreadsheet could read a cell as a formula, even a negative number. Our files put a quotation mark before such a
- * cell.
+ * Removes the quotation mark that our CSV files put before a cell that a spreadsheet could read as a formula, such as a
+ * negative number.
  */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;
@@ -120,7 +120,7 @@ function unquote(cells: unknown): void {
     if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠]/.test(cell)) record[head] = cell.slice(1);
 }
 
-/** The assignment of an earlier file, for columns of this one. */
+/** The choice of an earlier file, for the columns of this one. */
 function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
   return {
@@ -130,7 +130,10 @@ function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): Colu
   };
 }
 
-/** The key of a set of heads. A file of refused rows has the key of its original. */
+/**
+ * The key under which the choice of columns is remembered: a hash of the heads in any order. Columns that the file of
+ * refused rows adds are ignored, so that the corrected file gets the choice of the first upload.
+ */
 function keyOf(columns: readonly FileColumn[]): string {
   const reportColumns = (['en', 'zh'] as const).flatMap((language) => reportHeads(language));
   const heads = columns

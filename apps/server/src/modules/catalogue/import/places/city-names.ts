@@ -4,7 +4,7 @@ import { fold, foldWords } from '../../places/fold.ts';
 /** Words that may be missing at the end of a name. */
 const genericEndings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
-/** Words that begin an addition to a name, which may be missing. */
+/** Words that begin an addition to a name. The addition may be missing. */
 const links = [
   'am',
   'an',

@@ -44,6 +44,7 @@ export function comparePosition(countryCode: string, at: Position): PositionResu
   };
 }
 
+/** The code at the position, or else nearby within the tolerance, that belongs to the country. */
 function matchingCode(countryCode: string, at: Position): string | undefined {
   const ownCode = territoryAt(at);
   if (ownCode && isOf(countryCode, ownCode, at)) return ownCode;
@@ -56,7 +57,7 @@ function matchingCode(countryCode: string, at: Position): string | undefined {
   return undefined;
 }
 
-/** RE is part of FR, but FR is not part of RE. */
+/** True when the territory at the position belongs to the country. RE is part of FR, but FR is not part of RE. */
 function isOf(countryCode: string, territory: string, { lat, lng }: Position): boolean {
   if (territory === countryCode) return true;
   const country = iso1A2Code([lng, lat], { level: 'country' });

@@ -43,7 +43,7 @@ const placeImportColumns = [
   { field: 'name', names: [...placeColumns.name_en, ...placeColumns.name_zh], isRequired: true },
 ];
 
-/** Runs the import and returns its counts; `updated` counts known cities. */
+/** Runs the import and returns its counts; `updated` counts rows of known places. */
 export function importPlaces(db: Db, options: PlacesOptions): Promise<ImportCounts> {
   const kind: Kind<PlaceDraft> = {
     prepare: async () => {},

@@ -25,7 +25,7 @@ const populationMin = 50_000;
 /** Kilometers within which a city is the destination itself or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
 
-/** Loads the cities into an empty catalogue and returns their number. Returns 0 when they are already there. */
+/** Adds the cities and their countries, and returns the number of new regions. Returns 0 when they are already there. */
 export async function loadGeoNames(db: Db): Promise<number> {
   // One existing city means that all exist, because one transaction writes them all.
   const existingCity = await db

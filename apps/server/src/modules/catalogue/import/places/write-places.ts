@@ -133,7 +133,7 @@ function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | u
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** Finds the same airport: by IATA code, by name within 40 km, or as the only airport within 4 km. */
+/** Finds the same airport within 40 km: by IATA code, else by name, else the nearest one if it is within 4 km. */
 function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
   const countries = countriesOf(draft.countryCode);
   const nearAirports = known
@@ -164,7 +164,8 @@ function iataOf(names: string[]): string | undefined {
 }
 
 /**
- * A place keeps its names, but a Chinese name replaces a Latin name in the Chinese field. False when nothing changed.
+ * Adds the row's names to a place as aliases. A Chinese name replaces a Latin name in the Chinese field. False when
+ * nothing changed.
  */
 function addNames(place: Candidate, draft: PlaceDraft): boolean {
   const han = /\p{Script=Han}/u;
@@ -216,7 +217,7 @@ function toRegion(
   };
 }
 
-/** The region of a row's country that is not stored yet, at the position of the row. */
+/** The region of a country, at the position of its first row. It is inserted only if it is missing. */
 function countryRegion(
   code: string,
   { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },
