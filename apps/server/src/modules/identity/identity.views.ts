@@ -131,8 +131,8 @@ interface TokenQuestion {
 }
 
 /**
- * The owner of a token: session alive, person and company approved. Every call with a token runs this query. So it
- * reads one row of each of three tables by primary key.
+ * The owner of a token: session alive, person and company approved. Almost every call with a token runs this query
+ * (`recall-actor.ts` caches some). So it reads one row of each of three tables for each token, by an index.
  */
 export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(questions).execute(db);

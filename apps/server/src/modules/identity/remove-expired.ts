@@ -10,11 +10,11 @@ const hourMs = 3_600_000;
 /** Milliseconds without a sign-in after which an address counts as unknown again. */
 const addressKnownMs = 90 * 24 * hourMs;
 
-/** Table, column with the end of a row's use, and how long rules need the row afterwards. */
+/** Table, the column from whose time on a row is retained, and for how many milliseconds. */
 const retentionRules = [
   ['identity.slider_challenges', 'expires_at', 0],
   ['identity.slider_tickets', 'expires_at', 0],
-  // Revoked and idle sessions are already invalid; they are deleted at their end.
+  // Revoked and idle sessions are already invalid, but their rows stay until they expire.
   ['identity.sessions', 'expires_at', 0],
   ['identity.sign_in_failures', 'at', failureLifeMs],
   ['identity.known_addresses', 'seen_at', addressKnownMs],

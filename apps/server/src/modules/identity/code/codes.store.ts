@@ -29,7 +29,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insertInto('identity.codes').values(code).execute();
 }
 
-/** Times of codes sent to a target after `since`, ascending, for all purposes. */
+/** Times at which codes to a target were requested after `since`, ascending, for all purposes. */
 export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('identity.codes')
@@ -41,7 +41,7 @@ export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): P
   return rows.map((row) => row.created_at);
 }
 
-/** Number of codes that an address requested after `since`. */
+/** Number of codes that were requested from an IP address after `since`. */
 export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.codes')

@@ -33,9 +33,9 @@ const hourMs = 3_600_000;
 const digits = 6;
 
 /**
- * Sends a code: at most one a minute and five an hour per address or number (too_many_tries, with `retry_after_s`).
- * Answer and duration are the same with or without an account. Without an account, sign-in sends nothing; with one, a
- * registration sends a mail that says so instead of a code.
+ * Sends a code: at most one a minute and five an hour per e-mail address or number, and a limited number an hour per
+ * IP address (too_many_tries, with `retry_after_s`). Answer and duration are the same with or without an account.
+ * Other errors: request.invalid for the target, slider_failed (2002).
  */
 export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent> {
   const target = codeTargetOf(input);
@@ -96,15 +96,16 @@ async function createAndSend(
 /** Milliseconds until the next code is allowed; 0 = now. `sendings` of the last hour, ascending. */
 function pauseBefore(sendings: readonly Date[], now: Date): number {
   const last = sendings.at(-1);
-  const first = sendings.at(-limits.codesPerHour);
+  const oldestOfLimit = sendings.at(-limits.codesPerHour);
   const remainingMs = (at: Date | undefined, ms: number): number =>
     at === undefined ? 0 : at.getTime() + ms - now.getTime();
-  return Math.max(0, remainingMs(last, limits.codePauseSeconds * 1000), remainingMs(first, hourMs));
+  // Both limits must allow the code: the pause since the last one, and the number in an hour.
+  return Math.max(0, remainingMs(last, limits.codePauseSeconds * 1000), remainingMs(oldestOfLimit, hourMs));
 }
 
 /**
- * Sends the code. Registration and e-mail changes need an address without an account; sign-in and reset need an
- * address with an account.
+ * Sends the code. Sign-in and reset send nothing to a target without an account. Registration and a change of e-mail
+ * send a notice instead of a code to an e-mail address that has an account.
  */
 async function send(
   tx: Tx,

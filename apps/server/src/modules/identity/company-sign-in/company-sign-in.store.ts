@@ -40,7 +40,10 @@ export async function selectDomains(db: Db | Tx, companyId: string): Promise<str
   return rows.map(({ domain }) => domain);
 }
 
-/** Replaces the company's domains. Returns one that another company has; the caller then rolls back. */
+/**
+ * Replaces the company's domains. Returns one that another company has, so that the caller rolls back; otherwise
+ * undefined.
+ */
 export async function replaceDomains(
   tx: Tx,
   companyId: string,
@@ -57,7 +60,10 @@ export async function replaceDomains(
   return domains.find((domain) => !inserted.some((row) => row.domain === domain));
 }
 
-/** Mail domains of the company's people who have set a password, so their mail arrives. */
+/**
+ * Mail domains of the company's approved people, without those who have not accepted their invitation yet. So mail to
+ * these domains reaches the company.
+ */
 export async function selectProvenDomains(db: Db | Tx, companyId: string): Promise<string[]> {
   const domain = sql<string>`split_part(email, '@', 2)`;
   const rows = await db

@@ -33,8 +33,11 @@ interface ProvenSignIn {
 }
 
 /**
- * Errors: provider_expired (2006), provider_canceled, -refused, -unverified, -no_account, -other_link (2011),
- * provider_down (3020), the statuses, second_factor (2008).
+ * Errors:
+ * - provider_expired (2006), provider_down (3020)
+ * - 2011: provider_canceled, provider_refused, provider_unverified, provider_no_account, provider_other_link
+ * - under_review (2003), rejected (2004), suspended (2005)
+ * - second_factor (2008, with `challenge`)
  */
 export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<SignedIn> {
   const now = ctx.clock.now();
@@ -77,7 +80,10 @@ async function checkAndSignIn(tx: Tx, ctx: Ctx, provenSignIn: ProvenSignIn): Pro
   return finishSignIn(tx, ctx, { person, device, remember, isByProvider: true });
 }
 
-/** The person of the provider's account; at the first sign-in, by the e-mail that the provider has verified. */
+/**
+ * The person linked to the provider's account. At the first sign-in there is no link yet, so the e-mail that the
+ * provider has verified decides.
+ */
 async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: ProvenSignIn): Promise<string> {
   const { company_id: companyId, issuer } = provider;
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-/** A company's stored provider, as the port takes it. */
+/** Converts a company's stored identity provider to the form that `ctx.identityProviders` takes. */
 import type { Ctx } from '../../../context.ts';
 import { siteAddress } from '../../../platform/process/site-address.ts';
 import type { Provider } from '../../../ports/identity-provider/port.ts';

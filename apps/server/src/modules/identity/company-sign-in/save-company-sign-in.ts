@@ -28,7 +28,10 @@ const textOfFault = {
   wrong_metadata: 'fields.issuer_metadata',
 } as const satisfies Record<ProviderFault, string>;
 
-/** Errors: prove_again (2009), and the field that is wrong (1001). */
+/**
+ * Errors: prove_again (2009), not_permitted for a person without a company, request.invalid (1001) at the wrong
+ * field.
+ */
 export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<CompanySignIn> {
   await requireRecentProof(ctx);
   const companyId = companyIdOf(ctx);

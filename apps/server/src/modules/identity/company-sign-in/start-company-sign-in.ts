@@ -11,8 +11,8 @@ import { insertSignIn } from './company-sign-in.store.ts';
 import { providerOf } from './provider-of.ts';
 
 /**
- * Depends on the domain alone, so it does not reveal whether a person has an account. Errors: provider_unknown (1003),
- * provider_down (3020).
+ * The answer depends on the domain alone, so it does not reveal whether a person has an account. Errors:
+ * provider_unknown (1003), provider_down (3020).
  */
 export async function startCompanySignIn(
   ctx: Ctx,

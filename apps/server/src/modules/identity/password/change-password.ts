@@ -20,8 +20,8 @@ export interface ChangePasswordInput {
 
 /**
  * Ends all sessions of the person, including this one, so that a stolen token becomes useless. Returns a new session
- * for this device. Wrong old passwords count as wrong sign-ins. Errors: wrong_password (2001, at `old_password`),
- * locked (2005).
+ * for this device. Wrong old passwords count as wrong sign-ins. Errors: request.invalid at `password` or
+ * `confirm_password`, wrong_password (2001, at `old_password`), locked (2005).
  */
 export async function changePassword(
   ctx: ActorCtx,

@@ -22,8 +22,8 @@ export interface UpdatePasswordInput {
 }
 
 /**
- * Sets the password; ends all sessions, open links and the sign-in lock. Throws link_expired (2006) for a link that is
- * unknown, used or older than 30 minutes. Throws wrong_code (2006) for a wrong code.
+ * Sets the password; ends all sessions, open links and the sign-in lock. Errors: request.invalid; link_expired (2006)
+ * for a link that is unknown, used or expired; wrong_code (2006).
  */
 export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
   refuseDifferentPasswords(input);

@@ -48,9 +48,12 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Letters and digits that remain after removing the words, longest first. */
-function withoutWords(text: string, personalWords: readonly string[]): string {
-  const words = personalWords
+/**
+ * The letters and digits that remain after removing the words. Longer words are removed first, because they may
+ * contain shorter ones. Short words are not removed, except Chinese ones, which are words of one or two characters.
+ */
+function withoutWords(text: string, phrases: readonly string[]): string {
+  const words = phrases
     .flatMap((each) =>
       each
         .normalize('NFKC')

@@ -1,4 +1,7 @@
-/** Changes a person's telephone number. A mobile number can sign in after the person typed a code sent to it. */
+/**
+ * Changes a person's telephone number. The person can sign in by a mobile number after typing a code that was sent to
+ * it.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
@@ -53,7 +56,8 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
 }
 
 /**
- * Writes the number; a mail informs the owner of a new number. A proven number loses its proof in every other account.
+ * Writes the number; a mail informs the owner of a new number. When the person proves the number, it loses its proof
+ * in every other account.
  */
 export async function writePhoneChange(
   tx: Tx,

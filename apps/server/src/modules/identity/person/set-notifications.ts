@@ -10,10 +10,10 @@ export async function setNotifications(
   { flags }: { flags: { [name in keyof NotificationFlags]?: boolean | undefined } },
 ): Promise<{ flags: NotificationFlags }> {
   const { userId } = ctx.actor;
-  const enabledKinds = await inTransaction(ctx.db, async (tx) => {
+  const enabledNames = await inTransaction(ctx.db, async (tx) => {
     const after = applyFlags(await lockNotifications(tx, userId), flags);
     await updateNotifications(tx, userId, after);
     return after;
   });
-  return { flags: flagsOf(enabledKinds) };
+  return { flags: flagsOf(enabledNames) };
 }

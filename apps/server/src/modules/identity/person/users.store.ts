@@ -60,7 +60,7 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** Marks the mobile number as proven, so that it can sign in. The row must have one. */
+/** Marks the mobile number as proven, so that the person can sign in by it. The row must have a number. */
 export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
 }

@@ -71,6 +71,7 @@ async function prove(
   { accountHash, passwordHash, lockedError, useFactor, updateProvenAt: write }: ProofKind,
 ): Promise<ProofResult> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
+  // Undefined without a password: then the second factor decides.
   const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
   // The refusal is returned and thrown later, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {

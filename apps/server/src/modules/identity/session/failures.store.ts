@@ -1,4 +1,7 @@
-/** SQL on `identity.sign_in_failures`: wrong passwords by hashed e-mail, for existing and unknown e-mails. */
+/**
+ * SQL on `identity.sign_in_failures`: wrong passwords and second factors by hashed e-mail, also for e-mails without
+ * an account. The hash of a member of staff differs from that of a customer (`hashStaffSignIn`).
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -62,7 +65,7 @@ export function selectFailuresOf(
     .execute();
 }
 
-/** Number of failures of an address after `since`, for all e-mails. */
+/** Number of failures of an IP address after `since`, for all e-mails. */
 export async function countFailuresOf(db: Db, ip: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('identity.sign_in_failures')
@@ -80,7 +83,7 @@ export async function insertFailure(
   await tx.insertInto('identity.sign_in_failures').values(failure).execute();
 }
 
-/** Deletes the account's failures of one address; those of other addresses stay. */
+/** Deletes the account's failures of one IP address; those of other addresses stay. */
 export async function deleteFailuresFrom(
   tx: Tx,
   { accountHash, ip }: { accountHash: Buffer; ip: string },

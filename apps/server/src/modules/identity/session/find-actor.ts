@@ -1,4 +1,7 @@
-/** Bearer token → the calling customer. Runs before every call that needs a token (http/route.ts). */
+/**
+ * Bearer token → the calling customer. Runs before the calls that need a token (http/route.ts), except those that
+ * `recall-actor.ts` answers from its cache.
+ */
 import type {
   BookPrivilege,
   CartPrivilege,

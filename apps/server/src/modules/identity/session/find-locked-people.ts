@@ -1,4 +1,7 @@
-/** Finds people who cannot sign in at some address because of wrong passwords, for staff who helps them. */
+/**
+ * Finds people who cannot sign in from at least one IP address because of wrong passwords or second factors, for
+ * staff who help them.
+ */
 import { limits } from '@wayhouse/contract/limits';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -25,10 +28,10 @@ export async function findLockedPeople(
     const endsByAddress = [...Map.groupBy(accountFailures, ({ ip }) => ip).values()].map((each) =>
       lockedUntil(timesOf(each), now, limits.passwordFailures),
     );
-    const failuresElsewhere = accountFailures.filter(({ is_known }) => !is_known);
+    const unfamiliarFailures = accountFailures.filter(({ is_known }) => !is_known);
     const ends = [
       ...endsByAddress,
-      lockedUntil(timesOf(failuresElsewhere), now, limits.passwordFailuresElsewhere),
+      lockedUntil(timesOf(unfamiliarFailures), now, limits.passwordFailuresElsewhere),
     ];
     const latest = ends.reduce((last, end) => (end && (!last || end > last) ? end : last), undefined);
     const email = hashes.get(hash);
@@ -39,7 +42,7 @@ export async function findLockedPeople(
 
 const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
 
-/** Forgets all wrong passwords of the person, so that every lock ends. */
+/** Deletes all sign-in failures of the person, so that every lock ends. */
 export async function unlockPerson(tx: Tx, email: string): Promise<void> {
   const accountHash = hashSecret(email);
   await lockSignIn(tx, accountHash);

@@ -10,7 +10,10 @@ import { insertOtpChallenge } from '../proof/second-factor.store.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { noteSuccess } from './sign-in-failures.ts';
 
-/** A refusal is returned instead of thrown, because the counts in the transaction must be committed. */
+/**
+ * A refusal is returned instead of thrown, because the failures and challenges written in the transaction must be
+ * committed.
+ */
 export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
 
 interface ProvenPerson {
@@ -23,7 +26,8 @@ interface ProvenPerson {
 
 /**
  * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010). Asks for the second
- * factor when it is on (2008, with `challenge`). Otherwise deletes the failures and creates the session.
+ * factor when it is on (2008, with `challenge`). Otherwise deletes the account's failures of this IP address and
+ * creates the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson): Promise<SignInOutcome> {
   const { person, device, remember, isByProvider = false } = provenPerson;

@@ -1,4 +1,4 @@
-/** Checks whether one of a person's nine options is on. */
+/** True when the person has switched on this notification (`notification-flags.ts`). */
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { NotificationFlags } from '../person/notification-flags.ts';
 import { selectNotifications } from '../person/users.store.ts';

@@ -17,9 +17,10 @@ export interface LogInOtpInput extends FactorInput {
 }
 
 /**
- * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords, so
- * that somebody who knows the password cannot continue guessing with new challenges. Errors: wrong_code (2006, with
- * `restart: true` when the challenge is over), locked (2005), and the statuses.
+ * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords,
+ * so that somebody who knows the password cannot continue guessing with new challenges. Errors: request.invalid;
+ * wrong_code (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
+ * (2004), suspended (2005).
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
   if ((input.otp === undefined) === (input.recovery_code === undefined))

@@ -1,6 +1,7 @@
 /**
- * `POST login`: slider ticket, lock, password, status, second factor, session, in this order. Answers reveal facts
- * about an account only after the correct password (product.md section 2, api.md section 2).
+ * `POST login`: slider ticket, failures of the IP address, lock, password, status, second factor, session, in this
+ * order. Answers reveal facts about an account only after the correct password (product.md section 2, api.md section
+ * 2).
  */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -28,15 +29,15 @@ export interface LogInInput {
 
 /**
  * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked, suspended (2005), wrong_sign_in (2001),
- * under_review (2003), rejected (2004, with `reason`), second_factor (2008, with `challenge`).
+ * under_review (2003), rejected (2004, with `reason`), second_factor (2008, with `challenge`), provider_only (2010).
  */
 export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   await useTicket(ctx, input);
   const email = input.email.toLowerCase();
   const emailHash = hashSecret(email);
   await refuseBusyAddress(ctx);
-  // Checked first, which avoids hashing for a locked account. Unknown e-mails are locked too, so the answer reveals
-  // nothing.
+  // Checked before the password, which avoids hashing for a locked account. Unknown e-mails are locked too, so the
+  // answer reveals nothing.
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);
   const isRight = await isPassword(person?.password_hash, input.password);
@@ -62,7 +63,7 @@ async function decide(
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await lockSignIn(tx, emailHash);
-  // Checked again, so that at most five of many concurrent guesses are compared with the password.
+  // Checked again under the lock, so that at most five of many concurrent guesses are answered.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   if (!person) {
     await countFailure(tx, ctx, emailHash);

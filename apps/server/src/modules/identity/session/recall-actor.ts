@@ -15,11 +15,9 @@ const maxActors = 10_000;
 
 interface CachedActor {
   actor: Actor;
-  /**
-   * The machine's and the product's clock when the entry was stored. Moving the product's clock ends sessions, so it
-   * counts too.
-   */
+  /** Milliseconds of `performance.now()` when the actor was read. */
   at: number;
+  /** The product's clock at that moment, in milliseconds. Moving this clock can end the session. */
   now: number;
 }
 

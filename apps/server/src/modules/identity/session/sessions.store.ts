@@ -120,7 +120,10 @@ export function selectSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends one session of a person by its id. Returns its device, or undefined without such a live session. */
+/**
+ * Ends one session of a person by its id. Returns its device; undefined when the person has no such session, or it
+ * was ended before.
+ */
 export async function revokeSessionById(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },

@@ -9,8 +9,9 @@ import { rememberAddress } from './known-addresses.store.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /**
- * True while wrong passwords lock the account for this IP address: five from this address, or twenty from all
- * unfamiliar addresses together. Guesses from elsewhere do not lock an address that the account has used.
+ * True while wrong passwords or second factors lock the account for this IP address: five from this address, or
+ * twenty from all unfamiliar addresses together. Guesses from elsewhere do not lock an address that the account has
+ * used.
  */
 export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
@@ -20,8 +21,8 @@ export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: 
   const failuresHere = failures.filter(({ ip }) => ip === address).map(({ at }) => at);
   if (lockedUntil(failuresHere, now, limits.passwordFailures)) return true;
   if (isKnown) return false;
-  const failuresElsewhere = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
-  return lockedUntil(failuresElsewhere, now, limits.passwordFailuresElsewhere) !== undefined;
+  const unfamiliarFailures = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
+  return lockedUntil(unfamiliarFailures, now, limits.passwordFailuresElsewhere) !== undefined;
 }
 
 /** Counts a wrong password or second factor. */

@@ -1,7 +1,7 @@
-/** Decides from the times of wrong passwords until when a sign-in is locked (decision 30). Pure. */
+/** Computes the end of a sign-in lock from the times of the failures (decision 30). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
-/** Length of the window, and of the first lock. */
+/** Milliseconds in which the failures must fall to lock the sign-in, and the length of the first lock. */
 export const lockMs = limits.passwordFailureMinutes * 60_000;
 /** Milliseconds. Each further lock within a day lasts twice as long as the previous lock, up to this limit. */
 const longestLockMs = 4 * 3_600_000;

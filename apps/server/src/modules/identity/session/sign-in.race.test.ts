@@ -51,7 +51,7 @@ async function callTogether(
   return (await Promise.all(calls)).sort();
 }
 
-it('compares at most five wrong passwords', async () => {
+it('answers at most five wrong passwords', async () => {
   const tickets = await Promise.all(Array.from({ length: 12 }, () => anyTicket(ctx)));
   const keys = await callTogether(12, sql`lock table identity.sign_in_failures in share mode`, () => {
     const proof = tickets.pop() ?? { ticket: '', randstr: '' };
@@ -61,7 +61,7 @@ it('compares at most five wrong passwords', async () => {
   expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
 });
 
-it('compares at most five wrong old passwords when the password is changed (L1)', async () => {
+it('answers at most five wrong old passwords when the password is changed (L1)', async () => {
   const session = await logIn(ctx, {
     email: 'viewer@wayhouse.test',
     password: 'wayhouse-demo',

@@ -29,7 +29,7 @@ export function isSolved(targetX: number, x: number): boolean {
   return Math.abs(targetX - x) < limits.sliderTolerancePx;
 }
 
-/** False when the times of the trace decrease, or when it does not end at `x`. A missing trace is accepted. */
+/** False when the times of the trace decrease, or when it ends too far from `x`. A missing trace is accepted. */
 export function isTraceCredible({
   x,
   trace,
@@ -61,6 +61,7 @@ export const arch = (() => {
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const d = distance(x + 0.5, y + 0.5);
+      // A pixel that the outline crosses counts in part, so that the edge is smooth.
       inside[y * size + x] = Math.min(1, Math.max(0, 0.5 - d));
       rim[y * size + x] = Math.max(0, 1 - Math.abs(d + 1) / 1.4);
     }
@@ -73,7 +74,10 @@ export interface Gap {
   spot: Spot;
   /** The part of the picture that is shown, shaded, in the gap. */
   from: Spot;
-  /** `arch` has the shape of the piece. A block fills the whole square, so that both have the same sum of shades. */
+  /**
+   * `arch` has the shape of the piece. A block fills the whole square, so within the outline of the arch it is as
+   * dark as the gap.
+   */
   shape: 'arch' | 'block';
 }
 
@@ -123,6 +127,7 @@ function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Ga
     const rim = (mask.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
       const color = picture[at + channel] ?? 0;
+      // A third of the brightness of the other part of the picture, slightly raised.
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
       const gap = shaded + (205 - shaded) * rim * 0.55;
       background[at + channel] = Math.round(color + (gap - color) * inside);

@@ -40,7 +40,7 @@ export async function addFailedTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Number of failed attempts of an address on unexpired challenges. */
+/** Number of failed attempts of an IP address on unexpired challenges. */
 export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.slider_challenges')
@@ -51,7 +51,7 @@ export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<n
   return Number(row.count);
 }
 
-/** Number of unexpired challenges that an address has solved. */
+/** Number of unexpired challenges that an IP address has solved. */
 export async function countSolvedChallenges(tx: Tx, ip: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('identity.slider_challenges')
@@ -70,7 +70,7 @@ export async function insertTicket(
   await tx.insertInto('identity.slider_tickets').values(ticket).execute();
 }
 
-/** Uses the ticket up. False when this address has no such unused ticket. */
+/** Uses the ticket up. False when this IP address has no such ticket that is unused and unexpired. */
 export async function takeTicket(
   tx: Tx,
   ticket: { ticketHash: Buffer; randstr: string; ip: string; now: Date },

@@ -29,7 +29,8 @@ export interface SliderAnswer {
 /**
  * Returns a ticket when the piece is less than 10 px off (specification section 5). A challenge allows one success or
  * three failures within 5 minutes, only from the IP address that requested it. Every other attempt gets slider_failed
- * (2002). So does an address with many failures or successes in these minutes, because a program may find the gap too.
+ * (2002). An IP address with many failures or successes in these minutes gets it too, because a program may also find
+ * the gap.
  */
 export async function verifyChallenge(
   ctx: Ctx,

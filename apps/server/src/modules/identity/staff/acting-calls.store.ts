@@ -36,7 +36,7 @@ export async function insertActingCall(
   return Number(row.id);
 }
 
-/** Number of calls `call` that staff made for the person after `since`. */
+/** Number of times that staff made the call `call` for the person after `since`. */
 export async function countCalls(
   tx: Tx,
   { userId, call, since }: { userId: string; call: string; since: Date },

@@ -21,7 +21,7 @@ export interface NewStaffInput {
   language: 'en' | 'zh';
 }
 
-/** Creates the person and mails the link. Error: email_taken (2007). */
+/** Creates the person and mails the link. Errors: prove_again (2009), email_taken (2007). */
 export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<
   });
 }
 
-/** Creates the person without password, and logs it. Error: email_taken (2007). */
+/** Creates the person without a password, with an entry in the audit log. Error: email_taken (2007). */
 export async function addStaff(
   tx: Tx,
   {

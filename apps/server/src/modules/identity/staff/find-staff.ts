@@ -1,4 +1,4 @@
-/** Bearer token → the calling member of staff. Runs before every console call (http/route.ts). */
+/** Bearer token → the calling member of staff. Runs before every console call that needs a sign-in (http/route.ts). */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';

@@ -1,7 +1,7 @@
 /**
  * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in the demo, the session. Order
- * and limits are those for customers (`log-in.ts`), but counted separately. So a locked customer's e-mail does not lock
- * staff.
+ * and limits are those for customers (`log-in.ts`). Failures of a staff account are counted separately, so a
+ * customer's lock does not lock a member of staff with the same e-mail.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
@@ -21,7 +21,7 @@ import { insertStaffChallenge } from './staff-links.store.ts';
 
 /**
  * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked or disabled (2005), wrong_sign_in (2001),
- * second_factor (2008 with `challenge`), second_factor_missing (2005: outside the demo staff needs one).
+ * second_factor (2008 with `challenge`), second_factor_missing (2005), because outside the demo staff need one.
  */
 export async function logInStaff(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** Records each write of staff on behalf of a customer: a row, a line of the audit log, and a mail to the customer. */
+/**
+ * Records each write of staff on behalf of a customer: a row, a line of the audit log, and at most one mail an hour
+ * to the customer.
+ */
 import type { ActingStaff, ActorCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -10,7 +10,7 @@ interface Help {
   since: Date;
 }
 
-/** Returns how often staff took this step for the person after `since`, without this time. */
+/** Returns how often staff had already taken this step for the person after `since`. */
 export async function recordHelp(
   tx: Tx,
   { clock, staff }: StaffCtx,

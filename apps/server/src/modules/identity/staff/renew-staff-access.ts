@@ -1,4 +1,4 @@
-/** A new link for a member of staff: the first one, after a lost phone, or after a forgotten password. */
+/** Mails a member of staff a new link: when the first link expired, or after a lost phone or a forgotten password. */
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -12,8 +12,8 @@ import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
 /**
  * `staff/reset-second-factor`: removes password and second factor, ends all sessions, and mails a link. The password
- * is removed too, so that nobody sets up a second factor with the password alone. Errors: not_found, wrong_state
- * (disabled).
+ * is removed too, so that nobody sets up a second factor with the password alone. Errors: prove_again (2009),
+ * not_found, wrong_state for a disabled person.
  */
 export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
@@ -27,7 +27,10 @@ export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string 
   });
 }
 
-/** `staff/send-link`: password and second factor stay valid until the link is used. Errors as above. */
+/**
+ * `staff/send-link`: password and second factor stay valid until the link is used. It has the errors of
+ * `resetStaffSecondFactor`.
+ */
 export async function sendStaffLink(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {

@@ -13,7 +13,7 @@ export interface NewStaffSession {
   expires_at: Date;
 }
 
-/** The active member of staff of a live console session. Runs before every console call. */
+/** The active member of staff of a live console session. Runs before every console call that needs a sign-in. */
 export function signedInStaffQuery(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('identity.staff_sessions as s')

@@ -25,8 +25,9 @@ interface StaffChange {
 
 /**
  * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and
- * ends impersonation. Errors: not_found (1003); wrong_state (1004) for one's own role or for disabling oneself, so
- * that an administrator always remains; changed (4004).
+ * ends impersonation. Errors: prove_again (2009); not_permitted for a person who is no longer administrator;
+ * not_found (1003); changed (4004). Also wrong_state (1004) for one's own role or for disabling oneself, so that an
+ * administrator always remains.
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
@@ -51,6 +52,7 @@ async function storeChange(
   ctx: StaffCtx,
   { before, change }: { before: StaffRow; change: Change },
 ): Promise<void> {
+  // An enabled person gets the role anew, so the waiting time for decisions by two people starts again.
   const getsRole = change.role !== undefined || change.status === 'active';
   await changeStaff(tx, before.id, { ...change, ...(getsRole && { role_since: ctx.clock.now() }) });
   if (getsRole) await mailRoleChange(tx, ctx, before);
