@@ -60,6 +60,7 @@ export async function insertAccount(
 export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: number): Promise<void> {
   await tx
     .updateTable('ledger.accounts')
+    // Avoids -0.
     .set({ floor_cents: limitCents === 0 ? 0 : -limitCents })
     .where('id', '=', customerAccount(accountId, 'credit'))
     .execute();
@@ -217,7 +218,10 @@ export async function updateAlert(tx: Tx, accountId: string, cents: number | nul
   return row !== undefined;
 }
 
-/** Credits of our own live accounts and of all customers' prepaid money; debits are below zero. */
+/**
+ * Live balances of our bank account and of our debt to suppliers, and the sum of all customers' prepaid money.
+ * Credits are above zero, debits below.
+ */
 export async function selectHouseSums(db: Db): Promise<HouseSums> {
   const { rows } = await sql<HouseSums>`
     select coalesce(sum(balance_cents) filter (where kind = 'bank'), 0)::bigint as bank,

@@ -51,8 +51,8 @@ export async function postCost(
 }
 
 /**
- * The cost of several live orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`.
- * Sandbox orders have an outside source, so they are confirmed one by one.
+ * The cost of several live orders, as parts of the statement that confirms them. `orders` has the columns `order_no`
+ * and `net_cents`. Sandbox orders have an outside source, so they are confirmed one by one.
  */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);
@@ -60,7 +60,7 @@ export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnT
 
 /**
  * A canceled order no longer owes its net price; the source keeps `keptCents` as its fee. Posts nothing for an order
- * that was canceled before its source confirmed it.
+ * that was canceled before its source confirmed it, or whose source keeps the whole net price.
  */
 export async function postCostReversal(
   tx: Tx,

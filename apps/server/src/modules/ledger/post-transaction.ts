@@ -1,4 +1,6 @@
-/** The only code that posts ledger transactions. */
+/**
+ * Posts ledger transactions. Only the costs of orders that are confirmed together are written elsewhere (`costsSql`).
+ */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
@@ -61,7 +63,7 @@ export interface Posting {
 }
 
 /**
- * Posts a transaction. Returns false and moves nothing when this cause was posted before. Throws
+ * Posts a transaction. Returns false and moves nothing when this cause already has a transaction of this kind. Throws
  * payment.insufficient_balance or payment.insufficient_credit when an account would fall below its floor. Throws
  * books.month_closed for a day in a closed month.
  */

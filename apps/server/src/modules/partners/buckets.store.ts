@@ -17,14 +17,14 @@ interface TokenRequest {
  */
 export async function takeTokens(
   db: Db,
-  { accountId, limit, rate, burst, wanted: count }: TokenRequest,
+  { accountId, limit, rate, burst, wanted }: TokenRequest,
 ): Promise<{ granted: number; left: number }> {
   const newTokens = sql`least(${burst}::float8,
     b.tokens + ${rate}::float8 * greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)))`;
-  const grant = sql`least(${count}::float8, floor(${newTokens}))`;
+  const grant = sql`least(${wanted}::float8, floor(${newTokens}))`;
   const { rows } = await sql<{ granted: number; left: number }>`
     insert into partners.buckets as b (account_id, class, tokens, granted, refilled_at)
-    values (${accountId}, ${limit}, ${burst - count}, ${count}, clock_timestamp())
+    values (${accountId}, ${limit}, ${burst - wanted}, ${wanted}, clock_timestamp())
     on conflict (account_id, class) do update
       set tokens = ${newTokens} - ${grant}, granted = ${grant}, refilled_at = clock_timestamp()
     returning granted, tokens as left`.execute(db);

@@ -83,6 +83,7 @@ async function lease(
   slot.tokens = granted;
   slot.bucketTokens = Math.floor(left);
   slot.until = clockMs() + leaseMs;
+  // The bucket gets one token in `1_000 / rate` milliseconds.
   slot.emptyUntil = granted === 0 ? clockMs() + 1_000 / rate : 0;
 }
 

@@ -1,4 +1,6 @@
-/** Keys together with their companies and the people who created them. Joins only. */
+/** Joins of the partner API: keys with their companies, readers of its mails, and sandbox accounts. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -81,7 +83,10 @@ export function selectMainAccount(tx: Tx, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The person who created an endpoint, with the name of the company; undefined if a key created it. */
+/**
+ * The person who created an endpoint, with the name of the company. Undefined if a key created it, or if the person
+ * is not approved.
+ */
 export function selectEndpointCreator(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')
@@ -107,13 +112,15 @@ export async function selectBusyWorlds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select w.account_id from platform.worlds w where w.ended_at is null and exists (
       select from booking.orders o where o.account_id = w.account_id
-        and (o.order_status in (0, 1, 5) or (o.payment_option = 'later' and o.payment_status in (0, 1)
-          and o.order_status = 2)))`.execute(db);
+        and (o.order_status in (${orderStatus.awaitingPayment}, ${orderStatus.process}, ${orderStatus.cancelPending})
+          or (o.payment_option = 'later' and o.payment_status in (${sql.join(unpaidStatuses)})
+          and o.order_status = ${orderStatus.confirmed})))`.execute(db);
   return rows.map((row) => row.account_id);
 }
 
 /**
- * A forged test delivery of the account that its webhook refused with 4xx and accepted when the signature was right.
+ * A delivery with a forced wrong signature that the account's webhook refused with 4xx, and later accepted with the
+ * right signature.
  */
 export async function selectRefusedForgery(
   db: Db,

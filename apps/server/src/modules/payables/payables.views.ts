@@ -1,4 +1,5 @@
 /** SQL for screens and for matching. Joins orders, hotels and the ledger. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OwedOrder } from './invoice/match-lines.ts';
@@ -13,7 +14,10 @@ export const costOfOrder = sql<number>`(
     join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
     where c.order_no = o.order_no), 0))::bigint`;
 
-/** The part of that debt in approved invoices. The rest is open; negative when the order became cheaper afterwards. */
+/**
+ * The part of `costOfOrder` in approved invoices. The difference is open; it is negative when the order became
+ * cheaper afterwards.
+ */
 export const invoicedCostOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
     join payables.invoices i on i.id = l.invoice_id and i.status in ('approved', 'paid')
@@ -23,8 +27,8 @@ export const invoicedCostOfOrder = sql<number>`coalesce((
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
-/** True for confirmed bookings of live accounts. */
-const isOwed = sql<boolean>`o.order_status in (2, 4, 5, 6) and o.account_id not like '%~test%'`;
+/** True for orders of live accounts that are confirmed or canceled. */
+const isOwed = sql<boolean>`o.order_status in (${orderStatus.confirmed}, ${orderStatus.canceled}, ${orderStatus.cancelPending}, ${orderStatus.cancelFailed}) and o.account_id not like '%~test%'`;
 
 /** True when a paid line of an invoice names order `o`. */
 const isSettled = sql<boolean>`exists (
@@ -46,7 +50,7 @@ export async function selectOrdersOf(
   const { rows } = await sql<OwedOrder>`
     select o.order_no as "orderNo", array_remove(array[o.supplier_confirmation_no, o.hotel_confirmation_no, b.reference], null)
         as "references", o.lead_guest as guest, o.check_in::text as "checkIn", o.check_out::text as "checkOut",
-        ${costOfOrder} as "costCents", o.order_status = 4 as "isCanceled", ${isSettled} as "isSettled"
+        ${costOfOrder} as "costCents", o.order_status = ${orderStatus.canceled} as "isCanceled", ${isSettled} as "isSettled"
       from payables.suppliers s
       join booking.orders o on ${isOfSupplier}
       left join supply.bookings b on b.order_no = o.order_no
@@ -73,7 +77,7 @@ export async function selectCostsNow(
   invoiceId: string,
 ): Promise<{ n: number; cost_cents: number; is_canceled: boolean }[]> {
   const { rows } = await sql<{ n: number; cost_cents: number; is_canceled: boolean }>`
-    select l.n, ${costOfOrder} as cost_cents, o.order_status = 4 as is_canceled
+    select l.n, ${costOfOrder} as cost_cents, o.order_status = ${orderStatus.canceled} as is_canceled
       from payables.lines l join booking.orders o on o.order_no = l.order_no
       where l.invoice_id = ${invoiceId} and ${costOfOrder} <> l.cost_cents
       order by l.n`.execute(db);

@@ -7,20 +7,23 @@ import type { Db } from '../../../platform/database.ts';
 export interface MonthFilter {
   scope: OrderScope;
   basis: ReportBasis;
-  /** First days of the month and of the next month. */
+  /** The first day of the period, and the first day after it. */
   from: string;
   until: string;
 }
 
-/** Sums of the bookings with one value in the dimension `by`. `value` is null for `all`. */
+/**
+ * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for bookings without a
+ * reference.
+ */
 export interface SpendSum {
   by: 'all' | 'person' | 'city' | 'hotel' | 'reference';
   value: string | null;
   bookings: number;
   canceled: number;
   spent: number;
-  /** The price of bookings that were not canceled, for the average night. */
-  stands: number;
+  /** The sum of the prices of bookings that were not canceled, for the average night. */
+  standing: number;
   nights: number;
   fees: number;
   coupons: number;
@@ -47,7 +50,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
           when 14 then 'reference' else 'all' end as by,
         coalesce(user_id, city_id, hotel_id, ref_no) as value, count(*)::int as bookings,
         count(*) filter (where canceled)::int as canceled, coalesce(sum(paid), 0)::bigint as spent,
-        coalesce(sum(paid) filter (where not canceled), 0)::bigint as stands,
+        coalesce(sum(paid) filter (where not canceled), 0)::bigint as standing,
         coalesce(sum(nights) filter (where not canceled), 0)::int as nights, coalesce(sum(fee_cents), 0)::bigint as fees,
         coalesce(sum(discount_cents) filter (where not canceled), 0)::bigint as coupons,
         coalesce(sum(sold_cents) filter (where canceled and fee_cents = 0), 0)::bigint as saved
@@ -59,7 +62,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
   return rows;
 }
 
-/** The spending of each month from `from` on. Months without bookings have no row. */
+/** The spending of each month of the period. Months without bookings have no row. */
 export async function selectMonths(
   db: Db,
   { scope, basis, from, until }: MonthFilter,
@@ -80,7 +83,7 @@ export interface PassedDeadlines {
   missed_fees: number;
 }
 
-/** Ends of free cancellation between the instants, by person. */
+/** Bookings whose free cancellation ended between the instants, counted by person. */
 export async function selectPassedDeadlines(
   db: Db,
   scope: OrderScope,
@@ -133,7 +136,7 @@ export interface SpentBooking {
   spent: number;
 }
 
-/** The bookings of the sums, by their day. */
+/** The bookings behind the sums, ordered by the day of `basis`. */
 export async function selectSpentBookings(
   db: Db,
   { scope, basis, from, until }: MonthFilter,

@@ -43,8 +43,8 @@ const bookingColumns = [
 ] as const;
 
 /**
- * A file of sheets has each sum of the report in full, then the bookings. The CSV has the bookings. Beyond `rowsMax`
- * bookings the file is cut, and its last row says so.
+ * The XLSX has one sheet for each dimension, with all its sums, and one of the bookings. The CSV has only the
+ * bookings. Beyond `rowsMax` bookings the file is cut, and its last row says so.
  */
 export async function exportCompanyReport(
   ctx: ActorCtx,
@@ -86,7 +86,7 @@ export async function exportCompanyReport(
   };
 }
 
-/** The file hides sums by person where the report does. */
+/** Sums by person are left out of the file when they are left out of the report. */
 function showsPeople(userId: string | null, sums: readonly SpendSum[]): boolean {
   return userId === null && sums.filter(({ by }) => by === 'person').length >= fewestPeople;
 }

@@ -47,7 +47,7 @@ export async function reportCompany(
       ...spendOf(totals),
       nights: totals?.nights ?? 0,
       ...(totals &&
-        totals.nights > 0 && { average_night: toMoney(Math.round(totals.stands / totals.nights)) }),
+        totals.nights > 0 && { average_night: toMoney(Math.round(totals.standing / totals.nights)) }),
       fees: toMoney(totals?.fees ?? 0),
     },
     months: Array.from({ length: monthsShown }, (_, index) => {
@@ -77,7 +77,7 @@ export function monthStart(month: string, ahead: number): string {
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
 }
 
-/** The days of the month that have passed, in the operator's calendar. */
+/** The part of the month that has passed, in the operator's time zone. */
 function passedPart(
   { from, until }: { from: string; until: string },
   now: Date,

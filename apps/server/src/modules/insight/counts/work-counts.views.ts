@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { isLateRefund } from '../../payment/refund/is-late-refund.ts';
 
 export interface Count {
+  /** The reader's own tasks, and tasks without an owner. */
   yours: number;
   others: number;
 }
@@ -26,6 +27,7 @@ interface Tasks {
 /** The sections that one query counts. Orders, approvals and credit are counted by their own modules. */
 const sections = {
   review: () => ({ from: sql`companies.applications where status = 'pending'`, since: 'created_at' }),
+  // Cases without an owner, late cases of anybody, and own cases with a due time.
   cases: ({ staffId, now }: CountReader) => ({
     from: sql`care.cases where state <> 'solved'
       and (owner_id is null or due_at < ${now} or (owner_id = ${staffId} and due_at is not null))`,
@@ -58,9 +60,9 @@ const sections = {
 export type QueriedSection = keyof typeof sections;
 
 export interface TimedCount extends Count {
-  /** Tasks past their time. */
+  /** Tasks whose due time has passed. */
   late: number;
-  /** The next time that ends. */
+  /** The earliest due time that has not passed. */
   due: Date | null;
   /** Since when the oldest task waits. */
   since: Date | null;

@@ -32,7 +32,10 @@ function yearBefore(at: Date): Date {
   return before;
 }
 
-/** Sales need `orders.read`, profit `finance.read`. Without the right, the figure is absent. */
+/**
+ * Each figure is absent without its right. Sales and the number of orders need `orders.read`, profit and the number
+ * of invoices `finance.read`, the number of cases `cases.manage`.
+ */
 export async function showCustomerFacts(
   ctx: StaffCtx,
   { params: { id } }: Input<'GET /api/console/v1/customers/{id}/facts'>,

@@ -1,6 +1,6 @@
 /**
- * SQL of the console's search. Each query finds records by an index of words (migration 0149). It looks at a bounded
- * number of matches and returns the first few.
+ * SQL of the console's search. Each query finds records by an index of words (migration 0149) and returns the first
+ * few.
  */
 import type { FindKind, FindResult } from '@wayhouse/contract/console/find';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,7 +19,7 @@ interface MatchRow {
 }
 
 const resultsPerKind = 5;
-/** Maximum number of matches that are sorted, because a short word may match thousands. */
+/** Maximum number of cases, customers and hotels that are sorted, because a short word may match thousands. */
 const candidatesMax = 200;
 
 const matches = (words: RawBuilder<unknown>, q: string) =>

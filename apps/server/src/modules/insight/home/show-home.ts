@@ -65,6 +65,7 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
 
 function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { yours: number }): HomeTaskRow {
   const { yours, others = 0, late, due, since } = count;
+  // A section with a start of the wait has no due times, so none of its tasks is late.
   const isTimed = late !== undefined && !since;
   return {
     kind,
@@ -131,6 +132,7 @@ function byUrgency(a: HomeTaskRow, b: HomeTaskRow): number {
   if (late(a) !== late(b)) return late(a) ? -1 : 1;
   const open = (row: HomeTaskRow) => row.yours + row.others > 0;
   if (open(a) !== open(b)) return open(a) ? -1 : 1;
+  // `9` sorts after every instant.
   const at = (row: HomeTaskRow) => row.due_at ?? row.since ?? '9';
   return at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0;
 }

@@ -25,7 +25,10 @@ export interface NotificationRow {
 const rowsPerKind = 20;
 const rowsMax = 60;
 const dayMs = 86_400_000;
+/** Milliseconds after which an open request is no longer shown. */
 const approvalLifeMs = 7 * dayMs;
+/** Milliseconds for which decisions and ended imports are shown. */
+const newsMs = 7 * dayMs;
 
 interface Source {
   right: StaffRight | null;
@@ -65,7 +68,7 @@ const sources: Record<NotificationKind, Source> = {
       select id, '' as number, subject_name as name_en, subject_name as name_zh, decided_at as at,
              null::timestamptz as due_at, '/approvals?view=decided&id=' || id as path
         from approvals.requests where requested_by = ${staffId} and status in ('approved', 'returned')
-         and decided_at > ${new Date(now.getTime() - approvalLifeMs)}`,
+         and decided_at > ${new Date(now.getTime() - newsMs)}`,
   },
   order: {
     right: 'orders.read',
@@ -109,7 +112,7 @@ const sources: Record<NotificationKind, Source> = {
              null::timestamptz as due_at, '/imports?kind=hotels&id=' || id as path
         from catalogue.hotel_imports where staff_id = ${staffId}
          and (state = 'ended' or (state = 'paused' and problem is not null))
-         and coalesce(ended_at, started_at) > ${new Date(now.getTime() - approvalLifeMs)}`,
+         and coalesce(ended_at, started_at) > ${new Date(now.getTime() - newsMs)}`,
   },
   failed_jobs: {
     right: 'work.read',

@@ -32,6 +32,8 @@ const rowsMax = 40;
 const hourMs = 3_600_000;
 /** Milliseconds for which answers of hotels are shown. */
 const newsMs = 7 * 24 * hourMs;
+/** Milliseconds. Older orders are not searched for an answer, so that the query reads few rows. */
+const requestAgeMs = 4 * newsMs;
 /** Milliseconds before a deadline from which the deadline is shown. */
 const nearMs = 48 * hourMs;
 
@@ -56,7 +58,7 @@ function answersOfHotels({ orders, now }: OwnReader) {
     from ${orderTables} join booking.order_log l on l.order_no = o.order_no and l.to_status = o.order_status::text
     where ${isInScope(orders)} and o.sold ->> 'confirmation' = 'on_request'
       and o.order_status in (${orderStatus.confirmed}, ${orderStatus.confirmFailed})
-      and o.created_at > ${new Date(now.getTime() - 4 * newsMs)} and l.at > ${new Date(now.getTime() - newsMs)}
+      and o.created_at > ${new Date(now.getTime() - requestAgeMs)} and l.at > ${new Date(now.getTime() - newsMs)}
     group by o.order_no, h.id`;
 }
 
@@ -68,8 +70,9 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 }
 
 /**
- * Times of payment of pay-later orders, and deadlines of free cancellation of paid orders. Accepted costs are left
- * out. The key contains the instant, because a changed deadline is another notification.
+ * Payment deadlines of unpaid pay-later orders, and ends of free cancellation of all other orders. A deadline whose
+ * cost the customer has accepted is left out. The key contains the instant, because a changed deadline is another
+ * notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const latest = new Date(now.getTime() + nearMs);
@@ -91,7 +94,7 @@ function lateRefunds({ orders, now }: OwnReader) {
     where ${isInScope(orders)} and ${isLateRefund(sql.ref('r'), now)}`;
 }
 
-/** Requests that wait for the reader's decision, and answers to the reader's own ones. */
+/** Requests that wait for the reader's decision, and answers to the reader's own requests. */
 function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
   const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,
     a.promise #>> '{sold,hotel,name,zh}' as name_zh, trim(u.first_name || ' ' || u.last_name) as person`;

@@ -1,4 +1,4 @@
-/** The sales report by mail: the list of a member of staff, a new mail, and the end of one. */
+/** Regular mails of the sales report: lists those of the signed-in member of staff, adds one, and ends one. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
 import { reportMailsMax } from '@wayhouse/contract/console/reports/report-mail-choices';
 import type {
@@ -35,7 +35,10 @@ export async function listReportMails(ctx: StaffCtx): Promise<ReportMails> {
   return { items: rows.map((row) => presentMail(row, { customers, hotels })) };
 }
 
-/** The first mail comes on the next such day and hour. */
+/**
+ * The first mail comes on the next day and hour of the cadence. Errors: request.invalid at `time_zone`, or at
+ * `cadence` above the maximum number of mails.
+ */
 export async function addReportMail(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/reports/mails']>,
@@ -59,7 +62,7 @@ export async function addReportMail(
   return listReportMails(ctx);
 }
 
-/** Somebody else's mail stays. */
+/** Ends a mail only if it is the reader's own; any other id changes nothing. */
 export async function endReportMail(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/reports/mails/{id}/delete']>,

@@ -50,7 +50,7 @@ export function filtersOf(
   };
 }
 
-/** The active member of staff, who may read reports; else undefined. */
+/** The member of staff, if active and allowed to read reports; else undefined. */
 export async function readerOf(db: Db, staffId: string) {
   const reader = await selectMailReader(db, staffId);
   const rights = reader ? rightsOfRole[reader.role as StaffRole] : [];

@@ -14,10 +14,13 @@ interface Schedule {
 
 /** 1 January 2024 was a Monday. */
 const knownMonday = '2024-01-01';
-/** Day of the month: a day after its start, so that the last night of the month before is over in every zone. */
+/**
+ * Day of the month of a monthly mail. On the second, the previous month is over for the operator in every time zone
+ * of a reader.
+ */
 const dayOfMonth = 2;
 
-/** The day whose mail is due, in the person's time zone; undefined when there is none. A missed one is still due. */
+/** The day whose mail is due, in the person's time zone; undefined when there is none. A missed day is still due. */
 export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | undefined {
   const day = latestDay(schedule, now);
   return day > last_on ? day : undefined;
@@ -41,8 +44,9 @@ export function nextDay(cadence: ReportMailCadence, day: string): string {
 /** The last day of a mail that is not after `day`. */
 function dayUntil(cadence: ReportMailCadence, day: string): string {
   if (cadence === 'daily') return day;
+  // The remainder is negative before the known Monday, so 7 is added.
   if (cadence === 'weekly') return addDays(day, -(((nightsBetween(knownMonday, day) % 7) + 7) % 7));
-  const month = day.slice(8) < '02' ? addDays(day, -1).slice(0, 7) : day.slice(0, 7);
+  const month = Number(day.slice(8)) < dayOfMonth ? addDays(day, -1).slice(0, 7) : day.slice(0, 7);
   return addDays(`${month}-01`, dayOfMonth - 1);
 }
 

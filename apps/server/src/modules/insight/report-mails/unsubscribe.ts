@@ -11,7 +11,10 @@ const at = '/api/hooks/report-mails';
 /** The address in the header of the mail. */
 export const unsubscribeLink = (id: string): string => `${at}/${id}`;
 
-/** Outside the envelope, as mail programs expect it. A repeated call, or one for an unknown mail, answers the same. */
+/**
+ * These calls answer without our JSON envelope, because mail programs do not know it. A repeated call, or one for an
+ * unknown mail, gets the same answer.
+ */
 export function mountUnsubscribe({ app, context }: HttpParts): void {
   const options = { config: { rate: 'anonymous' } } as const;
   // A separate scope, because no other call takes such a body.
@@ -24,7 +27,8 @@ export function mountUnsubscribe({ app, context }: HttpParts): void {
       await inTransaction(context.db, (tx) => deleteReportMailById(tx, params.id));
       return { ended: true };
     });
-    // Programs open links to check them, so this one only shows where the mails are ended.
+    // Mail programs open links to check them. So opening the address only leads to the page where staff end the
+    // mails.
     scope.get(`${at}/:id`, options, (_request, reply) => reply.redirect('/console/reports?mails=1'));
   });
 }

@@ -18,7 +18,10 @@ import { stepPeriod } from './sales-period.ts';
 type List = (typeof consoleReportsEndpoints)['POST /api/console/v1/reports/sales/bookings'];
 export type MarkedFilters = Omit<ParsedInputOf<List>, 'page' | 'page_size'>;
 
-/** Lowest margin first, with the sums of all bookings. Throws request.invalid. */
+/**
+ * The lowest share of margin in the price first, with the sums of all bookings. Throws request.invalid for an empty
+ * or too long period.
+ */
 export async function listSoldBookings(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,
@@ -30,7 +33,7 @@ export async function listSoldBookings(
   return { ...sums, page, page_size, items };
 }
 
-/** Throws request.invalid. */
+/** Throws request.invalid for an empty or too long period. */
 export async function sumBookings(ctx: Pick<AppContext, 'db'>, filters: MarkedFilters) {
   checkPeriod(filters);
   const { total, sold, cost } = await sumSoldBookings(ctx.db, filters, markOf(filters));

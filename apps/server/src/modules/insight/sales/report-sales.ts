@@ -68,7 +68,7 @@ export async function reportSales(
   };
 }
 
-/** Throws request.invalid. */
+/** Throws request.invalid for an empty or too long period. */
 export function checkPeriod({ from, to }: Period): void {
   const days = nightsBetween(from, to);
   if (days < 0 || days >= daysMax) throw appError('request.invalid');
@@ -138,6 +138,7 @@ const leadsOf = (sums: readonly SalesSum[]) =>
     .sort((a, b) => a.days - b.days);
 
 function countOf(sums: readonly SalesSum[], leadTime: LeadTime): number {
+  // Reads `8-30` as both bounds, and `91+` as the lower one.
   const [low = 0, high = Number.POSITIVE_INFINITY] = leadTime.replace('+', '').split('-').map(Number);
   return leadsOf(sums)
     .filter(({ days }) => days >= low && days <= high)

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Step } from './sales-period.ts';
 import { dayOf, leadDays, stepColumn } from './sums/sum-bookings.ts';
 
+/** The selected bar or row of the report, which narrows the listed bookings. */
 export interface Mark {
   /** Days, both included, inside the period. */
   days?: { from: string; to: string } | undefined;
@@ -14,7 +15,10 @@ export interface Mark {
   cancel_kind?: CancelKind | undefined;
 }
 
-/** Sums of the bookings with one value in the dimension `by`. `value` is null for `all`. */
+/**
+ * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for standing bookings in
+ * the dimension `cancel`.
+ */
 export interface SalesSum {
   by: 'all' | Dimension;
   value: string | null;
@@ -33,6 +37,7 @@ function where(filters: SalesFilters, mark: Mark = {}): RawBuilder<unknown> {
   if (filters.account_id) parts.push(sql`b.account_id = ${filters.account_id}`);
   if (filters.hotel_id) parts.push(sql`b.hotel_id = ${filters.hotel_id}`);
   if (mark.lead_time) {
+    // Reads `8-30` as both bounds, and `91+` as the lower one.
     const [low = 0, high = 100_000] = mark.lead_time.replace('+', '').split('-').map(Number);
     parts.push(sql`${leadDays} between ${low} and ${high}`);
   }
@@ -55,7 +60,7 @@ export interface SumsPeriod {
   steps: { from: string; by: Step };
   /** Added to each day, so that the previous period falls into the same steps. */
   movedDays: number;
-  /** Leaves out later bookings. */
+  /** Leaves out bookings from this instant on. */
   bookedBefore?: Date;
 }
 
@@ -104,7 +109,7 @@ export async function selectHotelNames(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A customer is a company, or a person who buys for itself. */
+/** A customer is a company, or a person without a company. */
 export async function selectCustomerNames(db: Db, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Name>`
@@ -126,7 +131,7 @@ export interface SoldRow {
   canceled: boolean;
 }
 
-/** Lowest margin first. */
+/** The lowest share of margin in the price first. */
 export async function selectSoldBookings(
   db: Db,
   filters: SalesFilters,

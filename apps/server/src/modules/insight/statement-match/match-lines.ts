@@ -35,7 +35,7 @@ export interface Pair {
 }
 
 const dayMs = 86_400_000;
-/** Days that an agency's books may be later or earlier. */
+/** An agency's date may differ from ours by this many days. */
 const nearDays = 3;
 
 /** Each line of both sides is in exactly one pair. */
@@ -50,6 +50,7 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
     openYours.delete(your);
     pairs.push({ ours: our, yours: your, reason });
   };
+  // First, lines with the same number and the same sum.
   for (const key of [orderKeys, refKeys]) {
     const lookup = indexOf(ours, key.ours);
     for (const your of signedYours) {
@@ -61,7 +62,9 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
       if (ourLine) pair(ourLine, your, agreement(ourLine, your));
     }
   }
+  // Second, lines without a number.
   for (const [our, your] of uniquePairs(openOurs, openYours)) pair(our, your, null);
+  // Third, lines with the same number whose sums differ.
   for (const key of [orderKeys, refKeys]) {
     const lookup = indexOf(ours, key.ours);
     for (const your of signedYours) {
@@ -103,13 +106,13 @@ function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Ma
   return lookup;
 }
 
-/** Some books write a payment as a positive sum. Chooses the sign that fits more lines with a number. */
+/** Some agencies write a payment as a positive sum. Chooses the sign with which more of their numbered lines match. */
 function signOf(ours: readonly OurLine[], yours: readonly YourLine[]): 1 | -1 {
-  const byOrder = indexOf(ours, (our) => [...orderKeys.ours(our), ...refKeys.ours(our)]);
+  const byNumber = indexOf(ours, (our) => [...orderKeys.ours(our), ...refKeys.ours(our)]);
   const matchCount = (sign: number) =>
     yours.filter((your) =>
       [plainText(your.order), plainText(your.ref)].some((key) =>
-        (byOrder.get(key) ?? []).some((our) => our.cents === your.cents * sign),
+        (byNumber.get(key) ?? []).some((our) => our.cents === your.cents * sign),
       ),
     ).length;
   return matchCount(-1) > matchCount(1) ? -1 : 1;
@@ -125,7 +128,7 @@ function nearest(candidates: readonly OurLine[], your: YourLine): OurLine | unde
   return candidates.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
 }
 
-/** Words of a name in any order, as `ZHANG WEI` and `Wei Zhang`. */
+/** The sorted words of a name, so that `ZHANG WEI` and `Wei Zhang` are equal. */
 const nameKey = (name: string) =>
   name
     .toLowerCase()
@@ -167,7 +170,7 @@ function uniquePairs(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): 
   });
 }
 
-/** The likely cause of a different sum. `all`: the movements of the same number. */
+/** The likely cause of a different sum. `all`: all movements with the same number. */
 function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): MatchReason {
   if (our.cents === your.cents) return agreement(our, your) ?? 'date';
   if (our.cents === -your.cents) return 'sign';
@@ -175,7 +178,9 @@ function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): Ma
   const gap = Math.abs(our.cents - your.cents);
   if (gap <= 2) return 'rounding';
   const ratio = your.cents / our.cents;
+  // A sum that is over twice or under half of ours is probably in another currency.
   if (ratio > 2 || (ratio > 0 && ratio < 0.5)) return 'currency';
+  // Numbers with the same digits in another order differ by a multiple of 9.
   if (gap % 9 === 0 && isTransposed(our.cents, your.cents)) return 'digits';
   return 'amount';
 }

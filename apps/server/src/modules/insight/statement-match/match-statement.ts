@@ -118,6 +118,7 @@ async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<Ma
   });
   const ourLines = movements.map((movement) => ourLine(movement, stays));
   const pairs = matchLines(ourLines, list.lines).map((pair) => present(pair, stays, ctx.language));
+  // Differences first.
   return { list, pairs: pairs.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)) };
 }
 

@@ -40,7 +40,7 @@ export async function readList(
   return { heads, columns: places, lines, unreadable: body.length - lines.length };
 }
 
-/** Money in is positive: `credit`, less `debit`. */
+/** The column `amount`, or else `credit` less `debit`; money in is positive. Null when no such column has a sum. */
 function centsOf(text: (column: ListColumn) => string): number | null {
   const sum = (column: ListColumn) => {
     const amountText = readAmount(text(column));
@@ -55,9 +55,9 @@ function centsOf(text: (column: ListColumn) => string): number | null {
 /** Finds the position of each known column: the first heading that matches it. A heading is used once. */
 function placesOf(heads: readonly string[]): ListPlaces {
   const usedPlaces = new Set<number>();
-  const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
+  const byPriority: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
   const places: ListPlaces = {};
-  for (const column of order) {
+  for (const column of byPriority) {
     const at = heads.findIndex((head, index) => !usedPlaces.has(index) && ownListWords[column].test(head));
     if (at < 0) continue;
     usedPlaces.add(at);

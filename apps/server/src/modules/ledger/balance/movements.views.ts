@@ -51,7 +51,10 @@ export async function selectMovements(
   return rows;
 }
 
-/** Newest first, after the transaction `after`. Reads at most `limit` entries of each of the two accounts. */
+/**
+ * Newest first: movements older than the transaction `after`. Reads at most `limit` entries of each of the two
+ * accounts.
+ */
 export async function selectMovementsAfter(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
@@ -78,8 +81,8 @@ export async function selectMovementsAfter(
 }
 
 /**
- * Oldest first, after the transaction `after`. The caller's transaction must lock both accounts (`shareBalances`).
- * Only then can no entry with a smaller id appear later.
+ * Oldest first: movements newer than the transaction `after`. The caller's transaction must lock both accounts
+ * (`shareBalances`). Only then can no entry with a smaller id appear later.
  */
 export async function selectMovementsSince(
   tx: Tx,
@@ -158,6 +161,7 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)} group by t.id`;
 }
 
+/** Kinds of transactions with a name of their own in the contract; all others are shown as `adjustment`. */
 const namedKinds = ['deposit', 'payment', 'refund', 'withdrawal', 'withdrawal_fee'] as const;
 
 function kindIs(type: MovementType): RawBuilder<unknown> {
@@ -196,7 +200,7 @@ export async function selectBalancesAt(
 }
 
 export interface PeriodSums {
-  /** First day of the day or month, `YYYY-MM-DD` in UTC. */
+  /** The day, or the first day of the month: `YYYY-MM-DD` in UTC. */
   start: string;
   prepaid: number;
   credit: number;

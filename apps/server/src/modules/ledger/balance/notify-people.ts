@@ -1,4 +1,7 @@
-/** Mails about money, in the reader's language, subject to the reader's options (specification section 3, sub user). */
+/**
+ * Mails about money, in the reader's language, unless the reader has switched them off (specification section 3, sub
+ * user).
+ */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -22,7 +25,7 @@ export async function notifyPerson(
   if (person) await send(tx, clock, { ...letter, readers: [person] });
 }
 
-/** Mails all people of the account with this option on, and their copy addresses. */
+/** Mails all people of the account who have this notification on, and their copy addresses. */
 export async function notifyAccount(
   tx: Tx,
   clock: Clock,

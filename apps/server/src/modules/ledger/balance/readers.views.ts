@@ -9,7 +9,7 @@ export interface Reader {
   cc_email: string[];
 }
 
-/** Undefined for a deleted person, or a person who turned mails off. */
+/** Undefined for a person who is not approved, or who has switched mails off. */
 export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
   return tx
     .selectFrom('identity.users')
@@ -20,7 +20,7 @@ export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined
     .executeTakeFirst();
 }
 
-/** People of the account with this option on, the main account first. */
+/** Approved people of the account who have mails and this notification on; the main account first. */
 export function selectReaders(
   tx: Tx,
   { accountId, flag }: { accountId: string; flag: string },

@@ -11,7 +11,7 @@ interface OverdueInvoices {
   invoices: string[];
 }
 
-/** Invoices that the message names. */
+/** Maximum number of invoices that the message names. */
 const namedMax = 3;
 
 /**

@@ -12,7 +12,10 @@ interface Repayment {
   note: string;
 }
 
-/** Pays used credit from prepaid money. Throws payment.insufficient_balance. */
+/**
+ * Pays used credit from prepaid money. False when this repayment was posted before. Throws
+ * payment.insufficient_balance.
+ */
 export async function repayFromPrepaid(tx: Tx, clock: Clock, repayment: Repayment): Promise<boolean> {
   return postTransaction(tx, clock, {
     kind: 'credit_repayment',
@@ -25,7 +28,7 @@ export async function repayFromPrepaid(tx: Tx, clock: Clock, repayment: Repaymen
   });
 }
 
-/** A debt that will not be paid becomes a loss. */
+/** A debt that will not be paid becomes a loss. False when this write-off was posted before. */
 export async function writeOffCredit(tx: Tx, clock: Clock, writeOff: Repayment): Promise<boolean> {
   return postTransaction(tx, clock, {
     kind: 'write_off',

@@ -61,7 +61,7 @@ export function filtersOf({ from, to, ...rest }: Filters): TransactionFilters {
   };
 }
 
-/** All accounts with their balances. */
+/** Live accounts with their balances. */
 export async function listAccounts(
   ctx: StaffCtx,
   input: ParsedInputOf<Accounts>,

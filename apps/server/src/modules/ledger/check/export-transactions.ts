@@ -15,6 +15,7 @@ type Text = keyof typeof en;
 
 /** Number of transactions per query. */
 const batchSize = 500;
+/** Maximum number of queries for the XLSX, which is built in memory. The CSV is streamed without a maximum. */
 const sheetBatchesMax = 100;
 
 /** The head of a column and its width in characters. */
@@ -99,6 +100,7 @@ function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
     customer,
     row.note,
   ];
+  // Debits are below zero in the ledger. The file has positive amounts in two columns.
   return row.entries.map(({ account, amount_cents: cents, balance_after_cents: after }) => [
     ...commonCells,
     accountText(account, language),

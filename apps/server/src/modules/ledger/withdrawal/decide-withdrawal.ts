@@ -1,6 +1,6 @@
 /**
- * Finance approves a withdrawal, pays it at the bank and records the payment. Only this record takes the money out of
- * the ledger.
+ * Finance approves a withdrawal, pays it at the bank and records the payment. Only this record takes the money from
+ * the customer's account in the ledger.
  */
 import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import { toMoney } from '@wayhouse/contract/money';

@@ -49,7 +49,7 @@ export function lockWithdrawal(tx: Tx, withdrawalNo: string) {
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
-/** `from` → `change.status`; false when it is in another status. */
+/** `from` → `change.status`; false when the withdrawal has another status than those in `from`. */
 export async function moveWithdrawal(
   tx: Tx,
   move: {

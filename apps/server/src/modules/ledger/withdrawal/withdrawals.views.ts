@@ -12,13 +12,15 @@ export interface WithdrawalFilters {
 
 const account = sql.ref('w.account_id');
 
-/** One page. Filtered by `requested` or `approved` it is oldest first, otherwise newest first. */
+/**
+ * One page. With the status `requested` or `approved`, which wait for finance, oldest first; otherwise newest first.
+ */
 export function selectDeskWithdrawals(
   db: Db,
   filters: WithdrawalFilters & { no?: string },
   slice: { limit: number; offset: number },
 ) {
-  const isUndecided = filters.status === 'requested' || filters.status === 'approved';
+  const isUnpaid = filters.status === 'requested' || filters.status === 'approved';
   return withdrawalQuery(db, filters)
     .innerJoin('identity.users as u', 'u.id', 'w.user_id')
     .leftJoin('ledger.accounts as a', (join) =>
@@ -45,7 +47,7 @@ export function selectDeskWithdrawals(
       sql<number>`coalesce(a.balance_cents, 0)`.as('prepaid_cents'),
       ownerOf(account).as('owner'),
     ])
-    .orderBy('w.created_at', isUndecided ? 'asc' : 'desc')
+    .orderBy('w.created_at', isUnpaid ? 'asc' : 'desc')
     .orderBy('w.withdrawal_no')
     .limit(slice.limit)
     .offset(slice.offset)

@@ -21,12 +21,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Fields with personal data, anywhere in the JSON. */
+/** Fields with personal data, inside the objects of `peopleFields`. */
 const personalFields = new Set(['first_name', 'last_name', 'email', 'phone']);
-/** `name` is personal only inside these objects, because hotels have names too. */
+/** Objects that describe people, anywhere in the JSON. Only there is `name` personal, because hotels have names too. */
 const peopleFields = new Set(['contact', 'guests']);
 
-/** The same JSON with initials for names; undefined for a text that is not JSON. */
+/** The same JSON with only the first character of personal data; undefined for a text that is not JSON. */
 export function maskNames(text: string): string | undefined {
   try {
     return JSON.stringify(maskValue(JSON.parse(text), false));
@@ -40,8 +40,8 @@ function maskValue(value: unknown, isPerson: boolean): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
-      const isName = isPerson && (personalFields.has(name) || name === 'name');
-      if (isName && typeof field === 'string') return [name, initialOf(field)];
+      const isPersonal = isPerson && (personalFields.has(name) || name === 'name');
+      if (isPersonal && typeof field === 'string') return [name, initialOf(field)];
       return [name, maskValue(field, isPerson || peopleFields.has(name))];
     }),
   );

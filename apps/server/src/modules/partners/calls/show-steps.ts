@@ -1,4 +1,4 @@
-/** `GET /sandbox/steps`: the steps of the quick start that a test key has made. */
+/** `GET /sandbox/steps`: the steps of the quick start that a test key has made in the last day. */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { partnerQuickStartEndpoints } from '@wayhouse/contract/partner/quick-start';
 import { type QuickStartStep, quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';

@@ -1,4 +1,4 @@
-/** Hands each answered call of a known key to the log. */
+/** Hands the answered calls of known keys to the log. */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -14,8 +14,8 @@ interface PassedCase {
 }
 
 /**
- * Marks cases as passed. The first call that showed a case stays its evidence. False when all cases were passed
- * before.
+ * Marks cases as passed. The first call that showed a case stays its evidence. False when none of the cases is newly
+ * passed.
  */
 export async function insertPassed(
   db: Db | Tx,
@@ -88,6 +88,7 @@ export async function settlePending(
         and begun.at <= ${new Date(at.getTime() - waitMs)}::timestamptz`.execute(db);
 }
 
+/** The passed cases of a company. */
 export function selectCertifications(db: Db | Tx, companyId: string): Promise<CertificationRow[]> {
   return db
     .selectFrom('partners.certifications')

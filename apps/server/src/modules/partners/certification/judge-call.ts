@@ -23,6 +23,7 @@ export interface SeenOrder {
  * Cases shown by a `POST /orders` that was answered with an order. `isRepeated`: the order existed before this call.
  */
 export function judgeOrder(order: SeenOrder, isRepeated: boolean): CertificationCase[] {
+  // Adults and ages of children of each room: `3, 2 5, 2`.
   const parties = order.rooms.map(({ adults, child_ages: ages }) => [adults, ...ages].join(' ')).join(', ');
   const isDearer = order.changed.some(
     ({ field, previous, current }) => field === 'total' && Number(current) > Number(previous),

@@ -1,4 +1,4 @@
-/** The latest time of our answer to a partner's screenshot. Pure. */
+/** The latest time of our answer to a partner's picture. Pure. */
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 import { operatorZone } from '../../../platform/operator-zone.ts';
 

@@ -31,6 +31,7 @@ export function withCaseNotes<K extends PartnerEndpointKey>(
   handler: PartnerHandler<K>,
 ): PartnerHandler<K> {
   return async (ctx, input) => {
+    // Undefined outside the sandbox.
     if (!ctx.forced) return handler(ctx, input);
     const isRepeated =
       key === order && (await hasOrder(ctx, input as ParsedInputOf<PartnerEndpoints[typeof order]>));

@@ -38,14 +38,14 @@ export async function mustWait(
   return (await missingCases(tx, { companyId, scopes })).missing.length > 0;
 }
 
-/** Unlocks the keys of the company whose cases are passed, and sends a mail to the main account. */
+/** Unlocks each key of the company when all cases of its scopes are passed, and mails the main account. */
 export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
   const lockedKeys = await selectLockedKeys(db, companyId);
   if (lockedKeys.length === 0) return;
   await inTransaction(db, (tx) => openKeysIn(tx, clock, companyId));
 }
 
-/** Unlocks the keys in the caller's transaction. */
+/** Like `openLiveKeys`, in the caller's transaction. */
 export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
   const readyIds: string[] = [];
   for (const { id, scopes } of await selectLockedKeys(tx, companyId)) {

@@ -24,7 +24,7 @@ interface PictureInput {
   file: { name: string; bytes: Uint8Array };
 }
 
-/** Errors: request.invalid at `file`; wrong_state for a case that is passed. */
+/** Errors: request.file_too_large; request.invalid at `file`; wrong_state for a case that is passed. */
 export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<CompanyCertification> {
   const { accountId: companyId, name } = ctx.actor;
   if (input.file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');

@@ -64,6 +64,7 @@ async function certificationOf(
 ): Promise<Certification> {
   const companyId = companyOfAccount(accountId);
   const forgery = await selectRefusedForgery(db, accountId);
+  // C20 is passed when a webhook of the account refused a forged delivery.
   if (forgery) await insertPassed(db, ['C20'], { companyId, requestId: forgery.event_id, at: forgery.at });
   await openLiveKeys({ db, clock: realClock(clock) }, companyId);
   const rows = await selectCertifications(db, companyId);

@@ -15,7 +15,7 @@ export async function lockFeed(tx: Tx): Promise<number> {
   return last_sequence;
 }
 
-/** Deletes the oldest notes and returns their hotels. */
+/** Deletes the oldest notes and returns their hotels. A note names a hotel whose record may have changed. */
 export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hotel_id: string }>`
     with deleted_notes as (
@@ -27,11 +27,14 @@ export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
 
 export interface Change {
   hotelId: string;
-  /** Hex; null for a deleted hotel. */
+  /** Hex; null for a hotel that is not online, which the feed reports as deleted. */
   digest: string | null;
 }
 
-/** The digest of the last change of each of these hotels; null for a deleted hotel. */
+/**
+ * The digest of the last change of each of these hotels; null for a hotel that was not online then. Hotels without a
+ * change are absent.
+ */
 export async function selectDigests(
   tx: Tx,
   hotelIds: readonly string[],
@@ -81,7 +84,7 @@ export function selectChanges(db: Db, { after, limit }: { after: number; limit: 
     .execute();
 }
 
-/** Deletes changes before an instant, and stores the number of the last one. */
+/** Deletes changes before an instant, and stores the number of the last deleted one. */
 export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
   await lockFeed(tx);
   await sql`

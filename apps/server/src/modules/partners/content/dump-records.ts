@@ -1,6 +1,6 @@
 /**
- * The records of each dump, page by page: a dump of any size takes the memory of one page. Each page is a read of its own
- * on the replica.
+ * The records of each dump, page by page: a dump of any size takes the memory of one page. Each page is read
+ * separately on the replica.
  */
 import type { DumpKind } from '@wayhouse/contract/partner/content-feed';
 import { boards } from '@wayhouse/contract/search/search';

@@ -1,4 +1,7 @@
-/** The desk of partners in the console: the partners, how their calls succeed, and the log of one partner's calls. */
+/**
+ * The partners desk of the console: all companies with keys, and the success of their calls, webhooks and
+ * certification.
+ */
 import type { consolePartnersEndpoints, Partner } from '@wayhouse/contract/console/partners';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { casesFor, type PictureCase } from '@wayhouse/contract/partner/certification-cases';
@@ -13,7 +16,7 @@ import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
 const dayMs = 86_400_000;
 const lookDays = 30;
-/** Shares above which staff should look at a partner. */
+/** Staff should look at a partner with a greater share of failed calls, or more searches for each order. */
 const problemShareMax = 0.02;
 const lookToBookMax = 2_000;
 

@@ -1,4 +1,7 @@
-/** Companies with keys, for staff. A sandbox account is `<company>~…`; its numbers belong to the company. */
+/**
+ * Companies with keys, for staff. The keys, calls and problems of a sandbox account (`<company>~…`) count for its
+ * company; its searches and orders do not.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 

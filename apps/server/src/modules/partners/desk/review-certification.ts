@@ -22,7 +22,7 @@ interface OnePicture {
 export const showPartnerPicture = (ctx: StaffCtx, { params }: OnePicture) =>
   readPictureFile(ctx, { companyId: params.id, id: params.picture_id });
 
-/** Error: wrong_state for a picture that is not waiting. */
+/** Errors: not_found for a company without keys, wrong_state for a picture that is not waiting. */
 export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Promise<Desk> {
   const { id: companyId } = params;
   const name = await partnerName(ctx, companyId);
@@ -40,7 +40,7 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
   return listPartners(ctx);
 }
 
-/** Error: wrong_state for a picture that is not waiting. */
+/** Errors: not_found for a company without keys, wrong_state for a picture that is not waiting. */
 export async function refusePicture(
   ctx: StaffCtx,
   { params, reason }: OnePicture & { reason: string },
@@ -55,7 +55,10 @@ export async function refusePicture(
   return listPartners(ctx);
 }
 
-/** From then on all live keys of the company may book. Error: wrong_state when the company already has a waiver. */
+/**
+ * From then on all live keys of the company may book. Errors: not_found for a company without keys, wrong_state when
+ * it already has a waiver.
+ */
 export async function waiveCertification(
   ctx: StaffCtx,
   { params: { id: companyId }, reason }: { params: { id: string }; reason: string },

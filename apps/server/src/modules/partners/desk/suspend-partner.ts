@@ -37,7 +37,7 @@ export async function suspendPartner(
   return listPartners(ctx);
 }
 
-/** Error: wrong_state when it is not suspended. */
+/** Errors: not_found for a company without keys, wrong_state when it is not suspended. */
 export async function liftSuspension(
   ctx: StaffCtx,
   { params: { id }, reason }: SuspensionInput,

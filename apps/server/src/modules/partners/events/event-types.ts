@@ -72,7 +72,7 @@ export function joinChanges<C extends RecordedChange>(changes: readonly C[]): C[
   return merged;
 }
 
-/** True for a new order without payment. It gets an event of its own, except while its payment is being accepted. */
+/** True for a new order that awaits its payment. */
 export function isNewUnpaidOrder({ before, after }: OrderChange): boolean {
   return before === null && after.order_status === orderStatus.awaitingPayment;
 }

@@ -30,7 +30,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** Locks all accounts with keys, in the same order. */
+/** Locks all accounts that have had a key, in the order of `lockAccounts`. */
 export async function lockAllAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('partners.accounts')

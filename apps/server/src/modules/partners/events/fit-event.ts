@@ -1,7 +1,8 @@
-/** Keeps an event below 64 kB: the longest free texts of its object are cut. Pure. */
+/** Keeps an event below 64 kB: when it is larger, the free texts of its object are cut, one after the other. Pure. */
 
-/** Bytes of an event's body, with room for the fields around `data`. */
+/** Maximum size of an event's body. */
 const bytesMax = 64 * 1024;
+/** Reserved for the fields around `data` and `previous`. */
 const frameBytes = 1_024;
 const cutMark = '…';
 
@@ -47,6 +48,7 @@ function shorten(text: string, excess: number): string {
   const characters = Array.from(text);
   let bytesToCut = excess + Buffer.byteLength(cutMark);
   while (bytesToCut > 0 && characters.length > 0)
+    // Without the two quotation marks.
     bytesToCut -= Buffer.byteLength(JSON.stringify(characters.pop())) - 2;
   return characters.length === 0 ? '' : `${characters.join('')}${cutMark}`;
 }

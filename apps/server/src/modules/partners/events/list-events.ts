@@ -28,7 +28,7 @@ export async function listEvents(
       : await selectEvents(ctx.db, { accountId, after, types: visibleTypes, limit: limit + 1 });
   const events = rows.slice(0, limit).map(presentEvent);
   const hasMore = rows.length > limit;
+  const lastShown = events.at(-1)?.sequence ?? after;
   // On the last page the cursor moves past the events that the filter left out.
-  const next = Math.max(after, events.at(-1)?.sequence ?? 0, hasMore ? 0 : last);
-  return { events, next: hasMore ? (events.at(-1)?.sequence ?? after) : next, has_more: hasMore };
+  return { events, next: hasMore ? lastShown : Math.max(lastShown, last), has_more: hasMore };
 }

@@ -18,7 +18,7 @@ import {
 import { takeChanges } from './events.store.ts';
 import { type EventContent, holdAccount, recordEvents } from './record-event.ts';
 
-/** Each change has its own job, so the next run handles the rest. */
+/** Maximum number of changes in one run. Each change has its own job, so the next run handles the rest. */
 const changesAtOnce = 200;
 
 /** Handles the oldest recorded changes of each of these accounts. Safe to repeat. */

@@ -30,7 +30,7 @@ export function updateKey(tx: Tx, id: string, change: Updateable<PartnersKeys>):
 }
 
 /** Number of the account's keys that are neither revoked nor expired. */
-export async function countLiveKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
+export async function countUsableKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('partners.keys')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -65,7 +65,7 @@ export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date
   return row !== undefined;
 }
 
-/** Keys that expire in this period and whose account has had no notification yet. */
+/** Keys that expire in this period, without those whose expiry the account was already told. */
 export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('partners.keys')

@@ -19,7 +19,7 @@ import { insertAccount } from '../events/events.store.ts';
 import { selectKeys, selectOwner } from '../partners.views.ts';
 import { openPractice } from '../practice/open-practice.ts';
 import { type Environment, newKeySecret, prefixOf } from './key-secret.ts';
-import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
+import { countUsableKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
 import { privilegesOf } from './scope-privileges.ts';
 
 type Calls = typeof apiKeysEndpoints;
@@ -51,7 +51,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
     // Two simultaneous calls are counted one after the other.
     await lockCompanyOf(tx, companyId);
     const accountId = environment === 'test' ? await openPractice(tx, ctx.clock, companyId) : companyId;
-    if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
+    if ((await countUsableKeys(tx, accountId, now)) >= apiKeysMax)
       throw appError('partners.too_many_keys', { params: { count: apiKeysMax } });
     await insertAccount(tx, accountId);
     const serviceUserId = await createServiceUser(tx, {

@@ -38,6 +38,7 @@ export async function enterWorld(
   }
   const forced: ForcedOutcomes | undefined = header === undefined ? {} : readForcedOutcomes(header);
   if (!forced) throw invalidField(testHeader, 'fields.test_header_unknown');
+  // Case C21 is passed when the partner waits after a refusal for as long as Retry-After says.
   const evidence = { companyId: companyOfAccount(accountId), at: context.clock.now() };
   if (forced.limits) {
     await upsertPending(context.db, 'C21', { ...evidence, requestId });

@@ -15,6 +15,7 @@ export function findPracticeHotels({ place, hotel_ids: ids, circle, bounds }: Se
     if (circle) return distanceKm(circle, hotel) <= circle.radius_km;
     if (!bounds) return false;
     const [west, south, east, north] = bounds;
+    // Bounds whose west is greater than their east cross the 180th meridian.
     const isInside =
       west <= east ? hotel.lng >= west && hotel.lng <= east : hotel.lng >= west || hotel.lng <= east;
     return hotel.lat >= south && hotel.lat <= north && isInside;

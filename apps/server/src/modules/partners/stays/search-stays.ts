@@ -31,8 +31,8 @@ type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
 type SearchInput = ParsedInputOf<Search>;
 
 /**
- * A search for more hotels than this is large; with several offers per hotel, a fifth of it is enough. A
- * large search blocks the thread for some hundred milliseconds.
+ * A search for more hotels than this is large. With several offers per hotel, it is large from a fifth of this number
+ * on. A large search blocks the thread for some hundred milliseconds.
  */
 const smallSearchHotels = 100;
 /** Maximum number of large searches of an account that wait; further ones are refused. */
@@ -201,7 +201,7 @@ async function findRooms(ctx: PartnerCtx, id: string, stay: ReturnType<typeof st
   return { rooms: await listPracticeRooms(ctx, hotel, stay) };
 }
 
-/** A page of test hotels, by number. */
+/** A page of test hotels in the order of their numbers. */
 async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
   const hotels = findPracticeHotels(input);
   const practiceOffers = await listPracticeOffers(ctx, {

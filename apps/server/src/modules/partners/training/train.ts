@@ -26,7 +26,10 @@ import { listTrainingOrders, trainingOf } from './show-training.ts';
 type Calls = typeof trainingEndpoints;
 type In<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
-/** Outcomes that only programs can meet: a lost answer, an outcome for the header. */
+/**
+ * Outcomes that only the partner API can force (`force-outcomes.ts`), and a slow answer. The search of the training
+ * leaves out hotels with them.
+ */
 const programOutcomes = new Set<string>([
   ...['500_after_effect', 'connection_cut_after_effect', 'insufficient_balance', 'duplicate_guest'],
   ...['fee_changed', 'slow_9s'],

@@ -79,8 +79,8 @@ export async function createWebhook(
 }
 
 /**
- * Errors: not_found, request.invalid as for a new endpoint. Switching off ends waiting deliveries; switching on starts
- * with new events.
+ * Errors: not_found, request.invalid as for a new endpoint. Switching off ends all open deliveries; switching on
+ * starts with new events.
  */
 export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): Promise<Webhook> {
   const { accountId, userId } = ctx.actor;

@@ -43,7 +43,7 @@ function inAccount(ctx: ActorCtx, accountId: string): ActorCtx {
   return { ...ctx, actor: { ...ctx.actor, accountId } };
 }
 
-/** The context for a new endpoint; the first sandbox endpoint opens the account. */
+/** The context for a new endpoint; the first sandbox endpoint opens the sandbox account. */
 async function inWorldOf(ctx: ActorCtx, world: 'live' | 'test'): Promise<ActorCtx> {
   if (world === 'live') return ctx;
   const { accountId: companyId } = ctx.actor;

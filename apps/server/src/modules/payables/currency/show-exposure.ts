@@ -8,7 +8,7 @@ import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 import { type ForeignDebt, findForeignDebts } from './find-foreign-debts.ts';
 import { valueDebts } from './value-debts.ts';
 
-/** Debts of every day until now, the largest value first. */
+/** All debts until now, the largest value first. */
 export async function showExposure({
   db,
   clock,

@@ -46,6 +46,7 @@ export async function approveInvoice(
     if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
     if (sums.pay_cents !== toCents(pay)) throw appError('request.changed');
     const subjectId = invoice.id;
+    // Both the sum to pay and the size of the differences must be within the person's amounts.
     const mayDecideAlone =
       !ctx.config.fourEyes ||
       ((await decidesAlone(tx, ctx, {
@@ -114,7 +115,7 @@ async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<v
   });
 }
 
-/** Lines whose order was canceled or changed since the matching need a new decision. */
+/** Matches lines again whose order was canceled or changed since. They need a new decision unless they now match. */
 async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const invoice = await lockInvoice(tx, id);

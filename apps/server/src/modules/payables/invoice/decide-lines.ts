@@ -60,7 +60,10 @@ export async function decideOnLines(
   return showInvoice(ctx, { params });
 }
 
-/** Matches one line with an order of the supplier. Errors as above; request.invalid at `order_no`. */
+/**
+ * Matches one line with an order of the supplier. Errors: not_found, wrong_state after the approval; request.invalid
+ * at `line` or `order_no`; payables.paid_elsewhere.
+ */
 export async function findOrderOfLine(
   ctx: StaffCtx,
   { params, line, order_no }: InvoicePath & { line: number; order_no: string },

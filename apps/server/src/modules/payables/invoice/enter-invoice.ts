@@ -26,9 +26,9 @@ type TypedInvoice = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/
 type UploadedInvoice = ParsedInputOf<Calls['POST /api/console/v1/payables/invoices/upload']>;
 
 /**
- * The rules decide a line that matches; other lines wait for staff. Errors: not_found; payables.invoice_exists;
- * request.invalid at `currency` (another than the supplier's, or without a rate) and at `total` (not the sum of the
- * lines).
+ * A line that matches within the supplier's tolerance will be paid; other lines wait for a decision of staff. Errors:
+ * not_found; payables.invoice_exists; request.invalid at `currency` (another than the supplier's, or without a rate)
+ * and at `total` (not the sum of the lines).
  */
 export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<SupplierInvoiceDetail> {
   const rate = await rateOf(ctx, input.currency);

@@ -1,4 +1,6 @@
-/** `GET payables/invoices/{id}/export`: the lines of an invoice beside our orders as XLSX. Texts stay texts. */
+/**
+ * `GET payables/invoices/{id}/export`: the lines of an invoice beside our orders as XLSX. No text becomes a formula.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
@@ -21,7 +23,7 @@ const columns = [
   ['reason', 36],
 ] as const;
 
-/** In the language of the call. Throws request.not_found. */
+/** The file is in the language of the call. Throws request.not_found. */
 export async function exportInvoice(ctx: StaffCtx, { params }: { params: { id: string } }) {
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
   const invoice = await selectInvoice(ctx.db, params.id);

@@ -72,12 +72,12 @@ export function matchLines(
   });
 }
 
-/** True when the difference is within the larger of both bounds. */
+/** True when the difference is within the tolerance: its cents, or its share of the cost if that is larger. */
 export function isWithin(costCents: number, usdCents: number, { cents, basisPoints }: Tolerance): boolean {
   return Math.abs(usdCents - costCents) <= Math.max(cents, shareOf(Math.abs(costCents), basisPoints));
 }
 
-/** Of the orders of this guest on these dates that no line has yet, the one with the nearest cost. */
+/** The order of this guest on these dates with the nearest cost, among those without a line yet. */
 function findNearestOrder(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,
@@ -101,7 +101,7 @@ export const referenceKey = (text: string): string => text.toUpperCase().replace
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);
 
-/** The words of a name without accents and titles, in any order. */
+/** The words of a name without accents and titles, sorted, so that their order does not matter. */
 function guestKey(name: string): string {
   return name
     .normalize('NFKD')

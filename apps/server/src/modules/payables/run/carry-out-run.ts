@@ -78,8 +78,8 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
 /**
  * approved → paid. `paid_usd` is the sum in dollars that the bank took; payments in other currencies need it. With
  * `currency`, only the payments in that currency are recorded, and the run is paid after its last ones. Payments that
- * were recorded before are left out. Each bank reference can be used once: request.invalid at `bank_reference` or
- * `paid_usd`. Errors: not_found, wrong_state.
+ * were recorded before are left out. Errors: not_found; wrong_state; request.invalid at `bank_reference` when it
+ * completed another run, and at `paid_usd` when it is missing or does not fit.
  */
 export async function recordPaid(
   ctx: StaffCtx,

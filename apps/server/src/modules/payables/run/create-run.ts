@@ -16,8 +16,9 @@ import { type RunPaymentRow, selectAccountsForRun, selectRunPayments } from './r
 import { showRun } from './show-run.ts';
 
 /**
- * A supplier is left for the next run when its account is less than a day old. So is a supplier whose sum is not above
- * zero. Errors: request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
+ * A supplier is left for a later run while it has no current bank account, or one that is less than a day old. So is
+ * a payment that would not be above zero. Errors: request.invalid at `pay_on` (in the past), payables.nothing_due,
+ * identity.new_role.
  */
 export async function createRun(
   ctx: StaffCtx,
@@ -146,5 +147,6 @@ async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   ];
 }
 
+// `✗` marks an account that is no longer the current one.
 const payeeText = ({ supplier_name, currency, amount_cents, account, account_status }: RunPaymentRow) =>
   `${supplier_name}: ${localMoney(toMoney(amount_cents), currency)} → ${account}${account_status === 'current' ? '' : ' ✗'}`;

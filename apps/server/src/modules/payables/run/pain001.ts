@@ -75,6 +75,7 @@ const payableCents = ({ currency, cents }: BankPayment): number =>
 
 function amountOf(payment: BankPayment): string {
   const amount = toMoney(payableCents(payment));
+  // Without `.00`.
   return decimalsOf(payment.currency) === 0 ? amount.slice(0, -3) : amount;
 }
 

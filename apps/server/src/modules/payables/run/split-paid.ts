@@ -16,6 +16,7 @@ export function splitPaid(
   paidCents = sumOf(debts),
 ): { id: string; cents: number; paidCents: number }[] | undefined {
   const foreignDebts = debts.filter(({ currency }) => currency !== 'USD');
+  // The dollars that the bank took for the payments in other currencies.
   const foreignPaidCents = paidCents - sumOf(debts) + sumOf(foreignDebts);
   if (foreignDebts.length === 0 ? foreignPaidCents !== 0 : foreignPaidCents <= 0) return undefined;
   const weights = foreignDebts.map(({ cents }) => cents);

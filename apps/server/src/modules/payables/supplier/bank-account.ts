@@ -2,7 +2,7 @@
 
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Without spaces, in capitals. */
+/** The account without spaces and dashes, in capitals. */
 export const compactAccount = (text: string): string => text.replace(/[\s-]+/g, '').toUpperCase();
 
 /** True for text in the form of an IBAN, also with wrong check digits. */

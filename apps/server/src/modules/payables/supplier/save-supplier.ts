@@ -20,6 +20,8 @@ import {
 } from '../payables.store.ts';
 import { showSupplier, termsOf } from './show-suppliers.ts';
 
+const toleranceMaxCents = 1_000_00;
+
 type Input = ParsedInputOf<
   (typeof payablesSuppliersEndpoints)['POST /api/console/v1/payables/suppliers/save']
 >;
@@ -32,7 +34,7 @@ export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<Supplie
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');
   if (input.kind !== 'bedbank' && input.hotel_ids.length === 0)
     throw invalidField('hotel_ids', 'fields.required');
-  if (toCents(input.tolerance) < 0 || toCents(input.tolerance) > 1000_00)
+  if (toCents(input.tolerance) < 0 || toCents(input.tolerance) > toleranceMaxCents)
     throw invalidField('tolerance', 'fields.legal_amount');
   try {
     const id = await inTransaction(ctx.db, (tx) => save(tx, ctx, input));

@@ -80,7 +80,7 @@ export async function showSupplier(
   };
 }
 
-/** The fields that one form saves. */
+/** The fields that the form of a supplier saves; their hash is its version. */
 export function termsOf(supplier: SupplierRecord, hotelIds: readonly string[]): object {
   const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
   const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;

@@ -27,7 +27,7 @@ export function stepColumn(
   }[steps.by];
 }
 
-/** The rows of one basis. `rows` has the columns of a booking, and `count`: 1, or -1 to take a booking off. */
+/** The rows of one basis. `rows` has the columns of a booking, and `count`: 1, or -1 to subtract a booking. */
 function sumsOfBasis(basis: SalesBasis, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(basis)} as basis, case when grouping(day) = 0 then 'day' else 'month' end as span,
