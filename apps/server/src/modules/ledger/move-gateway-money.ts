@@ -81,6 +81,10 @@ export async function postGatewayRefund(
   });
 }
 
+/**
+ * Splits a refund as the account is now. Its credit part first reduces a written-off loss, then repays used credit;
+ * the rest becomes prepaid money.
+ */
 async function splitByCurrentCredit(
   tx: Tx,
   { no, accountId, split }: { no: string; accountId: string; split: Split },

@@ -41,7 +41,7 @@ export async function removeOldEvents({ db, clock }: Pick<AppContext, 'db' | 'cl
   await deleteInBatches(db, 'payment.gateway_events', sql`received_at < ${before}`);
 }
 
-/** Only the last day's tries count. */
+/** Only the last day's tries count (`refuse-card-testing.ts`); the second day is for safety. */
 async function removeCardTries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * 86_400_000);
   await deleteInBatches(db, 'payment.card_tries', sql`at < ${before}`);

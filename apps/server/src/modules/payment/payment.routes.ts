@@ -28,7 +28,7 @@ export function mountPayment(parts: HttpParts): void {
   mountHooks(parts);
 }
 
-/** Outside the envelope. Signatures cover the raw body, so it is not parsed first. */
+/** These calls answer without our JSON envelope. Signatures cover the raw body, so it is not parsed first. */
 function mountHooks({ app, context }: HttpParts): void {
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

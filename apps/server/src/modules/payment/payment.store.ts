@@ -109,6 +109,7 @@ export function selectGatewayPayments(
     .where((e) =>
       e.or([
         e.and([e('created_at', '>=', filter.from), e('created_at', '<', filter.to)]),
+        // The empty text keeps the list valid when there are no numbers.
         e('payment_no', 'in', [...filter.paymentNos, '']),
       ]),
     )
@@ -158,7 +159,7 @@ export function selectLatestPart(tx: Tx, reference: string) {
     .executeTakeFirst();
 }
 
-/** The settled payments of these references, oldest first. */
+/** The accepted parts of successful payments of these references, oldest first. */
 export function selectAcceptedParts(tx: Tx, references: readonly string[]) {
   return tx
     .selectFrom('payment.payment_parts as part')

@@ -1,4 +1,4 @@
-/** SQL for screens. */
+/** SQL of deposits and refunds for screens. */
 import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';

@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { hashSecret } from '../hash-secret.ts';
 
-const count = 10;
+const codeCount = 10;
 /** Without letters that look like digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes as `abcde-fghjk` (49 random bits each). */
 export function newRecoveryCodes(): string[] {
   const part = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return Array.from({ length: count }, () => `${part()}-${part()}`);
+  return Array.from({ length: codeCount }, () => `${part()}-${part()}`);
 }
 
 /** The hash of a recovery code, independent of case and separators. */

@@ -71,7 +71,7 @@ export async function reportCompany(
   };
 }
 
-/** The first day of the month that is `ahead` months later. */
+/** The first day of the month that is `ahead` months after `month`; `ahead` may be negative. */
 export function monthStart(month: string, ahead: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);

@@ -8,6 +8,7 @@ import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { listSuppliers } from '../../payables/supplier/show-suppliers.ts';
 import { showSuppliers } from '../../supply/supplier-desk.ts';
 
+/** Share of failed checks above which a source is listed. */
 const failingShare = 0.1;
 
 /** Undefined without a right to any of them. */

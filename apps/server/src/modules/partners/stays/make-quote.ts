@@ -20,21 +20,21 @@ type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1
 export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQuote> {
   const session = await precheckOffer(ctx, { offer_id: input.offer_id });
   const quote = await presentQuote(ctx, session);
-  if (input.tolerance_bp !== undefined && roseAbove(session, input.tolerance_bp)) {
-    const { previous, current } = session.price_changed ?? {
-      previous: session.total,
-      current: session.total,
-    };
+  const rise = input.tolerance_bp === undefined ? undefined : riseAbove(session, input.tolerance_bp);
+  if (rise) {
+    const { previous, current } = rise;
     throw appError('booking.price_changed', { params: { previous, current }, data: { quote } });
   }
   return quote;
 }
 
-function roseAbove({ price_changed: change }: BookingSession, toleranceBp: number): boolean {
-  if (!change) return false;
+/** The change of the price, if the price rose by more than the tolerance. */
+function riseAbove({ price_changed: change }: BookingSession, toleranceBp: number) {
+  if (!change) return undefined;
   const previous = toCents(change.previous);
   // Compares whole numbers, so that a rise by a fraction of a cent above the tolerance counts.
-  return (toCents(change.current) - previous) * 10_000 > previous * toleranceBp;
+  const isAbove = (toCents(change.current) - previous) * 10_000 > previous * toleranceBp;
+  return isAbove ? change : undefined;
 }
 
 /** A session in the shape of a partner's quote. */

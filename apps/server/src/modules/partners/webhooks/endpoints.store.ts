@@ -1,4 +1,4 @@
-/** SQL on `partners.endpoints`. */
+/** SQL on `partners.endpoints`: the webhooks of accounts, each an address that receives events. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersEndpoints } from '../../../platform/tables.gen.ts';

@@ -142,12 +142,14 @@ async function postponeAll(
 function nextDueTime(outcome: Outcome, endpoints: Endpoints, now: Date): Date | undefined {
   const endpoint =
     'endpointId' in outcome && outcome.endpointId ? endpoints.get(outcome.endpointId) : undefined;
+  // The deliveries of a webhook that is off were stopped.
   if (endpoint && endpoint.state !== 'on') return undefined;
   const blockedUntil = endpoint?.blocked_until ?? now;
   if (outcome.kind === 'postponed') return outcome.until ?? blockedUntil;
   if (outcome.kind !== 'tried' || outcome.answer.error === null) return undefined;
   const pause = pauseAfter(outcome.attempts);
   if (pause === undefined) return undefined;
+  // Not before the webhook may be tried again.
   return new Date(Math.max(outcome.at.getTime() + pause, blockedUntil.getTime()));
 }
 

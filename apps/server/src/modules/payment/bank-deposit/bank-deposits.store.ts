@@ -84,8 +84,8 @@ export async function updateFirstConfirmation(
 }
 
 /**
- * Cents that a member of staff has credited alone since an instant. Locks the person's credits until the transaction
- * ends.
+ * Cents that a member of staff has credited alone since an instant. Further calls for the same person wait until the
+ * transaction ends, so that concurrent confirmations are summed.
  */
 export async function sumCreditedAlone(tx: Tx, staffId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transfers alone ${staffId}`}, 0))`.execute(tx);

@@ -16,7 +16,7 @@ export interface DepositFilters {
 
 const account = sql.ref('d.account_id');
 
-/** One page: waiting transfers oldest first, all others newest first. */
+/** One page. With the status `pending` oldest first, otherwise newest first. */
 export function selectDeskDeposits(
   db: Db,
   filters: DepositFilters,
@@ -40,15 +40,19 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
 }
 
 /**
- * Pending transfers with this code (letters and digits only, as banks transmit codes) or this amount; transfers with
- * the code first.
+ * Pending transfers whose code occurs in `referenceLine`, or that have this amount; transfers with the code first.
+ * `referenceLine` is the bank's reference line, reduced to letters and digits, because banks transmit codes that way.
  */
 export function selectMatches(
   db: Db,
-  { code, amountCents, limit }: { code: string | undefined; amountCents: number | undefined; limit: number },
+  {
+    referenceLine,
+    amountCents,
+    limit,
+  }: { referenceLine: string | undefined; amountCents: number | undefined; limit: number },
 ) {
-  // Searches inside the bank's reference line, because the line has other words beside the code.
-  const hasCode = sql<boolean>`(${code ?? ''} <> '' and position(d.transfer_reference in ${code ?? ''}) > 0)`;
+  // The line has other words beside the code.
+  const hasCode = sql<boolean>`(${referenceLine ?? ''} <> '' and position(d.transfer_reference in ${referenceLine ?? ''}) > 0)`;
   const hasAmount = sql<boolean>`(d.asked_cents = ${amountCents ?? 0})`;
   return columns(db.selectFrom('payment.bank_deposits as d').where('d.status', '=', 'pending'))
     .select([hasCode.as('same_code'), hasAmount.as('same_amount')])
@@ -103,6 +107,7 @@ function columns(query: DepositQuery) {
   ]);
 }
 
+/** The amount in the text; -1, which no transfer has, for other texts. */
 function centsOf(text: string): number {
   try {
     return toCents(text.replace(/[\s,$]/g, ''));

@@ -31,8 +31,8 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>
 
 /**
  * Announces a transfer of `amountCents` (already checked against the deposit rules) to `bank`. Errors: not_started
- * (3011) while transfers are switched off; request.invalid outside the method's own limits; key_reused (1409); too_many
- * (1429) with 50 unsettled announcements.
+ * (3011) while transfers are switched off or have no bank account; request.invalid outside the method's own limits;
+ * key_reused (1409); too_many (1429) with 50 unsettled announcements.
  */
 export async function createBankDeposit(
   ctx: ActorCtx,

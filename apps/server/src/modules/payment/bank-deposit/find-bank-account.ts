@@ -1,4 +1,4 @@
-/** The account for transfers, which two people have approved. */
+/** Our bank account, which receives transfers and pays suppliers. Its fields are empty until it is set. */
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { Db } from '../../../platform/database.ts';
 import { selectDepositRules } from '../desk/pay-configs.store.ts';

@@ -6,7 +6,7 @@ import { selectDeletedCard } from './cards.store.ts';
 /** Throws while the gateway cannot be reached, so that the event is retried. */
 export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
   const card = await selectDeletedCard(ctx.db, cardId);
-  // The card belongs to a gateway that the installation no longer uses. Staff must delete it at that gateway.
+  // A card of a gateway that the installation no longer uses must be deleted there by staff.
   if (!card || card.gateway !== ctx.gateway?.name) return;
   try {
     await ctx.gateway.forgetCard(card.gateway_token);

@@ -1,6 +1,6 @@
 /**
- * `create/credit_card` and `credit_card/delete`: the card is sent to the gateway, which returns a token and four
- * digits.
+ * `create/credit_card`, `credit_card/share` and `credit_card/delete`. A new card is sent to the gateway, which
+ * returns a token and the last four digits.
  */
 
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -19,8 +19,8 @@ import { refuseCardTesting } from './refuse-card-testing.ts';
 type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
 /**
- * Errors: 1429 too many typed numbers; 3010 the gateway refuses the card; 3011 the gateway cannot be reached or is not
- * configured.
+ * Errors: request.invalid for an expired card; too_many (1429) after too many typed numbers; failed (3010) when the
+ * gateway refuses the card; not_started (3011) when the gateway cannot be reached or is not configured.
  */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard> {
   const { gateway } = ctx;
@@ -71,7 +71,7 @@ export async function storeCard(
   return id;
 }
 
-/** The main account shares one of its own cards, or stops sharing it. Throws not found for another person's card. */
+/** The main account shares one of its own cards, or stops sharing it. Throws not_found for another person's card. */
 export async function shareCard(
   ctx: ActorCtx,
   { id, shared }: { id: string; shared: boolean },
@@ -98,11 +98,12 @@ export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise
   return {};
 }
 
-/** A card is valid until the end of its month. */
+/** Throws request.invalid for an expired card. A card is valid until the end of its month (UTC). */
 export function refuseExpired(ctx: ActorCtx, card: NewCard, pathPrefix: string): void {
   const now = ctx.clock.now();
-  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  if (card.expiry_year * 12 + card.expiry_month >= month) return;
+  // Both months are counted from the year 0.
+  const currentMonth = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  if (card.expiry_year * 12 + card.expiry_month >= currentMonth) return;
   throw appError('request.invalid', {
     fields: [{ path: `${pathPrefix}expiry_month`, key: 'fields.card_expired' }],
   });

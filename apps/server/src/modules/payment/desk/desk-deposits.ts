@@ -47,7 +47,7 @@ export async function matchDeposits(
   input: { reference?: string | undefined; amount?: string | undefined },
 ): Promise<OutputOf<Calls['POST /api/console/v1/deposits/match']>> {
   const rows = await selectMatches(ctx.db, {
-    code: input.reference?.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+    referenceLine: input.reference?.toUpperCase().replace(/[^A-Z0-9]/g, ''),
     amountCents: input.amount === undefined ? undefined : toCents(input.amount),
     limit: matchesMax,
   });

@@ -32,8 +32,8 @@ export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
 }
 
 /**
- * Effective from the next payment. Errors: request.changed; request.invalid at `fee_bp` for the balance, at `max` below
- * `min`.
+ * The change applies from the next payment on. Errors: not_found; request.changed; request.invalid at `fee_bp` for
+ * the balance, at `max` below `min`.
  */
 export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promise<PayConfigs> {
   const { method } = input.params;

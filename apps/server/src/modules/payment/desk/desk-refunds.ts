@@ -1,4 +1,4 @@
-/** Refunds at the finance desk, in one list. Those through a gateway can be retried and settled. */
+/** Refunds at the finance desk, in one list. A failed refund through a gateway can be retried or settled. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -33,7 +33,10 @@ export async function listDeskRefunds(
   return { total, page, page_size, waiting, overdue, items: rows.map(present) };
 }
 
-/** Sends a failed refund again at once, with a new number for the gateway. */
+/**
+ * Sends a failed refund again at once, with a new number for the gateway. Errors: not_found, wrong_state unless it
+ * has failed.
+ */
 export async function retryRefund(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -67,7 +70,10 @@ export async function retryRefund(
   return show(ctx, params.id);
 }
 
-/** Marks a failed refund as done: staff paid it another way, with a note. */
+/**
+ * Marks a failed refund as done: staff paid it in another way, with a note. Errors: not_found, wrong_state unless it
+ * has failed.
+ */
 export async function settleRefund(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

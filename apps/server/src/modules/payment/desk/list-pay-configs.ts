@@ -8,8 +8,8 @@ import { type PayConfig, selectDepositRules, selectPayConfigs } from './pay-conf
 
 type PayConfigs = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>;
 
-/** Display order. */
-const displayOrder = {
+/** The uses of each method. The methods are in the order of display. */
+const usesByMethod = {
   balance: ['order'],
   card: ['order', 'deposit'],
   wechat: ['order', 'deposit'],
@@ -20,7 +20,7 @@ const displayOrder = {
 /** Enabled methods. Cards and wallets need a gateway, transfers need a bank account. */
 export async function listPayConfigs(ctx: AppContext): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(ctx.db), selectDepositRules(ctx.db)]);
-  const methods = Object.entries(displayOrder).flatMap(([id, uses]) => {
+  const methods = Object.entries(usesByMethod).flatMap(([id, uses]) => {
     const config = configs.find((each) => each.method === id);
     if (!config?.enabled || !isPossible(ctx, config, rules.bank.account_number)) return [];
     return [

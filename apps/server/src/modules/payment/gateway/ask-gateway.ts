@@ -13,7 +13,13 @@ import {
 } from '../payment.store.ts';
 import { isInFlight, nextAskAt } from './ask-times.ts';
 
-/** False when the gateway did not answer; the next attempt is then scheduled. */
+/** Milliseconds until the next question when the gateway did not answer. */
+const retryMs = 30_000;
+
+/**
+ * False when the gateway did not answer, and for a payment of a gateway that the installation no longer uses. After a
+ * missing answer the next attempt is scheduled.
+ */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return callAndRecord(ctx, paymentNo, async (gateway, payment) => {
     const answer = await gateway.lookUp(queryOf(payment));
@@ -43,6 +49,7 @@ async function callAndRecord(
       if (answer) await recordOutcome(ctx, tx, answer);
       const after = await lockPayment(tx, paymentNo);
       if (!after || after.settled_at !== null) return;
+      // The gateway does not know the payment, and the call that started it is no longer on its way.
       if (!answer && after.status === 'pending' && !isInFlight(after, ctx.clock.now())) {
         await failPayment(ctx, tx, { payment: after, failure: 'not_started', certain: false });
       } else if (after.ask_at !== null) {
@@ -59,7 +66,7 @@ async function callAndRecord(
     await inTransaction(ctx.db, async (tx) => {
       const after = await lockPayment(tx, paymentNo);
       if (after?.ask_at == null) return;
-      await updatePayment(tx, paymentNo, { ask_at: new Date(ctx.clock.now().getTime() + 30_000) });
+      await updatePayment(tx, paymentNo, { ask_at: new Date(ctx.clock.now().getTime() + retryMs) });
     });
     return false;
   }

@@ -1,16 +1,17 @@
 /** Times at which the gateway is asked again about a payment. Pure. */
 
 /**
- * Milliseconds. The gateway learns of a payment only by a later call. So a younger payment may not have reached the
- * gateway yet.
+ * Milliseconds from the creation of a payment. The gateway learns of it by a call that follows the creation. So a
+ * younger payment may not have reached the gateway yet.
  */
 export const inFlightMs = 30_000;
 
+/** Pauses before further questions about an open payment; the last pause is repeated. */
 const openPausesMs = [30_000, 30_000, 60_000, 120_000, 300_000];
 /** Pauses before further questions about a payment that failed without an answer of the gateway. */
 const closedPausesMs = [600_000, 3_600_000, 86_400_000];
 
-/** The next instant, or null when the outcome is final. An open payment is asked about when it expires. */
+/** The next instant, or null when the outcome is final. An open payment is asked about at its expiry at the latest. */
 export function nextAskAt(
   payment: { status: string; asked: number; expires_at: Date | null },
   now: Date,

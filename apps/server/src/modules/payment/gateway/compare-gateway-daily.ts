@@ -6,8 +6,9 @@ import { readFact, writeFact } from '../../../platform/facts.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const fact = 'gateway_comparison';
-/** Milliseconds. Two days, so that every payment is compared twice. Payments of the last hour wait for the next day. */
+/** Milliseconds. Two days, so that every payment is compared twice. */
 const spanMs = 48 * 3_600_000;
+/** Milliseconds. Younger payments wait for the comparison of the next day. */
 const edgeMs = 3_600_000;
 
 const comparison = z.object({ day: z.string(), at: z.string(), differences: z.number() });

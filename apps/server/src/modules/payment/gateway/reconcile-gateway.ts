@@ -7,7 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type GatewayPayment, type GatewayRefund, isGatewayError } from '../../../ports/gateway/port.ts';
 import { selectGatewayPayments } from '../payment.store.ts';
 import { selectGatewayRefunds } from '../refund/refunds.store.ts';
-import { centsOf } from '../refund/send-refund.ts';
+import { centsOf, gatewayRefundNoOf, readGatewayRefundNo } from '../refund/send-refund.ts';
 
 type Reconciliation = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
 
@@ -42,7 +42,7 @@ export async function reconcileGateway(
     selectGatewayRefunds(ctx.db, {
       ...range,
       gateway: gateway.name,
-      refundNos: report.refunds.map((each) => each.refundNo.split('-')[0] ?? ''),
+      refundNos: report.refunds.map((each) => readGatewayRefundNo(each.refundNo).refundNo),
     }),
   ]);
   const differences = [
@@ -82,9 +82,10 @@ function compareRefunds(ours: OurRefund[], theirs: GatewayRefund[]): GatewayDiff
   return compare(
     'refund',
     ours
+      // The money of refunds that staff paid in another way did not go through the gateway.
       .filter((row) => row.settled_note === null)
       .map((row) => ({
-        no: `${row.refund_no}-${row.attempt}`,
+        no: gatewayRefundNoOf(row),
         state: row.status,
         cents: centsOf(row),
         hasMoved: row.status === 'succeeded',

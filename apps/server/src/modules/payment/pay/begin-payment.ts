@@ -42,7 +42,10 @@ export type StartedPayment =
   /** Another open payment of these orders must be canceled first. */
   | { kind: 'in_the_way'; paymentNo: string };
 
-/** Begins the payment of orders. Refuses orders that cannot be paid now: 1003, 1004, 3007, 3021. */
+/**
+ * Begins the payment of orders. Refuses orders that cannot be paid now: not_found (1003), wrong_state (1004),
+ * timed_out (3007), waits_for_approval (3021).
+ */
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
@@ -132,8 +135,8 @@ export async function findOpenPayment(tx: Tx, payables: readonly Payable[]): Pro
 }
 
 /**
- * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending.
- * The new payment replaces any other open payment.
+ * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending. Any other
+ * open payment is in the way of the new one.
  */
 async function resolveOpenPayment(
   ctx: ActorCtx,

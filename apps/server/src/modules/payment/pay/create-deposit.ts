@@ -17,8 +17,8 @@ import { refuseActingCard } from './refuse-acting-card.ts';
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
 /**
- * Throws 1001 at `amount` outside the rules. Acting staff may only announce bank transfers (payment.acting_balance).
- * Card and wallet as in `payment/create`.
+ * Throws request.invalid at `amount` outside the rules. Acting staff may only announce bank transfers
+ * (payment.acting_balance). Cards and wallets also have the errors of `payment/create`.
  */
 export async function createDeposit(
   ctx: ActorCtx,
@@ -41,6 +41,7 @@ async function depositByGateway(
   const attempt = await inTransaction(ctx.db, (tx) =>
     beginDeposit(ctx, tx, { gateway, amountCents, request }),
   );
+  // Only for the type checker: a deposit has no orders that another payment could pay.
   if (attempt.kind === 'in_the_way') throw appError('request.try_again');
   if (attempt.kind === 'before') return presentPayment(attempt.payment);
   return presentPayment(await callGateway(ctx, { ...attempt, gateway, request }));

@@ -14,7 +14,7 @@ export interface DonePayment {
   at: Date;
   /** The payables, each with its prepaid and credit parts. */
   parts: readonly { reference: string; amountCents: number; prepaidCents: number; creditCents: number }[];
-  /** Fails while another payment of a payable is in progress. */
+  /** True: the statement fails while another payment of a payable is in progress. */
   onlyIfFree: boolean;
 }
 
@@ -88,21 +88,21 @@ export interface PaymentFacts
   rules: MethodRules | null;
 }
 
-export interface PaymentFactsQuery {
+export interface PaymentFactsQuestion {
   references: readonly string[];
   scope: OrderScope;
   userId: string;
   at: Date;
 }
 
-/** SQL for a value of the query in `selectPaymentFacts`, for the subqueries that its callers pass. */
+/** SQL of a value of the current question in `selectPaymentFacts`, for the subqueries that its callers pass. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`question.${column}`);
 
-/** For each query: the payables within its scope, and facts of other modules about the caller. Takes no lock. */
+/** For each question: the payables within its scope, and facts of other modules about its caller. Takes no lock. */
 export async function selectPaymentFacts(
   db: Db,
-  questions: readonly PaymentFactsQuery[],
+  questions: readonly PaymentFactsQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
 ): Promise<PaymentFacts[][]> {
   const pairs = questions.flatMap(({ references, scope, userId, at }, place) =>

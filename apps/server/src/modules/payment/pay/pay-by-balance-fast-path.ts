@@ -12,7 +12,7 @@ import { refusalOf } from '../payable/decide-payable.ts';
 import { takesAmount } from './decide-method.ts';
 import {
   type PaymentFacts,
-  type PaymentFactsQuery,
+  type PaymentFactsQuestion,
   questionColumn,
   selectPaymentFacts,
 } from './done-payment.store.ts';
@@ -41,7 +41,7 @@ export async function payByBalanceFastPath(
   }
 }
 
-const findPaymentFacts = batchQueries((db, questions: readonly PaymentFactsQuery[]) =>
+const findPaymentFacts = batchQueries((db, questions: readonly PaymentFactsQuestion[]) =>
   selectPaymentFacts(db, questions, {
     prepaidLeft: prepaidLeft(questionColumn('account_id')),
     accepted: hasAccepted('balance', { userId: questionColumn('user_id'), at: questionColumn('at') }),
@@ -68,6 +68,10 @@ function sumOf(payables: readonly PaymentFacts[]): number {
   return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
 }
 
+/** Codes of PostgreSQL; `platform.must_hold` raises the first one. */
+const changedData = '40001';
+const deadlock = '40P01';
+
 /**
  * True when the data has changed, two payments of several orders collided, or a call was repeated. Nothing was
  * written.
@@ -75,8 +79,8 @@ function sumOf(payables: readonly PaymentFacts[]): number {
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: string };
   return (
-    code === '40001' ||
-    code === '40P01' ||
+    code === changedData ||
+    code === deadlock ||
     ['within_floor', 'payments_idempotency'].includes(violatedConstraint(error) ?? '')
   );
 }

@@ -58,7 +58,7 @@ export function decidedPayment(
   }: {
     payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
     split: Split;
-    /** Fails while another payment of a payable is in progress. */
+    /** True: the write fails while another payment of a payable is in progress. */
     onlyIfFree: boolean;
   },
 ): DecidedPayment {

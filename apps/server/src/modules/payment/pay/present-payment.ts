@@ -13,7 +13,7 @@ import type { PaymentRow } from '../payment.store.ts';
  */
 export type PaymentFailure = Failure | 'unreachable' | 'not_started' | 'refused' | 'late';
 
-/** A payment in the shape of the contract. */
+/** The columns of a payment that `presentPayment` reads. */
 export type ShownPayment = Pick<
   PaymentRow,
   'payment_no' | 'status' | 'method' | 'amount_cents' | 'fee_cents' | 'action' | 'failure'

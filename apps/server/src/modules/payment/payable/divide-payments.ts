@@ -42,7 +42,10 @@ export async function dividePayments(
   );
 }
 
-/** Distributes the parts over the amounts in order; each part's fee is distributed in proportion. Pure. */
+/**
+ * Distributes the parts over the amounts in order; `to` is the index of the amount. Each part's fee is distributed in
+ * proportion. Pure.
+ */
 export function distributeFunds(
   parts: readonly Funds[],
   amounts: readonly number[],
@@ -51,20 +54,20 @@ export function distributeFunds(
   const paidCents = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
   if (paidCents !== sum(amounts)) throw new RangeError(`${paidCents} cents were paid, not ${sum(amounts)}`);
   const centsLeft = [...amounts];
-  let index = 0;
+  let amountIndex = 0;
   return parts.flatMap((part) => {
     const slices: (Funds & { to: number })[] = [];
     for (const fund of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
       let fundLeft = part[fund];
       while (fundLeft > 0) {
-        while (centsLeft[index] === 0) index += 1;
-        const cents = Math.min(fundLeft, centsLeft[index] ?? 0);
-        let slice = slices.find((each) => each.to === index);
+        while (centsLeft[amountIndex] === 0) amountIndex += 1;
+        const cents = Math.min(fundLeft, centsLeft[amountIndex] ?? 0);
+        let slice = slices.find((each) => each.to === amountIndex);
         if (!slice) {
           const { payment_no } = part;
           slice = {
             payment_no,
-            to: index,
+            to: amountIndex,
             prepaid_cents: 0,
             credit_cents: 0,
             gateway_cents: 0,
@@ -73,7 +76,7 @@ export function distributeFunds(
           slices.push(slice);
         }
         slice[fund] += cents;
-        centsLeft[index] = (centsLeft[index] ?? 0) - cents;
+        centsLeft[amountIndex] = (centsLeft[amountIndex] ?? 0) - cents;
         fundLeft -= cents;
       }
     }

@@ -78,7 +78,9 @@ export async function updateHeld(tx: Tx, reference: string, isHeld: boolean): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Opens the payable again with this amount, because the earlier payment was refunded. */
+/**
+ * Opens a payable again with this amount after it was closed, or paid and refunded. An open payable stays unchanged.
+ */
 export async function updateReopened(
   tx: Tx,
   reference: string,

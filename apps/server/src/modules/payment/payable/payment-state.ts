@@ -18,7 +18,7 @@ export async function findPaymentState(
 }
 
 export interface RefundState {
-  /** The most advanced state of all refunds; one failed refund makes the whole failed. */
+  /** `failed` when any refund has failed. Otherwise the earliest step of all refunds: `asked`, `sent`, `succeeded`. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
   /**
    * Refunded cents, without returned payment fees. A refund for a changed order counts as soon as it is promised. The

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { updatePayer } from './payables.store.ts';
 
-/** In any state, because the order's owner must see its payable. */
+/** Works in any state of the payable, because the order's owner must see it. */
 export async function transferPayable(tx: Tx, reference: string, userId: string): Promise<void> {
   await updatePayer(tx, reference, userId);
 }

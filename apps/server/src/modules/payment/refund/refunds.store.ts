@@ -105,6 +105,7 @@ export function selectGatewayRefunds(
     .where((e) =>
       e.or([
         e.and([e('refund.created_at', '>=', filter.from), e('refund.created_at', '<', filter.to)]),
+        // The empty text keeps the list valid when there are no numbers.
         e('refund.refund_no', 'in', [...filter.refundNos, '']),
       ]),
     )

@@ -34,7 +34,12 @@ export async function sendRefund(ctx: AppContext, refundNo: string): Promise<voi
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ refund_no: refundNo, trouble: error.trouble }, 'the gateway did not take a refund');
     if (error.trouble !== 'refused') return;
-    const refusal = { id: '', refundNo: numberOf(refund), amountCents: centsOf(refund), failure: 'refused' };
+    const refusal = {
+      id: '',
+      refundNo: gatewayRefundNoOf(refund),
+      amountCents: centsOf(refund),
+      failure: 'refused',
+    };
     await inTransaction(ctx.db, (tx) => recordRefund(ctx, tx, { ...refusal, state: 'failed' }));
   }
 }
@@ -42,13 +47,13 @@ export async function sendRefund(ctx: AppContext, refundNo: string): Promise<voi
 function callFor(gateway: GatewayPort, refund: RefundRow, payment: PaymentRow): Promise<GatewayRefund> {
   const sendNew = () =>
     gateway.refund({
-      refundNo: numberOf(refund),
+      refundNo: gatewayRefundNoOf(refund),
       paymentNo: payment.payment_no,
       gatewayId: payment.gateway_id ?? '',
       amountCents: centsOf(refund),
     });
   if (refund.gateway_refund_id === null) return sendNew();
-  const gatewayRefund = { refundNo: numberOf(refund), gatewayRefundId: refund.gateway_refund_id };
+  const gatewayRefund = { refundNo: gatewayRefundNoOf(refund), gatewayRefundId: refund.gateway_refund_id };
   return gateway.lookUpRefund(gatewayRefund).then((answer) => answer ?? sendNew());
 }
 
@@ -79,14 +84,15 @@ async function claimRefund(
 }
 
 /**
- * Records the gateway's answer about a refund once, from any channel. False for an unknown refund or amount.
+ * Records the gateway's outcome of a refund once, although call, query and webhook may all report it. False for an
+ * unknown refund, an earlier attempt or another amount.
  */
 export async function recordRefund(
   ctx: Pick<AppContext, 'clock' | 'log'>,
   tx: Tx,
   answer: GatewayRefund,
 ): Promise<boolean> {
-  const [refundNo = '', attempt] = answer.refundNo.split('-');
+  const { refundNo, attempt } = readGatewayRefundNo(answer.refundNo);
   const refund = await lockRefund(tx, refundNo);
   if (!refund || String(refund.attempt) !== attempt) return false;
   if (answer.amountCents !== centsOf(refund)) {
@@ -125,9 +131,15 @@ export async function recordRefund(
   return true;
 }
 
-/** Each retry by staff is a new refund for the gateway. */
-function numberOf(refund: RefundRow): string {
+/** The refund's number at the gateway. Each retry by staff is a new refund there, so the number contains the attempt. */
+export function gatewayRefundNoOf(refund: Pick<RefundRow, 'refund_no' | 'attempt'>): string {
   return `${refund.refund_no}-${refund.attempt}`;
+}
+
+/** Our number and the attempt in a number of `gatewayRefundNoOf`; empty texts for missing parts. */
+export function readGatewayRefundNo(text: string): { refundNo: string; attempt: string } {
+  const [refundNo = '', attempt = ''] = text.split('-');
+  return { refundNo, attempt };
 }
 
 export function centsOf(refund: Pick<RefundRow, 'gateway_cents' | 'fee_cents'>): number {
