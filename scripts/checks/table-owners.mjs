@@ -3,7 +3,7 @@
  * tables of other modules. Finds table names in the source text, in Kysely's builder and in plain SQL.
  */
 const schemas =
-  'content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|booking|groups|documents|partners|insight|platform';
+  'approvals|booking|books|care|cart|catalogue|companies|content|coupons|credit|documents|groups|identity|insight|ledger|partners|payables|payment|platform|rates|search|supply';
 const writePattern = new RegExp(
   `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${schemas})\\.|\\b(?:insert\\s+into|delete\\s+from|truncate(?:\\s+table)?|merge\\s+into|copy|(?<!for\\s)update)\\s+(?:only\\s+)?(${schemas})\\.`,
   'gi',

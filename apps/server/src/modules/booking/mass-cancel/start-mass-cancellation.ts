@@ -22,13 +22,8 @@ import { type OrderRow, selectOrders } from '../booking.store.ts';
 import { readDeskOrders } from '../desk/list-desk-orders.ts';
 import { beginMassCancellation } from './begin-mass-cancellation.ts';
 import { factsOfMass } from './mass-cancellation-approval.ts';
-import {
-  insertMass,
-  type MassProgress,
-  reopenRefused,
-  selectMass,
-  selectProgress,
-} from './mass-cancellations.store.ts';
+import { insertMass, reopenRefused, selectMass } from './mass-cancellations.store.ts';
+import { type MassProgress, selectProgress } from './mass-progress.views.ts';
 import { type MassPlan, planMassCancellation } from './plan-mass-cancellation.ts';
 
 type Calls = typeof consoleMassCancellationEndpoints;
