@@ -1,15 +1,26 @@
 /**
- * Long test files that run on one day of the week (docs/testing.md). All of them run with `TEST_DEPTH=full`, and when a
+ * Long test files that run on one day of three or of the week (docs/testing.md). All of them run with `TEST_DEPTH=full`, and when a
  * command names its files.
  */
 import { globSync } from 'node:fs';
 
-/** Stories that run every day: search, booking, payment, papers and every address. They sign in as well. */
+/** Stories that run every day: one whole booking, payment, the cart, the keyboard and every address. */
 export const everyDay = [
-  ...['cart', 'hotel-page', 'keyboard', 'main-job', 'order-change', 'order-life', 'papers', 'payments'],
-  ...['results', 'routes', 'site-opens'],
-  ...['agent/ended-session', 'console/finance-desk', 'console/orders-desk'],
-].map((name) => `e2e/${name}.e2e.test.ts`);
+  'cart',
+  'keyboard',
+  'main-job',
+  'payments',
+  'routes',
+  'site-opens',
+  'agent/ended-session',
+].map(storyFile);
+
+/** Long stories of search, orders and papers. Each group runs on one of three days. */
+export const everyThirdDay = [
+  ['order-life'],
+  ['results', 'order-change', 'console/orders-desk'],
+  ['hotel-page', 'papers', 'console/finance-desk'],
+].map((names) => names.map(storyFile));
 
 /** Kills of processes. Those of booking and of payments at the gateway run every day. */
 const killTests = [
@@ -30,17 +41,25 @@ const longTests = [
   'apps/server/test/pictures-of-cities.test.ts',
 ];
 
-/** A file runs on one of so many days. The number is odd, so that `viewsOfRun` shows another view each time. */
-const dayCount = 7;
+/** All other files run on one of so many days. Both cycles are odd, so that `viewsOfRun` shows another view each time. */
+const weekDays = 7;
 const dayMs = 86_400_000;
 
 /** Paths of the files that do not run on this day, relative to `root`. */
 export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
   if (process.env.TEST_DEPTH === 'full' || filters.some((each) => /[./]/.test(each))) return [];
-  const stories = globSync('e2e/**/*.e2e.test.ts', { cwd: root }).filter((file) => !everyDay.includes(file));
-  const files = [stories, globSync(killTests, { cwd: root }), globSync(longTests, { cwd: root })].flatMap(
+  const dayNumber = day.getTime() / dayMs;
+  const ofAnotherThird = everyThirdDay.filter((_, index) => (index + dayNumber) % everyThirdDay.length !== 0);
+  const frequent = [...everyDay, ...everyThirdDay.flat()];
+  const stories = globSync('e2e/**/*.e2e.test.ts', { cwd: root }).filter((file) => !frequent.includes(file));
+  const weekly = [stories, globSync(killTests, { cwd: root }), globSync(longTests, { cwd: root })].flatMap(
     (group) => group.toSorted(),
   );
-  return files.filter((_, index) => (index + day.getTime() / dayMs) % dayCount !== 0);
+  const ofAnotherWeekday = weekly.filter((_, index) => (index + dayNumber) % weekDays !== 0);
+  return [...ofAnotherThird.flat(), ...ofAnotherWeekday];
+}
+
+function storyFile(name) {
+  return `e2e/${name}.e2e.test.ts`;
 }
