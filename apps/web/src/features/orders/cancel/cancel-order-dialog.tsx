@@ -1,9 +1,10 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
 import { useTabState } from '@wayhouse/client/tab-draft';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { Order } from '@wayhouse/contract/booking/orders';
+import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -34,7 +35,7 @@ const reasonTextId = 'cancel-text';
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
-  const reasonsLoaded = useQuery(cancelReasonsQuery).isSuccess;
+  const reasons = useQuery(cancelReasonsQuery);
   const [draft, setDraft] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
   const { reason, text } = draft;
   const [showsErrors, setShowsErrors] = useState(false);
@@ -69,7 +70,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
             {t('orders.cancel.keep')}
           </Button>
           {terms?.can_cancel && (
-            <Button kind="danger" disabled={!reasonsLoaded} busy={busy} onClick={send}>
+            <Button kind="danger" disabled={!reasons.data} busy={busy} onClick={send}>
               {t(busy ? 'orders.cancel.busy' : 'orders.cancel.confirm')}
             </Button>
           )}
@@ -80,7 +81,9 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
       <Problem problem={problem} />
-      {terms?.can_cancel && <Reasons reason={reason} text={text} showsErrors={showsErrors} {...handlers} />}
+      {terms?.can_cancel && (
+        <Reasons reasons={reasons} reason={reason} text={text} showsErrors={showsErrors} {...handlers} />
+      )}
     </Dialog>
   );
 }
@@ -152,6 +155,7 @@ function Problem({ problem }: { problem: CancelProblem | null }) {
 }
 
 type ReasonsProps = {
+  reasons: UseQueryResult<OutputOf<(typeof ordersEndpoints)['GET /api/v3/orders/cancel/reasons']>>;
   reason: { id: number; freeText: boolean } | null;
   text: string;
   showsErrors: boolean;
@@ -160,9 +164,8 @@ type ReasonsProps = {
 };
 
 /** The specification's reasons, from the server. The last one requires a text. */
-function Reasons({ reason, text, showsErrors, onReason, onText }: ReasonsProps) {
+function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: ReasonsProps) {
   const { t, lang } = useI18n();
-  const reasons = useQuery(cancelReasonsQuery);
   return (
     <fieldset className="mt20">
       <legend className={`b6 ${styles.cardHeading}`}>{t('orders.cancel.reason')}</legend>
