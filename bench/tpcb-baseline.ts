@@ -27,15 +27,32 @@ export async function tpcBName(): Promise<string> {
   return pgbench ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
 }
 
-/** Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg. */
+/**
+ * Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg. pgbench
+ * accepts whole seconds only.
+ */
 export async function runTpcB(
   pool: pg.Pool,
   { url, clients, seconds }: { url: string; clients: number; seconds: number },
 ): Promise<number> {
   const script = path.join(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-tpcb-')), 'script.sql');
   writeFileSync(script, pgbenchScript);
-  const args = ['-n', '-f', script, '-c', String(clients), '-j', '2', '-T', String(seconds), url];
-  const result = await promisify(execFile)('pgbench', args).catch(() => undefined);
+  const args = [
+    '-n',
+    '-f',
+    script,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(Math.max(1, Math.round(seconds))),
+    url,
+  ];
+  const result = await promisify(execFile)('pgbench', args).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
   rmSync(path.dirname(script), { recursive: true });
   const rate = /tps = ([\d.]+)/.exec(result?.stdout ?? '')?.[1];
   if (rate) return Number(rate);

@@ -1,4 +1,7 @@
-/** The main account creates an API key, uses it, rotates its secret and revokes it. */
+/**
+ * The main account creates an API key, uses it, rotates its secret and revokes it, and sends a picture for its
+ * certification. Staff answer the picture and suspend the partner's keys.
+ */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +48,10 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   return secret;
 }
 
-/** Sends a picture of the partner's page. A first try without a picture is refused with the reason. */
+/**
+ * Sends the picture for case C17 of the certification: the partner's own page with a deadline and its time zone. A first
+ * try without a picture is refused with the reason.
+ */
 async function sendPicture(page: Page, words: Words): Promise<void> {
   const name = words('account.certification.send_of', { case: 'C17' });
   const button = `${words('account.certification.send')} C17`;
@@ -66,7 +72,10 @@ async function sendPicture(page: Page, words: Words): Promise<void> {
   await page.getByText(words('account.certification.state.in_review')).filter({ visible: true }).waitFor();
 }
 
-/** Sends an invalid order and finds it in the request log by its reference, with its problem and its body. */
+/**
+ * Sends an invalid order with a card number in a wrong field. Finds it in the request log by its reference, with its
+ * problem and its body, in which the card number is masked.
+ */
 async function readLog(page: Page, words: Words, secret: string): Promise<void> {
   const answer = await fetch(`${stage.server.url}/api/partner/v1/orders`, {
     method: 'POST',
@@ -96,7 +105,7 @@ async function readLog(page: Page, words: Words, secret: string): Promise<void> 
   await drawer.getByText('400 invalid').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'api-call');
-  // The keys J and K open the previous call and return.
+  // J opens the call before this one; K returns.
   await page.keyboard.press('j');
   await drawer.getByText('400 invalid').waitFor({ state: 'hidden' });
   await page.keyboard.press('k');

@@ -18,7 +18,7 @@ import { measure } from '../search/measure.ts';
 const memoryBytes = 512 * 2 ** 20;
 const dayMs = 86_400_000;
 
-/** Searches the adopted hotels and returns the printed lines. `seconds`: duration of the repeated searches. */
+/** Searches the adopted hotels. Returns the lines to print. Each of the two series of repeated searches takes `seconds`. */
 export async function searchAdopted(
   db: Db,
   { company, seconds }: { company: string; seconds: number },
@@ -38,7 +38,7 @@ export async function searchAdopted(
   const firstSearchMs = performance.now() - searchStart;
   if (answer.total === 0) throw new Error('no adopted hotel was found');
   const repeatedTimes = await repeat(() => search(actor, cityId, 0), { seconds });
-  const otherStayTimes = await repeat((run) => search(actor, cityId, 1 + run), { seconds, most: 100 });
+  const otherStayTimes = await repeat((run) => search(actor, cityId, 1 + run), { seconds, maxRuns: 100 });
   clearInterval(refreshTimer);
   setIndex(db, undefined);
   return [
@@ -56,7 +56,7 @@ function ms(value: number): string {
 
 async function repeat(
   work: (run: number) => Promise<unknown>,
-  limits: { seconds: number; most?: number },
+  limits: { seconds: number; maxRuns?: number },
 ): Promise<string> {
   const from = process.cpuUsage();
   let calls = 0;

@@ -8,10 +8,9 @@ const version = '13.5.0';
 
 /** The fields of Lighthouse's report that the benchmark reads. */
 export type Report = {
-  finalDisplayedUrl: string;
   environment: { benchmarkIndex: number };
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { id: string; score: number | null; numericValue?: number; displayValue?: string }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
 type Lighthouse = (url: string, options: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;

@@ -76,7 +76,7 @@ export async function benchSize(
   await index.refresh();
   await checkSameResults(bench);
   lines.push(
-    ...(await measureFunction(bench)),
+    ...(await measureInProcess(bench)),
     ...(await measureHttp(bench)),
     ...(await measureLateSource(bench)),
     ...(await benchChanges(bench, runSearch)),
@@ -135,13 +135,17 @@ async function runSearch({ context, cardSet, hotels }: BenchContext, run: number
   return [page, labelFacets(tally, cards, words)];
 }
 
-/** Number of stays whose offers fit into the cache, also of a city of 3,000 hotels. */
+/** Number of different stays. Their offers fit into the cache, even those of a city of 3,000 hotels. */
 const repeatedStays = 21;
 
-/** Searches alternate between 60 minutes, because the offers of a search are cached until its minute ends. */
+/**
+ * Each search runs in another minute of the test clock, so that it finds no cached offers: they are valid until their
+ * minute ends. After this many searches the minutes repeat.
+ */
 const minutes = 60;
 
-async function measureFunction(bench: BenchContext): Promise<ResultLine[]> {
+/** Measures `runSearch` ("the function" in the result), its kernel and the baselines, without HTTP. */
+async function measureInProcess(bench: BenchContext): Promise<ResultLine[]> {
   const { index, hotels, seconds, clock } = bench;
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');

@@ -15,17 +15,20 @@ export function hasBaselines(hotels: number): boolean {
   return hotelsOfBenchCity(hotels) <= 5_000;
 }
 
+/** SQL for the id of a city by its number: `bench` for the measured city 0, then `bench1`, `bench2`, … */
+const cityId = (number: string): string => `'bench' || coalesce(nullif(${number}, 0)::text, '')`;
+
 const statements = (hotels: number): string[] => [
   // No triggers and foreign keys: nothing reads the change feed yet, and the generated rows are consistent.
   "set session_replication_role = 'replica'",
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
-   select 'bench' || coalesce(nullif(n, 0)::text, ''), 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai'
+   select ${cityId('n')}, 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai'
    from generate_series(0, ${Math.floor((hotels - 1) / hotelsOfBenchCity(hotels))}) as n`,
   `insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
      location_precision, time_zone, stars, score, reviews, brand, property_type, facilities, scene_region, status,
      created_at, updated_at)
-   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${hotelsOfBenchCity(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
+   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', ${cityId(`(n - 1) / ${hotelsOfBenchCity(hotels)}`)}, 31 + n % 100 * 0.002,
      121 + n / 100 * 0.002, 'exact', 'Asia/Shanghai', 2 + n % 7 * 0.5, 3 + n % 20 * 0.1, n % 900, 'Brand ' || n % 12,
      'hotel', array['wifi', 'f' || n % 5, 'g' || n % 3], 'skyline', 'online', '2027-01-01', '2027-01-01'
    from generate_series(1, ${hotels}) as n`,
@@ -33,8 +36,8 @@ const statements = (hotels: number): string[] => [
      max_children, max_occupancy, sort)
    select h.id || 'r' || r, h.id, 'Room', '客房', 'king', '1', '1', 20, 2 + r % 2, 1, 4, r
    from catalogue.hotels h, generate_series(1, 5) as r`,
-  `insert into rates.cancellation_policies select id || 'p' || p, id, p = 1 from catalogue.hotels, generate_series(1, 2) as p`,
-  `insert into rates.cancellation_tiers
+  `insert into rates.cancellation_policies (id, hotel_id, support_cancel) select id || 'p' || p, id, p = 1 from catalogue.hotels, generate_series(1, 2) as p`,
+  `insert into rates.cancellation_tiers (policy_id, days_before, local_time, fee_type, fee_value)
    select id, 3, '18:00', 'nights', 1 from rates.cancellation_policies where support_cancel`,
   `insert into rates.taxes (hotel_id, included, basis, value, label_en, label_zh)
    select id, true, 'percent', 600, 'VAT', '增值税' from catalogue.hotels`,

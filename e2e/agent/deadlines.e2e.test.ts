@@ -44,6 +44,7 @@ test.each(
     expect(await violationsOf(page)).toEqual([]);
 
     // By keyboard: the cursor moves to the paid order, whose fee is accepted.
+    // The fees of the next 6 weeks (1,008 hours), with their label.
     const fees = page
       .getByRole('term')
       .filter({ hasText: words('deadlines.risk.1008') })
@@ -68,6 +69,7 @@ test.each(
     await address.waitFor();
     const feed = await fetch(await address.inputValue());
     expect(feed.headers.get('content-type')).toContain('text/calendar');
+    // iCalendar folds long lines; this joins them again.
     expect((await feed.text()).replaceAll('\r\n ', '')).toContain(paidOrder);
     const url = await address.inputValue();
     await shoot(page, 'deadlines-calendar');

@@ -32,7 +32,7 @@ test('after the session ends, both tabs open the root page; one sign-in restores
   await second.goto('/account/management/');
   await second.locator('#me-phone').fill('6045550143');
 
-  // A call of either tab that is still under way would end the session before the press.
+  // Waits for the calls in progress. A call that finds its session deleted would open the root page before the press.
   for (const tab of [page, second]) await tab.waitForLoadState('networkidle');
   await stage.server.database.db.deleteFrom('identity.sessions').execute();
   await page.getByRole('button', { name: words('prebook.submit.now') }).click();

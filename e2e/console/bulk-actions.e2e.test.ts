@@ -1,4 +1,7 @@
-/** Bulk actions of the console: staff select rows one by one, as a range and as a page, and act on all of them. */
+/**
+ * Lists of the console: staff select rows one by one, as a range and as a page, and act on all of them; a column head
+ * sorts.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -86,8 +89,12 @@ describe.each(
       .execute();
     expect(endedPromotions).toHaveLength(3);
   });
+});
 
-  test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
+describe.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))('lists and sidebar, in %s', (language) => {
+  const words = wordsOf(language);
+
+  test('a low window shows the current entry of the sidebar', async () => {
     const page = await stage.newPage({ language, width: 1440 });
     await signInStaffTo(stage, page, {
       language,
@@ -106,6 +113,16 @@ describe.each(
         }),
       )
       .toBe(true);
+  });
+
+  test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
+    const page = await stage.newPage({ language, width: 1440 });
+    await signInStaffTo(stage, page, {
+      language,
+      email: 'admin@staff.wayhouse.test',
+      heading: words('console.review'),
+    });
+    await page.goto('/console/staff');
     const head = page.getByRole('columnheader', { name: words('console.staff.name'), exact: true });
     const names = () =>
       page.locator('table').first().locator('tbody tr td:first-child .b6').allTextContents();

@@ -60,5 +60,9 @@ function parse(stdout, { real, read }) {
 
 /** Removes duplicates, because a file may belong to two projects. */
 function unique(findings) {
-  return [...new Map(findings.map((each) => [`${each.file}:${each.line}:${each.rule}`, each])).values()];
+  return [
+    ...new Map(
+      findings.map((each) => [`${each.file}:${each.line}:${each.rule}:${each.text}`, each]),
+    ).values(),
+  ];
 }

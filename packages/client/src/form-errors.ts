@@ -8,7 +8,7 @@ import type { Answer } from './transport.ts';
 export type Problem = { key: MessageKey } | { text: string };
 
 /** Errors that concern one field without naming it (api.md section 1). */
-const fieldsOfCode: Record<number, readonly string[]> = {
+const pathsOfCode: Record<number, readonly string[]> = {
   [wrongSignInCode]: ['old_password'],
   [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],
   [emailTakenCode]: ['email'],
@@ -18,9 +18,11 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
 
 /**
  * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
- * `formError` is null when every error stands at its field, else the texts of the others, or the answer's message without
- * any. With `repeatsBelow`, for long forms, `formError` also repeats an error that stands at its field; several errors
- * become the answer's message.
+ * - Every error has a field: `formError` is null.
+ * - Some errors have no field: `formError` joins their texts.
+ * - The answer lists no errors, and its code belongs to no field: `formError` is the answer's message.
+ *
+ * With `repeatsBelow`, for long forms, `formError` is never null: the text of a single error, else the answer's message.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
@@ -30,18 +32,19 @@ export function readFormErrors(
 ): FormErrors {
   const { message = '', errors = [] } = answer;
   const fieldErrors: Record<string, Problem> = {};
-  const fieldOfCode = fieldsOfCode[answer.code]?.find(fieldAt);
-  if (fieldOfCode && message) fieldErrors[fieldOfCode] = { text: message };
-  const errorsWithoutField = errors.filter(({ path, message: words }) => {
-    const field = fieldAt(path);
-    if (field) fieldErrors[field] ??= { text: words[languageTag(lang)] };
-    return field === undefined;
-  });
+  const codeField = pathsOfCode[answer.code]?.map(fieldAt).find((field) => field !== undefined);
+  if (codeField && message) fieldErrors[codeField] = { text: message };
+  const errorsWithoutField: typeof errors = [];
+  for (const error of errors) {
+    const field = fieldAt(error.path);
+    if (field) fieldErrors[field] ??= { text: error.message[languageTag(lang)] };
+    else errorsWithoutField.push(error);
+  }
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsBelow)
     return { fieldErrors, formError: null };
-  const errorsBelow = repeatsBelow ? errors : errorsWithoutField;
   if (repeatsBelow && errors.length > 1) return { fieldErrors, formError: message };
+  const errorsBelow = repeatsBelow ? errors : errorsWithoutField;
   const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
   return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
 }

@@ -4,12 +4,13 @@ import { countryCodes } from './catalogue/country-codes.ts';
 import { isDate } from './dates.ts';
 import { limits } from './limits.ts';
 
-/** Decimal string with two decimals in USD. */
+/** Decimal string with two decimals; in USD unless a currency stands beside it. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });
 /**
- * Calendar date in the hotel's calendar. The years are limited to those that date arithmetic and the database support.
+ * Calendar date; of stays in the hotel's time zone. The years are limited to those that date arithmetic and the database
+ * support.
  */
 export const date = z
   .string()
@@ -30,6 +31,7 @@ export const plainText = (max: number) =>
     .string()
     .max(max)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+/** Like plainText, but with line breaks and tabs. */
 export const freeText = (max: number) =>
   z
     .string()

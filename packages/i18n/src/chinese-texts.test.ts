@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Rules for Chinese texts (design language, section 10): spaces between Chinese and Latin letters or digits, full-width
+ * Rules for Chinese texts: spaces between Chinese and Latin letters or digits, full-width
  * punctuation, and 您 for the reader.
  */
 

@@ -1,8 +1,7 @@
 import type { Lang } from './translate.ts';
 
 /**
- * Formats dates, amounts and durations by section 11 of the design language. Pure: the clock and locale of the machine
- * have no effect.
+ * Formats dates, amounts and durations in both languages. Pure: the clock and locale of the machine have no effect.
  */
 
 export const currencySymbols = {

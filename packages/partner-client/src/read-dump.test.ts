@@ -12,7 +12,7 @@ const records = Array.from({ length: 500 }, (_, n) => ({
 const compressed = zstdCompressSync(Buffer.from(records.map((each) => `${JSON.stringify(each)}\n`).join('')));
 const sha256 = createHash('sha256').update(compressed).digest('hex');
 
-/** The file in small parts, so that lines and letters are split between two parts. */
+/** The compressed file in small parts. */
 async function* parts(size = 100): AsyncGenerator<Uint8Array> {
   for (let offset = 0; offset < compressed.length; offset += size)
     yield compressed.subarray(offset, offset + size);
@@ -53,7 +53,7 @@ test.each([
   await expect(collect(readDump(onePart()))).rejects.toBeInstanceOf(DumpError);
 });
 
-test('the client finds the newest dump of a kind and reads it', async () => {
+test('the client reads the dump of a kind, and throws DumpError for a kind without one', async () => {
   const fetch: Fetch = async (url) => {
     const list = { dumps: [{ kind: 'hotels', url: 'https://files/hotels', sha256 }] };
     const bytes = new TextEncoder().encode(JSON.stringify(list));

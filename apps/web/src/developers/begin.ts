@@ -57,7 +57,7 @@ function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {
     event.preventDefault();
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
     document.cookie = `wayhouse_lang=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
     const params = new URLSearchParams(location.search);
     params.delete('lang');

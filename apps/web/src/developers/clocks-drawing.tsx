@@ -4,7 +4,7 @@ import type { ShellKey, Words } from './words.ts';
 /** Start of the drawing and the deadline, both in UTC, and the number of hours that the drawing shows. */
 const start = Date.UTC(2026, 11, 12, 0);
 const deadline = Date.UTC(2026, 11, 13, 4);
-const hours = 60;
+const shownHours = 60;
 const laneHeight = 34;
 const [left, width, top] = [190, 700, 76];
 
@@ -15,12 +15,12 @@ const lanes: readonly { text: ShellKey; zone: string; offset: number }[] = [
   { text: 'clock.guest', zone: 'Pacific/Kiritimati', offset: 14 },
 ];
 
-const hour = 3_600_000;
-const xOf = (instant: number) => left + ((instant - start) / hour / hours) * width;
+const hourMs = 3_600_000;
+const xOf = (instant: number) => left + ((instant - start) / (shownHours * hourMs)) * width;
 const windows = [
   { text: 'clock.free', from: start, to: deadline, style: styles.free },
-  { text: 'clock.first', from: deadline, to: deadline + 24 * hour, style: styles.partly },
-  { text: 'clock.all', from: deadline + 24 * hour, to: start + hours * hour, style: styles.wholly },
+  { text: 'clock.first', from: deadline, to: deadline + 24 * hourMs, style: styles.partly },
+  { text: 'clock.all', from: deadline + 24 * hourMs, to: start + shownHours * hourMs, style: styles.wholly },
 ] as const;
 
 /** One deadline in four time zones: a row per zone with alternating days, and one line through all rows. */
@@ -55,7 +55,8 @@ export function ClocksDrawing({ words }: { words: Words }) {
             words={words}
           />
         ))}
-        <path d={`M${x - 6} 26v-9a6 6 0 0 1 12 0v9z`} className={styles.lamp} />
+        {/* The arch at the top of the line of the deadline. */}
+        <path d={`M${x - 6} 26v-9a6 6 0 0 1 12 0v9z`} className={styles.deadlineMark} />
       </svg>
     </figure>
   );
@@ -64,9 +65,10 @@ export function ClocksDrawing({ words }: { words: Words }) {
 type LaneProps = (typeof lanes)[number] & { y: number; words: Words };
 
 function Lane({ text, offset, y, words }: LaneProps) {
-  const dayOf = (index: number) => Date.UTC(2026, 11, 11 + index) - offset * hour;
+  // The instant of local midnight at the start of a day; day 0 is 11 December.
+  const startOfDay = (index: number) => Date.UTC(2026, 11, 11 + index) - offset * hourMs;
   const days = [0, 1, 2, 3, 4].filter(
-    (index) => dayOf(index + 1) > start && dayOf(index) < start + hours * hour,
+    (index) => startOfDay(index + 1) > start && startOfDay(index) < start + shownHours * hourMs,
   );
   return (
     <g>
@@ -74,8 +76,8 @@ function Lane({ text, offset, y, words }: LaneProps) {
         {words.say(text)}
       </text>
       {days.map((index) => {
-        const from = Math.max(left, xOf(dayOf(index)));
-        const to = Math.min(left + width, xOf(dayOf(index + 1)));
+        const from = Math.max(left, xOf(startOfDay(index)));
+        const to = Math.min(left + width, xOf(startOfDay(index + 1)));
         // The label of a day is hidden when its day is too narrow, or when the pill of the deadline covers it.
         const label = [from + 8, from + 92] as const;
         const isHidden = to - from < 100 || (label[0] < xOf(deadline) + 158 && label[1] > xOf(deadline) - 4);

@@ -11,7 +11,8 @@ const base = '/developers/problems';
 const mediaType = 'application/problem+json';
 type Problem = (typeof partnerProblems)[number];
 
-const classes: readonly { title: ShellKey; from: number; to: number }[] = [
+/** Groups of the index by HTTP status. The ranges leave no gap; the titles name only the statuses in use. */
+const statusGroups: readonly { title: ShellKey; from: number; to: number }[] = [
   { title: 'prob.400', from: 400, to: 408 },
   { title: 'prob.409', from: 409, to: 409 },
   { title: 'prob.410', from: 410, to: 410 },
@@ -20,7 +21,7 @@ const classes: readonly { title: ShellKey; from: number; to: number }[] = [
 ];
 
 function problemsSide({ say }: Words): Side {
-  return classes.map(({ title, from, to }) => ({
+  return statusGroups.map(({ title, from, to }) => ({
     title: say(title),
     links: partnerProblems
       .filter(({ status }) => status >= from && status <= to)
@@ -40,7 +41,7 @@ export function ProblemsIndex({ words }: { words: Words }) {
     <Frame path={base} words={words} side={problemsSide(words)}>
       <h1>{say('prob.title')}</h1>
       <p className={styles.lead}>{inline(say('prob.lead'))}</p>
-      {classes.map(({ title, from, to }) => (
+      {statusGroups.map(({ title, from, to }) => (
         <section key={title} className={styles.group}>
           <h2>{say(title)}</h2>
           <ul>
@@ -137,8 +138,9 @@ function exampleOf(
   };
 }
 
+/** Lines of the retry rule: same idempotency key, new quote, wait for Retry-After, repeat without a person. */
 const rules = ['same', 'quote', 'wait', 'self'] as const;
-const allowed: Readonly<Record<ProblemRetry, readonly (typeof rules)[number][]>> = {
+const allowedRules: Readonly<Record<ProblemRetry, readonly (typeof rules)[number][]>> = {
   never: [],
   same_key: ['same', 'wait', 'self'],
   new_quote: ['quote'],
@@ -149,7 +151,7 @@ function RetryRule({ retry, words: { say } }: { retry: ProblemRetry; words: Word
   return (
     <dl className={styles.rule}>
       {rules.map((rule) => {
-        const isAllowed = allowed[retry].includes(rule);
+        const isAllowed = allowedRules[retry].includes(rule);
         return (
           <div key={rule} data-may={isAllowed}>
             <dt>{say(`prob.${rule}`)}</dt>

@@ -36,7 +36,7 @@ function languageOfLink(): Lang | undefined {
 /** Writes the language cookie, from which the server takes a page's language. */
 function writeLanguageCookie({ language }: Preferences): void {
   if (typeof document !== 'undefined') {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
     document.cookie = `wayhouse_lang=${language}; path=/; max-age=31536000; samesite=lax`;
   }
 }

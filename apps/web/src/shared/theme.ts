@@ -14,7 +14,7 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   const maxAge = theme === 'system' ? 0 : 31_536_000;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
   document.cookie = `${name}=${theme}; path=/; max-age=${maxAge}; samesite=lax`;
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -75,7 +75,10 @@ export const cartEndpoints = {
     input: emptyObject,
     output: z.object({ count: z.int() }),
   }),
-  /** Rechecks every item. The tab "unexpired" lists the items that can be booked. Newest first. */
+  /**
+   * Rechecks the newest items, up to twice cartItemsMax, except past stays. "unexpired": items that can be booked;
+   * "expired": all others. Newest first.
+   */
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
     permission: 'cart',

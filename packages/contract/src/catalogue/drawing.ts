@@ -1,4 +1,4 @@
-/** A drawn picture and its address, used where there is no photograph (design language, section 7). */
+/** A drawn picture and its address, used where there is no photograph. */
 
 export const drawingKinds = [
   'hotel',

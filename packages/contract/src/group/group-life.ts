@@ -62,7 +62,10 @@ export const groupOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'r
 export type GroupOfferState = (typeof groupOfferStates)[number];
 
 export const groupLimits = {
-  /** The number of rooms from which a request is a group (product.md section 9). A series of dates may have fewer. */
+  /**
+   * The number of rooms from which a request is a group (product.md section 9). A series of dates, or more guests than one
+   * order may hold, may have fewer.
+   */
   roomsMin: 9,
   roomsMax: 500,
   guestsMax: 2_000,

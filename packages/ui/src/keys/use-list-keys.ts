@@ -12,7 +12,7 @@ type Options = {
   keyHandlers: Record<string, (row: number | null) => unknown>;
 };
 
-/** Moves a cursor through the rows of a list with J and K (design language, section 12). */
+/** Moves a cursor through the rows of a list with J and K. */
 export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options): void {
   useSingleKeys((key) => {
     if (key === 'j' || key === 'k') {

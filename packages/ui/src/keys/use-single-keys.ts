@@ -14,7 +14,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts of a page (design language, section 12). `onKey` receives the key in lower case and returns true
+ * Single-key shortcuts of a page. `onKey` receives the key in lower case and returns true
  * when it handled the key. Text fields and focused buttons keep their keys.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {

@@ -13,7 +13,7 @@ export function placeFeatures(places: readonly MapPlace[], lang: Lang): Feature[
   );
 }
 
-/** Areas of the districts. They come in the order of their names, so that tints stay when the map moves. */
+/** Areas of the districts, sorted by name. So the same districts get the same tints, in whatever order they arrive. */
 export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   const districts = places
     .filter(({ type }) => type === 'district')
@@ -26,7 +26,10 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   });
 }
 
-/** One invisible image for each space, centered on its point and moved up by `up` pixels. */
+/**
+ * An invisible image for each space, centered `up` pixels above its point. The map draws no name over an image, so no
+ * name lies under the button there.
+ */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>
     pointFeature(space, { image: spaceImage(space.width, space.height), offset: [0, -space.up] }),

@@ -31,10 +31,9 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 /**
- * The library surrounds a menu with empty elements that pass the focus on, and hides them from screen
- * readers. An element that takes the focus must not be hidden (WCAG 4.1.2). Screen readers do not read these
- * elements, because they have no role and no text. Waits for a frame, because the library adds some of them
- * just after the menu.
+ * Removes `aria-hidden` from the library's focus guards: empty elements around a menu that pass the focus on. An element
+ * that takes the focus must not be hidden (WCAG 4.1.2). Screen readers still say nothing at these, because they have no
+ * role and no text. Waits for a frame, because the library adds some of them just after the menu.
  */
 function showGuards(menu: HTMLElement | null): void {
   if (!menu) return;

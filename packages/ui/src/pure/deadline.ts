@@ -1,4 +1,4 @@
-/** Computes the look of a cancellation deadline (design language, section 8, “Deadline chip”). Pure. */
+/** Computes the look of a cancellation deadline. Pure. */
 
 const hour = 3_600_000;
 

@@ -4,13 +4,13 @@ import { TableFrame } from './table-frame.tsx';
 /** A head cell of one column or of a group of columns. */
 export type HeadCell = {
   key: string;
-  /** Undefined for an empty corner. */
+  /** Undefined for an empty corner of one cell; `columnSpan` and `rowSpan` do not apply to it. */
   content?: ReactNode;
   className?: string | undefined;
   /** Number of columns that the cell spans. */
-  span?: number;
+  columnSpan?: number;
   /** Number of head rows that the cell spans. */
-  lines?: number;
+  rowSpan?: number;
 };
 
 type Group = {
@@ -34,14 +34,14 @@ type Props = {
 
 /** A table with row heads and column heads, such as a price calendar. */
 export function MatrixTable({ heads, groups, frameClass, label, table }: Props) {
-  const width = heads[0]?.reduce((sum, { span = 1 }) => sum + span, 0);
+  const columnCount = heads[0]?.reduce((sum, { columnSpan = 1 }) => sum + columnSpan, 0);
   return (
     <TableFrame className={frameClass} label={label}>
       <table {...table}>
         <thead>
-          {heads.map((line) => (
-            <tr key={line[0]?.key ?? 'empty'}>
-              {line.map(({ key, ...cell }) => (
+          {heads.map((headRow) => (
+            <tr key={headRow[0]?.key ?? 'empty'}>
+              {headRow.map(({ key, ...cell }) => (
                 <Head key={key} {...cell} />
               ))}
             </tr>
@@ -51,7 +51,7 @@ export function MatrixTable({ heads, groups, frameClass, label, table }: Props) 
           <tbody key={key}>
             {title !== undefined && (
               <tr className={titleClass}>
-                <th colSpan={width} scope="rowgroup">
+                <th colSpan={columnCount} scope="rowgroup">
                   {title}
                 </th>
               </tr>
@@ -64,10 +64,15 @@ export function MatrixTable({ heads, groups, frameClass, label, table }: Props) 
   );
 }
 
-function Head({ content, className, span, lines }: Omit<HeadCell, 'key'>) {
+function Head({ content, className, columnSpan, rowSpan }: Omit<HeadCell, 'key'>) {
   if (content === undefined) return <td className={className} />;
   return (
-    <th className={className} scope={span === undefined ? 'col' : 'colgroup'} colSpan={span} rowSpan={lines}>
+    <th
+      className={className}
+      scope={columnSpan === undefined ? 'col' : 'colgroup'}
+      colSpan={columnSpan}
+      rowSpan={rowSpan}
+    >
       {content}
     </th>
   );

@@ -53,11 +53,16 @@ function CheckRow({ check, month }: { check: BookCheck; month: string }) {
   const page = check.state === 'done' ? undefined : pageOf[check.name]?.(month);
   return (
     <li data-state={check.state}>
-      <span className={styles.arch} role="img" aria-label={t(`console.books.check.state.${check.state}`)} />
+      <span
+        className={styles.stateMark}
+        role="img"
+        aria-label={t(`console.books.check.state.${check.state}`)}
+      />
       <div className="grow">
         <div className={check.state === 'done' ? 't13' : 't13 b6'}>{name}</div>
         <div className="t12 c3">{checkNote(t, check)}</div>
       </div>
+      {/* The cast only satisfies the types: Link takes literal paths, and this one comes from a table. */}
       {page && (
         <Link
           className="t13 b6"

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Number of days that the grid shows (design language, section 10). */
+/** Number of days that the grid shows, and that one press on “earlier” or “later” moves. */
 export const windowDays = 21;
 
 /** Interval of refetching, because colleagues may edit the same hotel. */

@@ -26,7 +26,10 @@ export function CasesDesk() {
   return <Desk key={view} firstView={caseViews.find((each) => each === view) ?? 'open'} />;
 }
 
-/** One view of the cases by the time of our promised answer, the earliest on top. */
+/**
+ * The cases of the chosen view. Views of open cases are sorted by the time promised for our answer, the earliest on top;
+ * `solved` and `all` begin with the newest case.
+ */
 function Desk({ firstView }: { firstView: CaseView }) {
   const { t } = useI18n();
   const navigate = useNavigate();

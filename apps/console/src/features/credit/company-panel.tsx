@@ -57,7 +57,10 @@ export function CompanyPanel({ id, onBack }: Props) {
   );
 }
 
-/** The next automatic step: when the credit stops, the sum that ends the stop, or the promise that delays it. */
+/**
+ * Whether and when the credit is stopped: stopped by staff, the stop delayed by a promise, stopped until a sum arrives, or
+ * the time of the next automatic stop.
+ */
 function NextStep({ company }: { company: CreditCompanyDetail }) {
   const { t, lang } = useI18n();
   const { promise, stopped_by, stop_reason, is_stopped, stops_at, overdue, first_due } = company;

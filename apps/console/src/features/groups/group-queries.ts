@@ -31,12 +31,12 @@ export function deskGroupQuery(id: string) {
   });
 }
 
-/** The calls on one request that answer with its new state. */
+/** The calls on one group request that answer with its new state. */
 type DeskCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
 }[EndpointKey];
 
-/** Runs a step and updates the request on screen. */
+/** Runs a step of staff on a group request, shows the new state from the answer, and reloads the lists. */
 export function useDeskStep() {
   const client = useQueryClient();
   return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {

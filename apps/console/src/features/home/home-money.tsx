@@ -52,7 +52,10 @@ function Forecast({ forecast }: { forecast: BankForecast }) {
   );
 }
 
-/** The days on which money moves. The sums open their lists. */
+/**
+ * Today, and the later days on which money moves. An incoming sum links to the credit desk, an outgoing sum to the
+ * approved payables.
+ */
 function ForecastTable({
   forecast: { days, in_path, out_path },
   title,

@@ -14,7 +14,10 @@ import { RecordsView } from './records-view.tsx';
 
 type Address = { view?: string; search?: string; page?: string };
 
-/** Pairs of hotels that staff decide, and the mappings of all records. */
+/**
+ * Pairs of hotels for which staff decide whether they are the same hotel, and a list of the hotels of all sources, each
+ * with our hotel.
+ */
 export function MappingDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;

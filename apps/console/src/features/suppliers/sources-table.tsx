@@ -17,7 +17,10 @@ type Props = {
 
 const searchCallsOf = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
 
-/** The figures of each source over 24 hours, on all servers. A press shows its details below. */
+/**
+ * The figures of each source: its calls of 24 hours by all servers, price checks of 30 days, requests of today (UTC), and
+ * current counts. A press on a source shows its details below.
+ */
 export function SourcesTable({ suppliers, selected, onSelect }: Props) {
   const { t } = useI18n();
   const columns: Column<Supplier>[] = [

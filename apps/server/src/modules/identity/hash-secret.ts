@@ -1,5 +1,6 @@
 /**
- * Tokens, tickets and e-mails are stored as hashes. So nobody can sign in with a stolen table (product.md section 2).
+ * Tokens and tickets are stored as hashes, so that nobody can sign in with a stolen table (product.md section 2). The
+ * tables of sign-in attempts have hashes in place of e-mails.
  */
 import { createHash } from 'node:crypto';
 

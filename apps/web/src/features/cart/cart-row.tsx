@@ -17,7 +17,7 @@ import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords, hotelOffset } from '../../shared/stay/offer-words.ts';
 import { lowerFirst, wordList } from '../../shared/text/word-list.ts';
 import styles from './cart.module.css';
-import { isSold, needsAccept, partyWords } from './cart-rules.ts';
+import { isBookable, needsAccept, partyWords } from './cart-rules.ts';
 import type { Cart } from './use-cart.ts';
 
 type Props = {
@@ -36,16 +36,16 @@ type Props = {
 export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props) {
   const { t, lang } = useI18n();
   const hotel = pick(item.hotel, lang);
-  const sold = isSold(item);
+  const bookable = isBookable(item);
   const { offer } = item;
   const dates = formatDateRange(item.check_in, item.check_out, { lang, weekday: true });
   return (
-    <article className={sold ? styles.item : `${styles.item} ${styles.unavailable}`} aria-label={hotel}>
+    <article className={bookable ? styles.item : `${styles.item} ${styles.unavailable}`} aria-label={hotel}>
       <div className={styles.itemCheckbox}>
         {onSelect && (
           <Checkbox
-            checked={selected && sold}
-            disabled={!sold}
+            checked={selected && bookable}
+            disabled={!bookable}
             aria-label={t('cart.select', { hotel })}
             onChange={(event) => onSelect(event.target.checked)}
           />
@@ -75,7 +75,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
         <p className="t13 c2 keep">
           {wordList(lang, [dates, t('common.nights', { count: item.nights }), partyWords(t, item)])}
         </p>
-        {sold && (
+        {bookable && (
           <p className="mt8">
             <DeadlineChip
               refundable={offer.refundable}
@@ -87,7 +87,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
         )}
       </div>
       <div className={styles.itemPrice}>
-        {sold ? (
+        {bookable ? (
           <RowPrice item={item} />
         ) : (
           <Badge tone="danger" icon={IconBedOff}>

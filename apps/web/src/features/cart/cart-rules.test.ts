@@ -1,6 +1,6 @@
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { expect, it } from 'vitest';
-import { cartSum, deadlinesOf, isSold, needsAccept } from './cart-rules.ts';
+import { cartSum, deadlinesOf, isBookable, needsAccept } from './cart-rules.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}, offer: Partial<CartItem['offer']> = {}): CartItem =>
   ({
@@ -36,6 +36,8 @@ it('sorts deadlines by time and leaves out stays without free cancellation', () 
 
 it('selects only items that are still sold', () => {
   expect(
-    (['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const).map((state) => isSold({ state })),
+    (['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const).map((state) =>
+      isBookable({ state }),
+    ),
   ).toEqual([true, true, false, false, false]);
 });

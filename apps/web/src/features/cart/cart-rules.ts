@@ -5,11 +5,14 @@ import type { I18n } from '@wayhouse/ui/i18n';
 /** Rules of the cart: items that can be selected, items that need consent, and sums. Pure. */
 
 /** True while the item can be booked. */
-export function isSold({ state }: Pick<CartItem, 'state'>): boolean {
+export function isBookable({ state }: Pick<CartItem, 'state'>): boolean {
   return state === 'ok' || state === 'price_changed';
 }
 
-/** A changed price counts only after the reader has accepted exactly this price. */
+/**
+ * True while the changed price of the item blocks the booking, because the reader must accept exactly this price.
+ * `accepted`: the accepted price by item id.
+ */
 export function needsAccept(item: CartItem, accepted: Readonly<Record<string, string>>): boolean {
   return item.state === 'price_changed' && accepted[item.id] !== item.current;
 }

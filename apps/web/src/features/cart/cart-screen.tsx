@@ -13,7 +13,7 @@ import { wishIdsQuery } from '../../shared/stay/wishes.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
-import { isSold } from './cart-rules.ts';
+import { isBookable } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
@@ -93,7 +93,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   if (items.length === 0) return <EmptyCart tab={tab} onSearch={onSearch} />;
   // The reader's own stays are selected by default, a colleague's are not.
   const isTicked = (item: CartItem) =>
-    isSold(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
+    isBookable(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
   const tick = (changed: readonly CartItem[], on: boolean) => {
     const ids = changed.map((item) => item.id);
     setTicked((now) =>
@@ -153,17 +153,17 @@ type AllProps = {
 
 function SelectAll({ items, selected, tick }: AllProps) {
   const { t } = useI18n();
-  const soldItems = items.filter(isSold);
-  const isAllSelected = soldItems.length > 0 && selected.length === soldItems.length;
+  const bookableItems = items.filter(isBookable);
+  const isAllSelected = bookableItems.length > 0 && selected.length === bookableItems.length;
   return (
     <>
       <Checkbox
         checked={isAllSelected}
         mixed={selected.length > 0 && !isAllSelected}
-        disabled={soldItems.length === 0}
-        onChange={() => tick(soldItems, !isAllSelected)}
+        disabled={bookableItems.length === 0}
+        onChange={() => tick(bookableItems, !isAllSelected)}
       >
-        {t('cart.select_all', { count: soldItems.length })}
+        {t('cart.select_all', { count: bookableItems.length })}
       </Checkbox>
       <span className="t13 c3">{t('cart.selected', { count: selected.length })}</span>
     </>

@@ -123,7 +123,7 @@ function useBookingObstacle(selected: readonly CartItem[], accepted: Props['acce
   return t('cart.sum.too_many', { count: limits.checkoutItemsMax });
 }
 
-/** The end of free cancellation for each stay, and the first arrival; hotel time. */
+/** The shown deadline of every stay that has one, then the first check-in date; all in hotel time. */
 function Deadlines({ items }: { items: readonly CartItem[] }) {
   const { t, lang } = useI18n();
   const firstStay = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];

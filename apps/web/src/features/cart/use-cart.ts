@@ -13,7 +13,7 @@ import {
   refreshCart,
 } from '../../shared/stay/cart.ts';
 import { wishIdsQuery } from '../../shared/stay/wishes.ts';
-import { isSold } from './cart-rules.ts';
+import { isBookable } from './cart-rules.ts';
 
 /** One tab of the cart and its actions. */
 export function useCart(tab: CartTab, onSavedShown: () => void) {
@@ -56,11 +56,11 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
             action: { label: t('cart.saved.show'), run: onSavedShown },
           });
         } else {
-          const soldItems = chosenItems.filter(isSold);
-          const undo = { label: t('cart.undo'), run: () => void putBack(soldItems) };
+          const bookableItems = chosenItems.filter(isBookable);
+          const undo = { label: t('cart.undo'), run: () => void putBack(bookableItems) };
           toast(
             t('cart.removed', { count: chosenItems.length }),
-            soldItems.length > 0 ? { action: undo } : {},
+            bookableItems.length > 0 ? { action: undo } : {},
           );
         }
       } finally {

@@ -134,9 +134,7 @@ function Columns({ chosenColumns, onChange }: ColumnsProps) {
           <Checkbox
             key={column}
             checked={chosenColumns.includes(column)}
-            onChange={() =>
-              onChange(orderListColumns.filter((each) => (each === column) !== chosenColumns.includes(each)))
-            }
+            onChange={() => onChange(toggleColumn(chosenColumns, column))}
           >
             {t(`documents.column.${column}`)}
           </Checkbox>
@@ -148,5 +146,12 @@ function Columns({ chosenColumns, onChange }: ColumnsProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Adds or removes the column; the result keeps the order of `orderListColumns`. */
+function toggleColumn(chosenColumns: readonly OrderListColumn[], column: OrderListColumn): OrderListColumn[] {
+  return orderListColumns.filter((each) =>
+    each === column ? !chosenColumns.includes(each) : chosenColumns.includes(each),
   );
 }

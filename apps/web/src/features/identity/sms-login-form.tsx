@@ -27,7 +27,7 @@ function checkMobile(value: string): Problem | null {
   return phonePattern.test(mobile) ? null : 'identity.mobile.invalid';
 }
 
-/** Area code, number and the code sent to it, then the slider and the sign-in (design language, /smslogin). */
+/** Area code, number and the code sent to it, then the slider and the sign-in. */
 export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/pa
 import { offsetMinutes } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** The life of an order as steps of a timeline (design language, section 8, “Stepper, log”). Pure. */
+/** The life of an order as steps of a timeline. Pure. */
 
 export type LogEntry = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>[number];
 

@@ -6,7 +6,7 @@ import { fetchData } from '../api.ts';
 import { writeReaderCookie } from '../session/reader-cookie.ts';
 import { useSession } from '../session/session.ts';
 
-/** Net or sell: one setting for all screens with hotel prices, stored on this device (design language, section 8). */
+/** Net or sell: one setting for all screens with hotel prices, stored on this device. */
 export type PriceMode = 'net' | 'sell';
 
 /** The markup is stored with the mode. So a reload in front of a client never shows net prices first. */

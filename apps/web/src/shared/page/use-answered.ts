@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
 type Query = { queryKey: QueryKey; queryFn?: any; staleTime?: any };
 
-/** Milliseconds. A skeleton appears only for longer waits (design language). */
+/** Milliseconds. A skeleton appears only for longer waits. */
 const skeletonDelayMs = 300;
 
 /**

@@ -40,7 +40,7 @@ export function writeReaderCookie(): void {
   const secureAttribute = window.location.protocol === 'https:' ? '; secure' : '';
   for (const path of readerPaths) {
     const cookie = `${name}=${new URLSearchParams(readerData ?? {})}; path=${path}; max-age=${maxAge}; samesite=lax${secureAttribute}`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
     document.cookie = cookie;
   }
 }

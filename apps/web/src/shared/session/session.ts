@@ -38,7 +38,7 @@ if (typeof document !== 'undefined') {
  * members.
  */
 function writeSignedInCookie(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
   document.cookie = `wayhouse_signed_in=1; path=/; max-age=${sessionStore.get() ? 2_592_000 : 0}; samesite=lax`;
 }
 

@@ -1,7 +1,7 @@
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { offsetMinutes } from '@wayhouse/i18n/format';
 
-/** The cancellation timeline as segments from now to check-in (design language, section 8). Pure. */
+/** The cancellation timeline as segments from now to check-in. Pure. */
 
 type Tier = Policy['tiers'][number];
 

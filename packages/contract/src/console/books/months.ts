@@ -56,11 +56,15 @@ const monthDetail = monthRow.extend({
    * balance does not contain it yet. Null for a closed month, and when there is no difference.
    */
   revaluation_to_come: money.nullable(),
+  /** `previous`: the result of the month before. */
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
-  /** The latest closing. `by` is null for the automatic closing after a reopening. */
+  /**
+   * The latest closing; `closing` counts the closings of this month from 1. `by` is null for the automatic closing after a
+   * reopening.
+   */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
   reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),
-  /** A request to reopen the month that waits for a second person. */
+  /** The undecided request to reopen the month; a second person decides. */
   request: openApproval.nullable(),
   can: z.array(z.enum(['close', 'reopen'])),
 });

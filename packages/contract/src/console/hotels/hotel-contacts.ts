@@ -26,9 +26,9 @@ export const hotelContact = z
   });
 export type HotelContact = z.output<typeof hotelContact>;
 
-/** Settings for notices to a hotel of our own contracts. */
+/** How a hotel of our own contracts receives and answers bookings. */
 export const hotelService = z.strictObject({
-  /** Hours in which the hotel must answer a request. Customers read "within 24 hours". */
+  /** Hours within which the hotel must answer a request. At most 24, because customers are promised an answer in that time. */
   request_hours: z.int().min(1).max(24),
   /** Local hour at which the hotel receives its list of arrivals; null = no list. */
   arrivals_hour: z.int().min(0).max(23).nullable(),

@@ -179,7 +179,10 @@ export const consoleHotelImportsEndpoints = {
     output: pageOf(hotelImport),
   }),
   'GET /api/console/v1/hotel-imports/{id}': importCall,
-  /** Assigns columns and words. Only before the start. */
+  /**
+   * Stores what staff choose for the file: its source, the hotel field of each column, the country of rows without one, the
+   * values of unknown words, and the rows to leave out. Only before the import starts.
+   */
   'POST /api/console/v1/hotel-imports/{id}/choice': endpoint({
     ...staffCall,
     input: z.strictObject({

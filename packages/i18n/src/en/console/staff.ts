@@ -1,4 +1,4 @@
-/** Staff console: staff and roles, audit log, messages. */
+/** Staff console: staff and roles, proof of identity, audit log, failed tasks. */
 export const consoleStaff = {
   'console.role.admin': 'Administrator',
   'console.role.admin.text': 'Everything, including staff and roles',

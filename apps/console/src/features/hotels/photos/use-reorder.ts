@@ -9,15 +9,17 @@ type Options = { keys: readonly string[]; onMove: (keys: string[]) => void };
  */
 export function useReorder({ keys, onMove }: Options) {
   const list = useRef<HTMLOListElement>(null);
+  // A drag keeps the callbacks of the render in which it began. This ref gives them the newest keys and handler.
   const latest = useRef({ keys, onMove });
   latest.current = { keys, onMove };
+  // The new position of the last moved element, which screen readers announce.
   const [movedTo, setMovedTo] = useState<number | null>(null);
   const focus = useRef<{ key: string; control: string } | null>(null);
   const moveTo = (key: string, to: number) => {
-    const { keys, onMove } = latest.current;
-    const from = keys.indexOf(key);
-    if (from < 0 || to < 0 || to >= keys.length || to === from) return;
-    onMove(keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    const { keys: newestKeys, onMove: move } = latest.current;
+    const from = newestKeys.indexOf(key);
+    if (from < 0 || to < 0 || to >= newestKeys.length || to === from) return;
+    move(newestKeys.toSpliced(from, 1).toSpliced(to, 0, key));
     setMovedTo(to);
   };
   const { draggedKey, start, wasDrag } = useDrag({

@@ -121,7 +121,7 @@ function StepRow({ form, step, path, onRemove }: RowProps) {
   );
 }
 
-/** Days until the example arrival; long enough that every step is in the future. */
+/** Days from today to the arrival in the example. Steps of up to about two months before arrival get a future date. */
 const exampleDaysAhead = 60;
 
 function PolicyText({

@@ -8,7 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The text of a deadline: the time left within a day, the time since a passed deadline, else its day and time. */
+/**
+ * The text of a deadline: the time left if that is less than a day, the time since then if it has passed, else its date
+ * and time.
+ */
 function dueText(due: string, left: number, lang: Lang): string {
   if (left < dayMs) return formatLeft(Math.max(minuteMs, Math.abs(left)), lang);
   const { date, time } = wallClock(due, localOffset(new Date(due)));

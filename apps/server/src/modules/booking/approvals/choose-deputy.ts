@@ -12,8 +12,8 @@ import { selectCompanyPeople } from './spending.views.ts';
 
 type Calls = typeof approvalsEndpoints;
 
-/** Longest absence in days. */
-const daysMax = 92;
+/** Longest absence in nights from its first day to its last. */
+const nightsMax = 92;
 
 /** An absence that has ended is no longer shown. People without a company have no colleagues. */
 export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
@@ -47,8 +47,8 @@ export async function saveDeputy(
     const people = await selectCompanyPeople(tx, companyId);
     if (deputy_id === userId || !people.some(({ id }) => id === deputy_id))
       throw invalidField('away.deputy_id', 'fields.choice');
-    const days = nightsBetween(from, until);
-    if (days < 0 || days > daysMax || until < today) throw invalidField('away.until', 'fields.absence');
+    const nights = nightsBetween(from, until);
+    if (nights < 0 || nights > nightsMax || until < today) throw invalidField('away.until', 'fields.absence');
     await writeDeputy(tx, {
       user_id: userId,
       company_id: companyId,

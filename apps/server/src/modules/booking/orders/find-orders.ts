@@ -53,7 +53,7 @@ function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> 
 /** An order for documents, without the caller's permissions. */
 export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel' | 'sold_for'>;
 
-/** Orders of a scope with their rows, in the requested order. Throws not_found when one is missing. */
+/** Orders of a scope with their rows, in the sequence of `numbers`, each once. Throws not_found when one is missing. */
 export async function readOrders(
   db: Db,
   numbers: readonly string[],

@@ -5,8 +5,9 @@ import { comparePosition, countryOf, frenchTerritory } from './places/country-ou
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /**
- * Compares the row's position with the outline of its country. Rows of an overseas territory get the territory's own
- * code, because its cities and time zone differ from the mainland's.
+ * Compares the row's positions with the outline of its country. Rows of an overseas territory get the territory's own
+ * code, because its cities and time zone differ from the mainland's. The first hint decides: the postcode or address, then
+ * the city's position, then the hotel's.
  */
 export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;
@@ -20,6 +21,7 @@ export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
     if (!at) continue;
     const fit = comparePosition(draft.countryCode, at);
     if (!fit.fits) return positionProblem(field, at, fit.swapped);
+    // False once the code is a territory's, so that an earlier hint stays.
     if (isOverseas(countryCode, fit.territory)) countryCode = fit.territory;
   }
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };

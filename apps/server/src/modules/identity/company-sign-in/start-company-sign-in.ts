@@ -1,4 +1,4 @@
-/** `POST company_sign_in/start`: from a mail address to the company's identity provider. */
+/** `POST company_sign_in/start`: from a mail address, or its domain alone, to the company's identity provider. */
 import { domainOf } from '@wayhouse/contract/account/mail-domains';
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
@@ -20,6 +20,7 @@ export async function startCompanySignIn(
 ): Promise<{ url: string; key: string }> {
   const row = await selectProviderByDomain(ctx.db, domainOf(address));
   if (!row) throw appError('identity.provider_unknown');
+  // `key` stays in the browser, which sends it to `finish`. It is also the code verifier of PKCE, so only its hash is stored.
   const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
   const loginHint = address.includes('@') ? address : undefined;
   const flow = await ctx.identityProviders.begin(providerOf(ctx, row), {

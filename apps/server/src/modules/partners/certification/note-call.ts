@@ -25,7 +25,7 @@ const caseOfAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/orders/{no}/voucher': 'C22',
 };
 
-/** The handler, with a record of its calls in the sandbox. */
+/** The handler, which also records the certification cases that its calls in the sandbox show. */
 export function withCaseNotes<K extends PartnerEndpointKey>(
   key: K,
   handler: PartnerHandler<K>,

@@ -30,7 +30,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** Locks all accounts that have had a key, in the order of `lockAccounts`. */
+/** Locks all accounts of this table (`insertAccount`), in the order of `lockAccounts`. */
 export async function lockAllAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('partners.accounts')
@@ -66,7 +66,10 @@ export interface NewEvent {
   previous: object | null;
 }
 
-/** Writes and numbers events of a locked account, in order. */
+/**
+ * Writes events of a locked account in the given sequence. Each gets the next `sequence` of the account. An event of an
+ * order also gets the next `order_sequence` of this order.
+ */
 export async function insertEvents(
   tx: Tx,
   { accountId, events, at }: { accountId: string; events: readonly NewEvent[]; at: Date },
@@ -114,7 +117,7 @@ export function selectEvents(
     .execute();
 }
 
-/** Orders with a change since an instant, by the sequence of their last one. */
+/** Orders with an event since an instant and after the sequence `after`, sorted by the sequence of their last event. */
 export async function selectChangedOrders(
   db: Db,
   { accountId, since, after, limit }: { accountId: string; since: Date; after: number; limit: number },
@@ -122,7 +125,7 @@ export async function selectChangedOrders(
   const { rows } = await sql<{ order_no: string; sequence: number }>`
     select order_no, max(sequence) as sequence from partners.events
       where account_id = ${accountId} and order_no is not null and created_at >= ${since} and sequence > ${after}
-      group by order_no order by sequence limit ${limit}`.execute(db);
+      group by order_no order by max(sequence) limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -65,7 +65,7 @@ export async function insertSignature(db: Db, signature: Buffer, expiresAt: Date
   return row !== undefined;
 }
 
-/** Keys that expire in this period, without those whose expiry the account was already told. */
+/** At most 200 keys, not revoked, that expire in this period and whose account has not been notified of it. */
 export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('partners.keys')

@@ -116,7 +116,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   }
 }
 
-/** A text in both languages. `say` formats a wall-clock time in the language (design language, section 11). */
+/** A text in both languages. `say` formats a wall-clock time in the language. */
 function inBothLanguages(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
   const text = (lang: Lang) =>
     serverText(

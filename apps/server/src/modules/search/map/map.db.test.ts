@@ -201,6 +201,7 @@ describe('prices around a date', () => {
 
   test('let other calls run between two days, and refuse an account with many requests at once', async () => {
     const query = { place: place(), nights: 2, rooms, around_days: 5, check_in: stay(60).check_in };
+    // Loads the rates first, so that the counted run does not wait for the database.
     await listPrices(agent, query);
     let otherCalls = 0;
     let isRunning = true;
@@ -211,8 +212,10 @@ describe('prices around a date', () => {
     setImmediate(count);
     await listPrices(agent, query);
     isRunning = false;
+    // Eleven days have ten gaps.
     expect(otherCalls).toBeGreaterThanOrEqual(10);
 
+    // Eight requests of an account may wait; further ones are refused.
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => listPrices(agent, query)));
     expect(results.filter((result) => result.status === 'fulfilled').length).toBeGreaterThanOrEqual(8);
     const refusals = results.filter((result) => result.status === 'rejected');

@@ -1,4 +1,6 @@
-/** Records price checks and bookings at outside sources, and leaves hotels out of searches whose checks fail too often. */
+/**
+ * Records price checks and bookings at outside sources. Hotels whose checks fail too often are left out of searches.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -26,7 +28,7 @@ interface CheckContext {
 /** Only checks of this many past milliseconds count. */
 export const checkWindowMs = 30 * 86_400_000;
 
-/** The plan of an offer. A rate without fees is never free to cancel. */
+/** The plan of an offer. `fees` are the steps of the cancellation policy; a rate without steps is not refundable. */
 export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
   return { boardCode, refundable: rates.every((rate) => rate.fees.length > 0) };
 }

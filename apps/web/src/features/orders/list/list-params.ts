@@ -10,8 +10,8 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/pa
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
 /**
- * Filter words of the specification (section 4) and the codes behind each. `awaiting` is every live order that still
- * owes money, so it overlaps with the others.
+ * The order filters of the specification (section 4) and our own `awaiting`, with the order statuses of each. `awaiting`
+ * lists all live orders here; its readers add `paymentFilters.awaiting`. It overlaps with the others.
  */
 export const statusFilters = {
   awaiting: [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed],

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * `J` and `K` move the cursor and the focus, so that `Enter` and screen readers follow. `Enter` opens the row, `X`
- * selects it, `V` makes vouchers, `/` focuses the search (design language, section 12).
+ * selects it, `V` makes vouchers, `/` focuses the search.
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState<number | null>(null);

@@ -29,12 +29,12 @@ export type CompareLine = {
   cell: (hotel: ComparedHotel) => ReactNode;
 };
 
+type Hotels = readonly ComparedHotel[];
+
 /** True when the hotels differ in this line. */
 export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
   return new Set(hotels.map(text)).size > 1;
 }
-type Hotels = readonly ComparedHotel[];
-
 export type RateActions = {
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;
@@ -42,19 +42,23 @@ export type RateActions = {
   booking?: Booking | undefined;
 };
 
-/** Rows for the prices of every board and cancellation term. */
+/**
+ * Rows for the prices of every board and cancellation term, for the end of free cancellation, and for the amount that is
+ * paid at the hotel.
+ */
 export function usePriceLines(
   hotels: Hotels,
   priceView: PriceView,
   { picking, booking }: RateActions,
 ): CompareLine[] {
   const { t, lang } = useI18n();
-  const rows = hotels.map((hotel) => hotel.offers);
-  const columns = columnsOf(rows);
-  const lowest = lowestOf(rows, columns, (offer) => offerPrice(offer, priceView));
+  // The price matrix has a row per hotel and a column per rate. Here each of its columns is a row.
+  const matrixRows = hotels.map((hotel) => hotel.offers);
+  const matrixColumns = columnsOf(matrixRows);
+  const lowest = lowestOf(matrixRows, matrixColumns, (offer) => offerPrice(offer, priceView));
   const dash = <span className="c3">{t('common.dash')}</span>;
   return [
-    ...columns.map((column, index) => ({
+    ...matrixColumns.map((column, index) => ({
       key: `${column.board} ${column.refundable}`,
       head: wordList(lang, [
         t(`stay.board.${column.board}`),

@@ -49,8 +49,8 @@ function inputOf(query: SearchQuery) {
 }
 
 /**
- * One page of a search; the key is the endpoint's with its input. The first answer does not wait for outside sources. A
- * page that already has their prices waits for them when it is fetched again.
+ * One page of a search, under the endpoint and its input as the query key. The first answer does not wait for outside
+ * sources. A page that already has their prices waits for them when it is fetched again.
  */
 export function resultsQuery(query: SearchQuery) {
   const input = { ...inputOf(query), wait: false };

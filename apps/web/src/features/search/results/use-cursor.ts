@@ -16,7 +16,7 @@ type Keys = {
 type Cursor = { listId: string; row: number; column: number };
 
 /**
- * J and K move through the rows, H and L through the matrix's price columns (design language, section 12). The focus
+ * J and K move through the rows, H and L through the matrix's price columns. The focus
  * follows, so that Enter and screen readers act on the cursor's row.
  */
 export function useCursor({ count, columns = 0, listId, pointed = null, on }: Keys) {

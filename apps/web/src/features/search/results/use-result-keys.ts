@@ -31,7 +31,7 @@ type ResultKeyOptions = {
 
 const noItems: never[] = [];
 
-/** The keyboard shortcuts of the results (design language, section 12), with the offers for the matrix's cursor. */
+/** The keyboard shortcuts of the results, with the offers for the matrix's cursor. */
 export function useResultKeys({
   query,
   chosenQuery,

@@ -6,7 +6,7 @@ type SceneHotel = { hotel_id: string; scene_region: string };
 
 /**
  * The time of day for each picture of a list. Each hotel has its own time. When the hotel above has the same region and
- * time, it gets the region's next one (design language, section 7). Pure.
+ * time, it gets the region's next one. Pure.
  */
 export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
   const scenes: { region: Region; time: string }[] = [];

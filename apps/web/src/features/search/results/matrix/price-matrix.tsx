@@ -126,11 +126,11 @@ function matrixHeads(
     key,
     content,
     className,
-    lines: 2,
+    rowSpan: 2,
   });
   const boards = boardSpans(columns).map(({ board, span }) => ({
     key: board,
-    span,
+    columnSpan: span,
     className: styles.boardGroup,
     content: t(`stay.board.${board}`),
   }));
