@@ -9,6 +9,8 @@ import { root } from '../lib/root.mjs';
 const page =
   /(?<![\w/.-])(docs\/[\w/.-]+\.md|(?:product|api|architecture|specification|design-language|house|supply)\.md)(?:,? sections? ([\d., and]+))?/g;
 const specification = /\b[Ss]pecification,? section (\d+)/g;
+/** A page that is not in the repository. */
+const outsidePage = /\bdesign language\b/i;
 const headings = new Map();
 
 export function findBrokenCitations(file, text, add) {
@@ -21,6 +23,7 @@ export function findBrokenCitations(file, text, add) {
     };
     for (const [, name, sections] of line.matchAll(page)) cite(name, numbersOf(sections));
     for (const [, section] of line.matchAll(specification)) cite('specification.md', [section]);
+    if (outsidePage.test(line)) add('citation', 'The design language is not in the repository.', index + 1);
   });
 }
 

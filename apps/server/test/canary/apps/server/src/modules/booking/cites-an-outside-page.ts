@@ -1,0 +1,3 @@
+// expect: house rules | citation
+/** The colors of a badge (design language, section 9). */
+export const color = 'red';
