@@ -83,6 +83,7 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
   await agreeToAll(page);
+  expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'sources-booking');
   await page
     .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
@@ -133,6 +134,7 @@ describe.each(
       return (await Promise.allSettled(waits)).every(({ status }) => status === 'fulfilled');
     };
     await expect.poll(areAllFound, { timeout: importTimeoutMs }).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'sources-results');
     await page.goto((await linkOf(hotelbedsHotel).getAttribute('href')) ?? '');
     const href = await bookAndPay(page, words, width);
