@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
-/** Mails to the customer about installments, in order, after the job ran at `instant`. */
+/**
+ * Mails to the customer about installments, in order, after two runs of the job at `instant`; the second must send
+ * nothing.
+ */
 async function mailsAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindInstallments(world.app);
@@ -98,7 +101,7 @@ it('nothing is sent for a time before acceptance, after the due time, or after a
   expect(await mailsAt(canceledGroup, '2027-03-07T12:00:00Z')).toEqual([]);
 });
 
-/** Mails of a template about a group, after the job ran at `instant`. */
+/** Mails of a template about a group, after two runs of the job at `instant`; the second must send nothing at `instant`. */
 async function unansweredAt(groupNo: string, template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindUnanswered(world.app);
