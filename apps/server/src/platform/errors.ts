@@ -8,7 +8,7 @@ export interface AppErrorDetails {
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
   /** Fills `{name}` in the text. */
   params?: Record<string, string | number>;
-  /** Id of the customer or member of staff whom the error concerns. For the security log only; it is never sent. */
+  /** Id of the customer or member of staff in the error. Only the security log has it; no answer contains it. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;

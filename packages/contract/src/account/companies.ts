@@ -59,8 +59,8 @@ const subUserInput = {
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
   /**
-   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can take away the search (`[]`);
-   * `subuser/update` accepts `[]` only for a person from whom they took it.
+   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can remove the search privilege (`[]`). After
+   * that, `subuser/update` accepts `[]` for this person too.
    */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),

@@ -23,6 +23,13 @@ export const liveStatuses: readonly OrderStatus[] = [
   orderStatus.cancelPending,
   orderStatus.cancelFailed,
 ];
+/** Orders that may owe their source money: confirmed, canceled, or with a cancellation that is not finished. */
+export const owingStatuses: readonly OrderStatus[] = [
+  orderStatus.confirmed,
+  orderStatus.canceled,
+  orderStatus.cancelPending,
+  orderStatus.cancelFailed,
+];
 
 /** Permitted changes of the order status. `booking.order_transitions` must hold the same rows; a test compares them. */
 export const orderTransitions = {

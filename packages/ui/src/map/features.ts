@@ -13,7 +13,7 @@ export function placeFeatures(places: readonly MapPlace[], lang: Lang): Feature[
   );
 }
 
-/** Areas of the districts, sorted by name. So the same districts get the same tints, in whatever order they arrive. */
+/** Areas of the districts, sorted by name, so that the order of `places` does not change the tints. */
 export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   const districts = places
     .filter(({ type }) => type === 'district')

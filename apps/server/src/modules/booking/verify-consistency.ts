@@ -1,5 +1,6 @@
 /** Checks that orders, stock and money agree. For a command, the crash tests and a nightly job. */
 import { sql } from 'kysely';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/check/verify-ledger.ts';
 import { verifyPayments } from '../payment/payable/verify-payments.ts';
@@ -18,7 +19,7 @@ export function verifyConsistency(db: Db): Promise<string[]> {
 }
 
 async function stockFaults(db: Db): Promise<string[]> {
-  const holding = sql.join(holdingStatuses.map((status) => sql.lit(status)));
+  const holding = sqlLiterals(holdingStatuses);
   const { rows } = await sql<{ fault: string }>`
     select 'order ' || o.order_no || ' in status ' || o.order_status || ' holds no rooms' as fault
       from booking.orders o

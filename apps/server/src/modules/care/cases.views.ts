@@ -248,7 +248,7 @@ export async function selectLostBookings(
   return rows.map((row) => row.order_no);
 }
 
-/** The user to whom the order belongs now; empty for an unknown order. */
+/** The id of the order's present user; empty for an unknown order. */
 export async function selectBooker(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from booking.orders where order_no = ${orderNo}`.execute(db);

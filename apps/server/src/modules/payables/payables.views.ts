@@ -1,5 +1,5 @@
 /** SQL for screens and for matching. Joins orders, hotels and the ledger. */
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { orderStatus, owingStatuses } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OwedOrder } from './invoice/match-lines.ts';
@@ -28,7 +28,7 @@ const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and 
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
 /** True for orders of live accounts that are confirmed or canceled. */
-const isOwed = sql<boolean>`o.order_status in (${orderStatus.confirmed}, ${orderStatus.canceled}, ${orderStatus.cancelPending}, ${orderStatus.cancelFailed}) and o.account_id not like '%~test%'`;
+const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and o.account_id not like '%~test%'`;
 
 /** True when a paid line of an invoice names order `o`. */
 const isSettled = sql<boolean>`exists (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatZone } from '@wayhouse/i18n/format';
-import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { pick } from '@wayhouse/i18n/translate';
 import type { Option } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { sortByLabel } from '../../shared/text/sort-by-label.ts';
 import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
 
 /** Options from the server. A saved value that the list lacks stays selectable. */
@@ -10,11 +11,11 @@ import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.t
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();
   const { data = [] } = useQuery(countriesQuery);
-  const collator = new Intl.Collator(languageTag(lang));
-  const options = data
-    .map((one) => ({ value: one.country_code, label: lang === 'zh' ? one.name_zh : one.name }))
-    .sort((a, b) => collator.compare(a.label, b.label));
-  return includeValue(options, value);
+  const options = data.map((one) => ({
+    value: one.country_code,
+    label: lang === 'zh' ? one.name_zh : one.name,
+  }));
+  return includeValue(sortByLabel(options, lang), value);
 }
 
 export function useStateOptions(country: string, value: string): Option[] {

@@ -1,9 +1,10 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { sortByLabel } from '../../shared/text/sort-by-label.ts';
 import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
@@ -11,10 +12,11 @@ type NamedOption = { name: string; name_zh: string };
 type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
 
 function sortedOptions(list: readonly (NamedOption & { value: string })[], lang: Lang) {
-  const collator = new Intl.Collator(languageTag(lang));
-  return list
-    .map((one) => ({ value: one.value, label: lang === 'zh' ? one.name_zh || one.name : one.name }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+  const options = list.map((one) => ({
+    value: one.value,
+    label: lang === 'zh' ? one.name_zh || one.name : one.name,
+  }));
+  return sortByLabel(options, lang);
 }
 
 function fieldProps(form: RegistrationForm, path: string, error: string | undefined) {

@@ -1,4 +1,4 @@
-/** SQL of the staff to whom orders may be assigned. */
+/** SQL of the staff who can take orders of the desk. */
 import { rightsOfRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { Db, Tx } from '../../../platform/database.ts';
 

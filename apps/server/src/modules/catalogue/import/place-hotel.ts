@@ -31,7 +31,7 @@ import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 /** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** What this run knows of cities and districts. */
+/** Cities and districts that this run has found or created. */
 export interface CityMemory {
   /** Cities that this run has found, by country and name in the file. */
   cities: Map<string, KnownCity[]>;

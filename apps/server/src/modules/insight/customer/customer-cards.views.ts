@@ -2,10 +2,8 @@
 import { bookedStatuses, liveStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type Expression, sql } from 'kysely';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
-
-/** Statuses as literals, so that PostgreSQL can use the partial indexes on them. */
-const literals = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
 export interface SalesRow {
   orders: number;
@@ -32,7 +30,7 @@ export async function selectSales(
              case when order_status = ${orderStatus.canceled} then greatest(paid_cents - refunded_cents, 0) else total_cents end as sold_cents,
              case when order_status = ${orderStatus.canceled} then 0 else net_cents end as net_cents
         from booking.orders
-       where account_id = ${accountId} and order_status in (${literals([...liveStatuses, orderStatus.canceled])}) and created_at >= ${before})
+       where account_id = ${accountId} and order_status in (${sqlLiterals([...liveStatuses, orderStatus.canceled])}) and created_at >= ${before})
     select count(*) filter (where recent)::int as orders,
            count(*) filter (where recent and canceled)::int as canceled,
            coalesce(sum(nights) filter (where recent and not canceled), 0)::int as nights,
@@ -66,8 +64,8 @@ export async function selectAging(db: Db, accountId: string, now: Date): Promise
     select ${sum(sql`pay_by > ${now}`)} as not_due, ${sum(days(0, 7))} as late_7, ${sum(days(7, 30))} as late_30,
            ${sum(days(30, null))} as late_more
       from booking.orders
-     where account_id = ${accountId} and payment_option = 'later' and order_status in (${literals(bookedStatuses)})
-       and payment_status in (${literals(unpaidStatuses)})`.execute(db);
+     where account_id = ${accountId} and payment_option = 'later' and order_status in (${sqlLiterals(bookedStatuses)})
+       and payment_status in (${sqlLiterals(unpaidStatuses)})`.execute(db);
   return rows[0] ?? { not_due: 0, late_7: 0, late_30: 0, late_more: 0 };
 }
 

@@ -1,5 +1,5 @@
 /** Checks that the rows of the sales report agree with orders and ledger. */
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { orderStatus, owingStatuses } from '@wayhouse/contract/booking/order-status';
 import { salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -13,7 +13,7 @@ export async function verifySales(db: Db): Promise<string[]> {
           o.total_cents as sold_cents, o.net_cents as cost_cents, o.order_status = ${orderStatus.canceled} as canceled,
           case when o.order_status = ${orderStatus.canceled} then coalesce(o.cancel_fee_cents, 0) else 0 end as fee_cents
         from booking.orders o
-        where o.account_id not like '%~test%' and o.order_status in (${orderStatus.confirmed}, ${orderStatus.canceled}, ${orderStatus.cancelPending}, ${orderStatus.cancelFailed}) and exists (
+        where o.account_id not like '%~test%' and o.order_status in (${sql.join(owingStatuses)}) and exists (
           select from ledger.transactions t
             where t.kind = 'cost' and t.cause_type = 'order' and t.cause_id = o.order_no))
     select 'order ' || coalesce(d.order_no, b.order_no) || ' is ' || coalesce(b.sold_cents::text, 'missing')

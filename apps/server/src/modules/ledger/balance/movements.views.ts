@@ -1,6 +1,7 @@
 /** SQL of a customer's balance movements, derived from the ledger entries. */
 import type { MovementType } from '@wayhouse/contract/payment/movement-types';
 import { type RawBuilder, sql } from 'kysely';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { customerAccount } from '../ledger.store.ts';
 
@@ -165,9 +166,7 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
 const namedKinds = ['deposit', 'payment', 'refund', 'withdrawal', 'withdrawal_fee'] as const;
 
 function kindIs(type: MovementType): RawBuilder<unknown> {
-  return type === 'adjustment'
-    ? sql`t.kind not in (${sql.join(namedKinds.map((each) => sql.lit(each)))})`
-    : sql`t.kind = ${type}`;
+  return type === 'adjustment' ? sql`t.kind not in (${sqlLiterals(namedKinds)})` : sql`t.kind = ${type}`;
 }
 
 /** The contract's name of a transaction kind. */

@@ -3,6 +3,7 @@ import { liveStatuses } from '@wayhouse/contract/booking/order-status';
 import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 import { isPractice } from '../../../platform/world.ts';
 import { type Owner, ownerLike, ownerOf } from '../balance/name-owner.ts';
@@ -202,9 +203,6 @@ export async function sumExposure(
   );
 }
 
-/** Statuses as literals, so that PostgreSQL can use the partial index on them. */
-const literals = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
-
 function exposureQuery(search: string | undefined): RawBuilder<unknown> {
   const condition = search ? ownerLike(sql.ref('a.account_id'), likeOf(search)) : sql`true`;
   return sql`select a.account_id,
@@ -214,7 +212,7 @@ function exposureQuery(search: string | undefined): RawBuilder<unknown> {
       -coalesce(sum(a.balance_cents) filter (where a.kind = 'credit'), 0)::bigint as used_cents,
       coalesce((select c.pay_later_limit_cents from companies.companies c where c.id = a.account_id), 0) as later_limit_cents,
       coalesce((select sum(o.total_cents - o.paid_cents) from booking.orders o
-        where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (${literals(unpaidStatuses)})
-          and o.order_status in (${literals(liveStatuses)})), 0)::bigint as later_open_cents
+        where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (${sqlLiterals(unpaidStatuses)})
+          and o.order_status in (${sqlLiterals(liveStatuses)})), 0)::bigint as later_open_cents
     from ledger.accounts a where a.account_id is not null and a.world = 'live' and ${condition} group by a.account_id`;
 }
