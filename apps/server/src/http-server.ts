@@ -9,6 +9,7 @@ import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorCache } from './modules/identity/session/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { startSavingCalls } from './modules/supply/health/save-calls.ts';
+import { finishActivity } from './platform/activity.ts';
 import { listen } from './platform/database/listen.ts';
 import type { Readiness } from './platform/database/process-database.ts';
 import { runJobsOnce } from './platform/jobs/jobs.ts';
@@ -66,6 +67,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   );
   stops.add(() => wake.stop());
   // Stops run in reverse order: the server closes before the parts that it uses.
+  stops.add(() => finishActivity(context.db));
   stops.add(() => app.close());
   // Fastify hands every option to Node's server, although its types lack `reusePort`.
   const listenOptions: FastifyListenOptions & { reusePort: boolean } = {

@@ -34,6 +34,7 @@ import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { activityMonths } from './platform/activity.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
+import { coalesceRuns } from './platform/database/coalesce-runs.ts';
 import { keepMonths } from './platform/database/monthly-table.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { type Db, openDatabase } from './platform/database.ts';
@@ -174,7 +175,8 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     carriers: await carriersOf(config, log),
     loadFile: (file) => (isReportFile(file) ? loadReport(context, file) : loadAttachment(context, file)),
     baseUrl: siteAddress(config),
-    readContact: () => readMailContact(db),
+    // Mails that are sent at the same time share one read.
+    readContact: coalesceRuns(() => readMailContact(db)),
     keepContent: config.demo,
   });
   const events = eventKinds(

@@ -8,6 +8,7 @@ import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecorded } from '../src/http/activity/record-call.ts';
+import { finishActivity } from '../src/platform/activity.ts';
 import {
   bookAndPay,
   bookingInput,
@@ -201,9 +202,12 @@ const stubbedCalls: Record<string, string[]> = {
   'has a long form': ['v2/quote/update'],
 };
 
-const linesAfter = (id: number) =>
-  stage.db.selectFrom('platform.activity').selectAll().where('id', '>', id).orderBy('id').execute();
+async function linesAfter(id: number) {
+  await finishActivity(stage.db);
+  return stage.db.selectFrom('platform.activity').selectAll().where('id', '>', id).orderBy('id').execute();
+}
 async function lastId(): Promise<number> {
+  await finishActivity(stage.db);
   const { id } = await stage.db
     .selectFrom('platform.activity')
     .select((e) => e.fn.coalesce(e.fn.max('id'), e.lit(0)).as('id'))

@@ -89,7 +89,7 @@ export function route<K extends EndpointKey>(
               ctx as CtxOf<Endpoints[K]>,
               parsed.data as ParsedInputOf<Endpoints[K]>,
             );
-            await recordCall(ctx, { key, endpoint, input: parsed.data, answer: data });
+            recordCall(ctx, { key, endpoint, input: parsed.data, answer: data });
             return data;
           }),
         );

@@ -35,8 +35,60 @@ export async function insertActivity(tx: Tx, rows: readonly Activity[]): Promise
         user_name text, staff_name text, action text, subject jsonb, ip text, user_agent text)`.execute(tx);
 }
 
-/** Writes a line outside a transaction, batched with concurrent ones. */
-export const recordActivity = batchQueries(async (db: Db, rows: readonly Activity[]) => {
+const writeLine = batchQueries(async (db: Db, rows: readonly Activity[]) => {
   await inOneStatement(db, (tx) => insertActivity(tx, rows));
   return rows;
 });
+
+/** Milliseconds during which lines gather for one statement. A crash loses at most the lines of this time. */
+const gatherMs = 50;
+
+interface UnwrittenLines {
+  writes: Set<Promise<unknown>>;
+  /** Resolves when the lines of this moment are to be written. Undefined when none waits. */
+  gathering: Promise<void> | undefined;
+  endGathering: () => void;
+}
+
+const unwrittenLines = new WeakMap<Db, UnwrittenLines>();
+
+function linesOf(db: Db): UnwrittenLines {
+  const existingLines = unwrittenLines.get(db);
+  if (existingLines) return existingLines;
+  const lines: UnwrittenLines = { writes: new Set(), gathering: undefined, endGathering: () => {} };
+  unwrittenLines.set(db, lines);
+  return lines;
+}
+
+/** Ends after `gatherMs` or with `endGathering`, but not before earlier lines are written, so that all keep their order. */
+async function gather(lines: UnwrittenLines): Promise<void> {
+  const earlierWrites = [...lines.writes];
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => lines.endGathering(), gatherMs);
+    lines.endGathering = () => {
+      clearTimeout(timer);
+      lines.gathering = undefined;
+      resolve();
+    };
+  });
+  await Promise.allSettled(earlierWrites);
+}
+
+/**
+ * Writes a line outside a transaction, in one statement with those of the same moment. A caller that answers a call
+ * does not wait for it.
+ */
+export function recordActivity(db: Db, line: Activity): Promise<unknown> {
+  const lines = linesOf(db);
+  lines.gathering ??= gather(lines);
+  const write = lines.gathering.then(() => writeLine(db, line)).finally(() => lines.writes.delete(write));
+  lines.writes.add(write);
+  return write;
+}
+
+/** Resolves when all lines so far are written: before an account reads them, and before the process ends. */
+export async function finishActivity(db: Db): Promise<void> {
+  const lines = linesOf(db);
+  lines.endGathering();
+  await Promise.allSettled(lines.writes);
+}

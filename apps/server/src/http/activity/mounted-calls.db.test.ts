@@ -8,6 +8,7 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePeople, type People } from '../../../test/builders/people.ts';
+import { finishActivity } from '../../platform/activity.ts';
 import { appError } from '../../platform/errors.ts';
 
 /** Calls that change something of the person alone, or nothing at all. They leave no line. */
@@ -82,6 +83,7 @@ async function makeCall(key: string, idempotencyKey?: string) {
     },
     ...(method === 'POST' && { payload: {} }),
   });
+  await finishActivity(people.database.db);
   const lines = await people.database.db
     .selectFrom('platform.activity')
     .select(['action', 'account_id', 'user_id'])

@@ -14,13 +14,13 @@ export function isRecorded(key: string, { audience, acting }: Endpoint): boolean
 }
 
 /**
- * Records a call that has succeeded. Its change is committed by then, so a failed recording is only logged. The caller
- * still gets the answer.
+ * Records a call that has succeeded. Its change is committed by then, so the answer does not wait for the line, and a
+ * failed recording is only logged.
  */
-export async function recordCall(
+export function recordCall(
   ctx: Ctx | ActorCtx,
   call: { key: string; endpoint: Endpoint; input: unknown; answer: unknown },
-): Promise<void> {
+): void {
   if (!('token' in ctx) || !isRecorded(call.key, call.endpoint)) return;
   const { actor, ip, userAgent } = ctx;
   const line = {
@@ -34,7 +34,7 @@ export async function recordCall(
     ip,
     user_agent: userAgent,
   };
-  await recordActivity(ctx.db, line).catch((error: unknown) => {
+  void recordActivity(ctx.db, line).catch((error: unknown) => {
     ctx.log.error({ err: error, call: call.key }, 'a line of the activity log could not be written');
   });
 }

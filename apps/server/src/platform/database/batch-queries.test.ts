@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../database.ts';
 import { batchQueries } from './batch-queries.ts';
 
@@ -24,6 +24,11 @@ function doublingBatch(errorFor: (numbers: readonly number[]) => Error | undefin
     await nextTurn();
   };
   return { ask: (number: number) => ask(db, number), statements, finishStatements, nextTurn };
+}
+
+/** Waits for the statement with this number, which begins by a timer. */
+async function startOf(statements: readonly unknown[], count: number): Promise<void> {
+  while (statements.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 const refusal = () => new pg.DatabaseError('no', 2, 'error');
@@ -54,15 +59,38 @@ describe('queries of one kind', () => {
     const stuck = ask(1);
     await nextTurn();
     const other = ask(2);
-    while (statements.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await startOf(statements, 2);
     await finishStatements();
     expect(await Promise.all([stuck, other])).toEqual([2, 4]);
+  });
+
+  it('wait a moment for others when the last statement had several', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, statements, finishStatements, nextTurn } = doublingBatch();
+    const first = Promise.all([ask(1), ask(2)]);
+    await finishStatements();
+    const second = Promise.all([ask(3), nextTurn().then(() => ask(4))]);
+    await nextTurn();
+    await nextTurn();
+    expect(statements).toEqual([[1, 2]]);
+    vi.advanceTimersByTime(2);
+    await finishStatements();
+    expect(await Promise.all([first, second])).toEqual([
+      [2, 4],
+      [6, 8],
+    ]);
+    const alone = ask(5);
+    vi.advanceTimersByTime(2);
+    await finishStatements();
+    expect([await alone, statements]).toEqual([10, [[1, 2], [3, 4], [5]]]);
+    vi.useRealTimers();
   });
 
   it('are limited per statement', async () => {
     const { ask, statements, finishStatements } = doublingBatch();
     const answers = Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
     await finishStatements();
+    await startOf(statements, 2);
     await finishStatements();
     expect((await answers).at(-1)).toBe(58);
     expect(statements.map((numbers) => numbers.length)).toEqual([20, 10]);

@@ -95,7 +95,11 @@ function kindOf(ctx: SendContext, carrier: Carrier): Kind {
 }
 
 const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
-  const rows = await db.selectFrom('platform.messages').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('platform.messages')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));
 });

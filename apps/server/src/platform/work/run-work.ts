@@ -1,8 +1,11 @@
-/** Handles the jobs of one policy: claim by a lease, handle, then done, retry or failed. */
+/**
+ * Handles the jobs of one policy. New jobs whose handlers only write are taken and handled in one transaction. All
+ * others are claimed by a lease, handled, and then done, retried or failed.
+ */
 
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
-import { type Db, inTransaction } from '../database.ts';
+import { type Db, inTransaction, type Tx } from '../database.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { inWorld } from '../world.ts';
@@ -23,6 +26,7 @@ import {
   markDead,
   markDone,
   markFailed,
+  takeNewWork,
   type WorkRow,
 } from './work.store.ts';
 
@@ -43,9 +47,7 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
   const kinds = Object.keys(ctx.kinds).filter((kind) => ctx.kinds[kind]?.policy === policy);
   if (kinds.length === 0) return 0;
   for (let ended = 0; ; ) {
-    const { result, enqueued } = await withEnqueued(() =>
-      inBatch((batch) => runBatch(ctx, { policy, kinds, batch })),
-    );
+    const { result, enqueued } = await withEnqueued(() => runBatch(ctx, { policy, kinds }));
     ended += result.ended;
     // Reports the enqueued kinds to the runner, which then starts the outside calls that these jobs led to.
     for (const kind of enqueued) noteEnqueued(kind);
@@ -55,11 +57,55 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
   }
 }
 
-async function runBatch(
+interface Batch {
+  policy: Policy;
+  kinds: readonly string[];
+}
+
+interface BatchResult {
+  claimed: number;
+  ended: number;
+}
+
+async function runBatch(ctx: WorkContext, batch: Batch): Promise<BatchResult> {
+  const newJobs = await handleNew(ctx, batch);
+  if (!newJobs.others) return newJobs;
+  const claimedJobs = await inBatch((number) => runClaimed(ctx, { ...batch, number }));
+  return {
+    claimed: newJobs.claimed + claimedJobs.claimed,
+    ended: newJobs.ended + claimedJobs.ended,
+  };
+}
+
+/**
+ * Handles new jobs whose handlers only write. When a handler fails, nothing was written, and `runClaimed` tries the
+ * jobs one by one. `others`: there may be jobs for `runClaimed`.
+ */
+async function handleNew(
   ctx: WorkContext,
-  { policy, kinds, batch }: { policy: Policy; kinds: readonly string[]; batch: number },
-): Promise<{ claimed: number; ended: number }> {
-  const rows = await claimWork(ctx.db, { kinds, policy, batch, now: ctx.clock.now() });
+  { policy, kinds }: Batch,
+): Promise<BatchResult & { others: boolean }> {
+  const none = { claimed: 0, ended: 0, others: true };
+  if (!kinds.every((kind) => 'inTransaction' in (ctx.kinds[kind] as Kind))) return none;
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const now = ctx.clock.now();
+      const { rows, others } = await takeNewWork(tx, { kinds, limit: policy.batch, now });
+      if (rows.length === 0) return none;
+      await handleRows(ctx, tx, rows);
+      return { claimed: rows.length, ended: rows.length, others };
+    });
+  } catch {
+    // The next attempt logs and records the error.
+    return none;
+  }
+}
+
+async function runClaimed(
+  ctx: WorkContext,
+  { policy, kinds, number }: Batch & { number: number },
+): Promise<BatchResult> {
+  const rows = await claimWork(ctx.db, { kinds, policy, batch: number, now: ctx.clock.now() });
   const rowsWithTries = rows.filter((row) => row.tries <= policy.maxTries);
   const transactionRows = rowsWithTries.filter((row) => 'inTransaction' in kindOf(ctx, row));
   let ended = await handleTogether(ctx, transactionRows);
@@ -80,14 +126,7 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
   if (!first) return 0;
   try {
     await inTransaction(ctx.db, async (tx) => {
-      for (const group of groupAdjacent(rows)) {
-        const { inTransaction: handle } = kindOf(ctx, group[0] as WorkRow) as Kind & InTransaction;
-        await runTraced(group, () =>
-          inWorld(tx, (group[0] as WorkRow).world, () =>
-            handle(tx, group.map(({ payload }) => payload) as never[]),
-          ),
-        );
-      }
+      await handleRows(ctx, tx, rows);
       await markDone(tx, rows, ctx.clock.now());
     });
     return rows.length;
@@ -96,6 +135,17 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
     let ended = 0;
     for (const row of rows) ended += await handleTogether(ctx, [row]);
     return ended;
+  }
+}
+
+async function handleRows(ctx: WorkContext, tx: Tx, rows: readonly WorkRow[]): Promise<void> {
+  for (const group of groupAdjacent(rows)) {
+    const { inTransaction: handle } = kindOf(ctx, group[0] as WorkRow) as Kind & InTransaction;
+    await runTraced(group, () =>
+      inWorld(tx, (group[0] as WorkRow).world, () =>
+        handle(tx, group.map(({ payload }) => payload) as never[]),
+      ),
+    );
   }
 }
 

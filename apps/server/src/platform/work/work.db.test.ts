@@ -94,6 +94,8 @@ describe('a job in a transaction', () => {
 
   it('has no effect when another process has claimed it in the meantime', async () => {
     await queue.add('news', ['slow']);
+    // Only a job that was attempted before has a lease. A new one is locked.
+    await sql`update platform.work set tries = 1`.execute(database.db);
     const kinds: Kinds = {
       news: {
         policy,
@@ -107,7 +109,7 @@ describe('a job in a transaction', () => {
     };
     expect(await queue.drain(kinds)).toBe(0);
     expect(await words()).toEqual([]);
-    expect(await queue.rows()).toMatchObject([{ state: 'open', tries: 2, last_error: null }]);
+    expect(await queue.rows()).toMatchObject([{ state: 'open', tries: 3, last_error: null }]);
   });
 
   it('of an unknown kind stays for other processes', async () => {

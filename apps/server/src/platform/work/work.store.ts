@@ -32,6 +32,35 @@ export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T>
   }
 }
 
+/** Seconds during which a job counts as new. Later its attempts are counted, in case its handler ends the process. */
+const newJobS = 30;
+
+const isNew = sql`tries = 0 and leased_by is null and created_at > now() - make_interval(secs => ${newJobS})`;
+
+/**
+ * Takes due jobs that were enqueued a moment ago and never attempted, oldest first, and marks them as done. For handlers
+ * that only write: they run in the same transaction, which saves a lease and a commit. `others`: further jobs may be
+ * due, which `claimWork` returns.
+ */
+export async function takeNewWork(
+  tx: Tx,
+  { kinds, limit, now }: { kinds: readonly string[]; limit: number; now: Date },
+): Promise<{ rows: WorkRow[]; others: boolean }> {
+  const isDue = sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}`;
+  const { rows } = await sql<WorkRow & { place: number; others: boolean }>`
+    with due as (
+      select id, row_number() over (order by due_at, id) as place from (
+        select id, due_at from platform.work where ${isDue} and ${isNew}
+          order by due_at, id
+          limit ${limit}
+          for update skip locked) as locked)
+    update platform.work as work set state = 'done', ended_at = ${now}, tries = 1
+      from due where work.id = due.id
+      returning work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries, due.place,
+        (select count(*) > 0 from platform.work where ${isDue} and not (${isNew})) as others`.execute(tx);
+  return { rows: rows.sort((a, b) => a.place - b.place), others: rows[0]?.others ?? true };
+}
+
 /** Claims jobs of these kinds that are due at `now` (the product's clock), oldest first. Counts an attempt. */
 export async function claimWork(
   db: Db,

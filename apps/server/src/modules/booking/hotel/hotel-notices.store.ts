@@ -24,13 +24,16 @@ export interface NewNotice {
 /** Returns the ids of the inserted notices. A notice that repeats all five columns below is left out. */
 export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<string>> {
   if (notices.length === 0) return new Set();
-  const rows = await tx
-    .insertInto('booking.hotel_notices')
-    .values(notices)
-    .onConflict((conflict) => conflict.columns(['order_no', 'kind', 'email', 'days', 'round']).doNothing())
-    .returning('id')
-    .execute();
-  return new Set(rows.map((row) => row.id));
+  const rows = notices.map(({ token_hash, ...notice }) => ({ ...notice, token: token_hash.toString('hex') }));
+  // One text for any number of notices, so that the statement is prepared.
+  const inserted = await sql<{ id: string }>`
+    insert into booking.hotel_notices (id, order_no, kind, email, language, token_hash, valid_until, sent_at, days, round)
+    select id, order_no, kind, email, language, decode(token, 'hex'), valid_until, sent_at, days, coalesce(round, 0)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as notice (id text, order_no text, kind text, email text,
+        language text, token text, valid_until date, sent_at timestamptz, days int, round int)
+      on conflict (order_no, kind, email, days, round) do nothing
+      returning id`.execute(tx);
+  return new Set(inserted.rows.map((row) => row.id));
 }
 
 /** The orders whose hotel was mailed about the request or the booking. */
@@ -38,7 +41,7 @@ export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]):
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
-    .where('order_no', 'in', orderNos)
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
     .where('kind', 'in', ['requested', 'booked'])
     .execute();
   return new Set(rows.map((row) => row.order_no));
@@ -49,8 +52,7 @@ export async function selectAcceptedOrders(tx: Tx, orderNos: readonly string[]):
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
-    // The empty string makes the list valid SQL when there are no orders.
-    .where('order_no', 'in', [...orderNos, ''])
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
     .where('kind', '=', 'requested')
     .where('answer', '=', 'accepted')
     .execute();

@@ -1,5 +1,6 @@
 /** SQL on `catalogue.hotel_contacts`. */
 import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Contacts of all these hotels, in the order of each hotel's form. */
@@ -7,7 +8,7 @@ export function selectContacts(db: Db | Tx, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.hotel_contacts')
     .select(['hotel_id', 'kind', 'channel', 'value', 'language', 'person', 'hours'])
-    .where('hotel_id', 'in', [...new Set(hotelIds)])
+    .where('hotel_id', '=', sql<string>`any(${[...new Set(hotelIds)]}::text[])`)
     .orderBy('hotel_id')
     .orderBy('sort')
     .execute();

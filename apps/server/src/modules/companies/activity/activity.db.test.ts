@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { isRecorded } from '../../../http/activity/record-call.ts';
+import { finishActivity } from '../../../platform/activity.ts';
 import { actorCtx, quickCtx } from '../../identity/identity.fixture.ts';
 import { exportActivity } from './list-activity.ts';
 
@@ -19,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const lines = () => p.database.db.selectFrom('platform.activity').selectAll().orderBy('id').execute();
+const lines = async () => {
+  await finishActivity(p.database.db);
+  return p.database.db.selectFrom('platform.activity').selectAll().orderBy('id').execute();
+};
 const list = async (token: string, filters: object = {}) =>
   (await p.call('POST /api/v2/company/activity', filters, token)).data;
 

@@ -3,6 +3,7 @@ import type { ActivityLine, activityEndpoints } from '@wayhouse/contract/account
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx, Language } from '../../../context.ts';
+import { finishActivity } from '../../../platform/activity.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
 import {
   type ActivityFilters,
@@ -25,6 +26,7 @@ export async function listActivity(
   { page, page_size, ...filters }: ParsedInputOf<Calls['POST /api/v2/company/activity']>,
 ): Promise<OutputOf<Calls['POST /api/v2/company/activity']>> {
   const accountFilters = filtersOf(ctx, filters);
+  await finishActivity(ctx.db);
   const [total, rows, people] = await Promise.all([
     countActivity(ctx.db, accountFilters),
     selectActivity(ctx.db, accountFilters, { limit: page_size, offset: (page - 1) * page_size }),
@@ -38,6 +40,7 @@ export async function exportActivity(
   ctx: ActorCtx,
   filters: Filters,
 ): Promise<OutputOf<Calls['POST /api/v2/company/activity/export']>> {
+  await finishActivity(ctx.db);
   const headings = columns.map((column) => serverText(ctx.language, `activity.${column}`));
   return {
     content_type: 'text/csv; charset=utf-8',
