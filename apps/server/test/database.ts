@@ -6,6 +6,9 @@ import { longStatementMs } from '../src/platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../src/platform/database.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 
+/** Many callers at once wait longer for a connection when other tests use the processors too. */
+const connectMs = 60_000;
+
 /** A separate database for one test file. `drop` closes `db` and deletes the database. */
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> };
 
@@ -23,7 +26,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   // Copying files takes a tenth of the time of a copy through the write-ahead log.
   await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = addressOf(name);
-  const db = openDatabase(url, { max: 20, preparedStatements: true });
+  const db = openDatabase(url, { max: 20, preparedStatements: true, connectMs });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`));

@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   preparedStatements?: boolean;
   /** Time limit of a statement in milliseconds. Default: 20,000. */
   statementMs?: number;
+  /** Milliseconds that a query waits for a free connection. Default: 10,000. */
+  connectMs?: number;
   /** True behind a pooler in transaction mode: no prepared statements and no session settings. */
   transactionPooler?: boolean;
 }
@@ -48,6 +50,7 @@ export function openDatabase(
     max = 10,
     preparedStatements = false,
     statementMs = usualStatementMs,
+    connectMs = 10_000,
     transactionPooler = false,
   }: DatabaseOptions = {},
 ): Db {
@@ -56,10 +59,10 @@ export function openDatabase(
     max,
     application_name: processName,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Sends independent statements of one transaction (`Promise.all`) together.
+    // For `lazyBegin`, which sends two statements at once.
     pipeline: true,
   });
   // The order matters, because each of these wraps the `query` of the one before.

@@ -18,8 +18,8 @@ export interface ServerProcess {
 }
 
 const main = path.join(import.meta.dirname, '../../src/main.ts');
-/** The long runs start many servers on a busy machine. */
-const startTimeoutMs = isFull ? 300_000 : 60_000;
+/** Servers start slowly beside other tests, and the long runs start many. */
+const startTimeoutMs = isFull ? 300_000 : 120_000;
 
 /** Starts `main.ts` in demo mode on a filled database; resolves when it is ready. */
 export async function startServer({
