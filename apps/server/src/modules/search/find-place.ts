@@ -21,8 +21,7 @@ export interface PlaceMatch extends CardSet {
 
 /** Throws `request.invalid` for an unknown place. */
 export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch> {
-  const index = indexOf(db);
-  const cardCache = index?.isFresh() ? index.cards : undefined;
+  const cardCache = freshCards(db);
   const origin = await originOf(db, place, cardCache);
   if (cardCache) {
     const { cards, words } = await cardCache.cardSet();
@@ -35,6 +34,18 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
     roomNames: (ids) => selectRoomNames(db, ids),
   };
   return { origin, cards, words: await loadFacetLabels(db), hotels: cards.facts, page };
+}
+
+/** The time zone whose calendar decides whether a stay at this place has begun. Throws like `findPlace`. */
+export async function findTimeZone(db: Db, place: SearchPlace): Promise<string> {
+  const origin = await originOf(db, place, freshCards(db));
+  return origin?.timeZone ?? earliestCalendar;
+}
+
+/** The cards in memory; undefined when this process has no index that follows the database. */
+function freshCards(db: Db): CardCache | undefined {
+  const index = indexOf(db);
+  return index?.isFresh() ? index.cards : undefined;
 }
 
 async function originOf(

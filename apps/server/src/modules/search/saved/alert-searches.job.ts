@@ -6,7 +6,7 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findPerson, type Person } from '../../identity/session/find-person.ts';
-import { earliestCalendar } from '../find-place.ts';
+import { findTimeZone } from '../find-place.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { resultsPath } from './results-path.ts';
 import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from './saved-searches.store.ts';
@@ -32,8 +32,9 @@ export async function alertSearches(ctx: AppContext): Promise<void> {
 async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   const { question, alert_cents: alertCents } = search;
   if (alertCents === null) return;
-  // The stay has begun in every time zone.
-  if (question.check_in < dateInZone(ctx.clock.now(), earliestCalendar)) return endAlert(ctx.db, search.id);
+  const timeZone = await findTimeZone(ctx.db, question.place);
+  const hasBegun = question.check_in < dateInZone(ctx.clock.now(), timeZone);
+  if (hasBegun) return endAlert(ctx.db, search.id);
   const person = await findPerson(ctx, search.user_id);
   if (!person) return;
   const lowest = await lowestTotal(ctx, person, question);
@@ -59,10 +60,7 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   });
 }
 
-/**
- * The lowest total in cents; null without a hotel. Throws like `searchHotels`, for example when check-in has passed at
- * the destination.
- */
+/** The lowest total in cents; null without a hotel. Throws like `searchHotels`. */
 async function lowestTotal(
   ctx: AppContext,
   person: Person,
