@@ -150,7 +150,7 @@ describe.each(
     expect(errors).toEqual([]);
   });
 
-  test('shows the result of each stay when one was sold out', async () => {
+  test('shows the result of each stay when the hotel of one is no longer sold', async () => {
     const page = await stage.newPage({ language, width });
     await signIn(stage, page, { email });
     await stage.server.database.db.updateTable('cart.items').set({ removed_at: new Date() }).execute();

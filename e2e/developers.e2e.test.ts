@@ -123,12 +123,12 @@ test('the API pages have a page for each problem and each call, and a 404 page f
   const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
   const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');
   const calls = readFileSync(document, 'utf8').match(/(?<="operationId": ")\w+/g) ?? [];
-  const addresses = [
+  const pages = [
     ...partnerProblems.map(({ code }) => `/developers/problems/${code}`),
     ...calls.map((id) => `/developers/reference/${id}`),
   ];
-  expect(addresses.length).toBeGreaterThan(60);
-  for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 200]);
+  expect(pages.length).toBeGreaterThan(60);
+  for (const address of pages) expect([address, await statusOf(address)]).toEqual([address, 200]);
   expect(await statusOf('/developers/problems/none')).toBe(404);
   expect(await statusOf('/developers/guides/time-zones/more')).toBe(404);
 });

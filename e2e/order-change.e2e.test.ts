@@ -1,4 +1,7 @@
-/** An agent changes a paid booking: one more night is paid from the balance, and two fewer nights are refunded. */
+/**
+ * An agent changes a paid booking: one more night is paid from the balance, and removed nights are refunded. Staff
+ * change it again, with a fee.
+ */
 
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays } from '@wayhouse/contract/dates';

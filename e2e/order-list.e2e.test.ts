@@ -90,9 +90,10 @@ describe.each(
       await filterCard.click();
       await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     }
-    await page.locator('[data-part~="order-card"]').nth(3).click();
+    const unpaidCard = page.locator('[data-part~="order-card"]').nth(3);
+    await unpaidCard.click();
     await expectOrders(unpaid);
-    await page.locator('[data-part~="order-card"]').nth(3).click();
+    await unpaidCard.click();
 
     await page.getByLabel(words('orders.search'), { exact: true }).fill('zheng');
     await expectOrders(unpaid);

@@ -116,12 +116,10 @@ describe.each(
     await signIn(stage, page, { email });
     const orderNo = await paidOrder(page, `${name}x`);
     const title = {
-      ...{
-        title_type: 'company',
-        title: `Books ${language}`,
-        tax_id: '91310000MA1K4X',
-        email: 'books@example.test',
-      },
+      title_type: 'company',
+      title: `Books ${language}`,
+      tax_id: '91310000MA1K4X',
+      email: 'books@example.test',
       is_default: true,
     };
     await callAsPage(page, { path: '/api/v2/invoice_title/save', input: title });

@@ -38,7 +38,7 @@ describe('axe finds no violation', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('on an invalid registration form, after its submission on a phone, and on the review page', async () => {
+  test('on a phone on an invalid registration form and after the registration, and on the review page', async () => {
     const page = await stage.newPage({ language: 'en', width: 390, height: 844 });
     const applicant: Applicant = {
       type: 'guest',

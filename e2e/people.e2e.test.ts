@@ -19,6 +19,7 @@ import { signInByForm, tryToSignIn } from './support/sign-in.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const notPermitted = 1002;
+/** The customer's employee who vouches for a member of the family. */
 const staffEmail = 'agent@wayhouse.test';
 
 let stage: Stage;
@@ -44,7 +45,7 @@ async function expectUnderReview(page: Page, email: string, words: Words): Promi
   await page.getByRole('alert').getByText(words('identity.under_review.title')).first().waitFor();
 }
 
-/** Follows the link of the approval mail to the sign-in page. */
+/** Follows the link of the approval mail to the sign-in page, and signs in there. */
 async function followApproval(page: Page, email: string, words: Words): Promise<void> {
   const mail = await mailTo(stage, {
     to: email,

@@ -19,7 +19,7 @@ const longWait = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Plays the film for two seconds, and returns the visible captions. */
+/** Plays the film for three seconds, and on until a caption is visible. Returns the caption. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
   const film = page.locator('video[data-part~="film"]');
   return await film.evaluate(async (element, captionLanguage) => {

@@ -1,4 +1,7 @@
-/** A change of credentials needs the password again, and keeps the input of the form. */
+/**
+ * A change of credentials needs the password again, and keeps the input of the form. A person can sign out all other
+ * devices.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';

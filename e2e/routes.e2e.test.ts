@@ -1,3 +1,8 @@
+/**
+ * Every address of the specification, as visitor and as agent, in both languages, at desktop and phone width. The
+ * contract contains the list. A run has a visitor in one language and an agent in the other. The languages swap every
+ * day.
+ */
 import { readdirSync } from 'node:fs';
 import { type SiteRoute, specificationRoutes } from '@wayhouse/contract/site-routes';
 import type { Page } from 'playwright-core';
@@ -8,12 +13,6 @@ import { signIn } from './support/sign-in.ts';
 import { addCartItem, bookPaidOrder, callsOf, openSession } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
-
-/**
- * Every address of the specification, as visitor and as agent, in both languages, at desktop and phone width. The
- * contract contains the list. A run has a visitor in one language and an agent in the other. The languages swap every
- * day.
- */
 
 type Language = 'en' | 'zh';
 type Reader = {

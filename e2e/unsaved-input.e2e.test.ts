@@ -1,4 +1,4 @@
-/** Unsaved input stays when a new version reloads the page; passwords do not. */
+/** Unsaved input stays when the page is loaded again. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
 import { signIn } from './support/sign-in.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('account and deposit forms restore unsaved input after a reload; Cancel clears it', async () => {
+test('the forms of account, withdrawal and deposit restore unsaved input after a reload; Cancel clears it', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });

@@ -1,4 +1,7 @@
-/** The main account creates a webhook endpoint and reads its deliveries; staff send a failed delivery again. */
+/**
+ * The main account creates a webhook endpoint, sends a failed delivery again and switches the endpoint off. Staff read
+ * its deliveries.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReceiver, type Receiver, signatureIn } from '../apps/server/test/builders/receiver.ts';
@@ -94,7 +97,7 @@ test.each(views)(
       .first()
       .waitFor();
     await shoot(page, 'webhooks');
-    // Counts only these types, because the first content dump sends an event too.
+    // Counts pings only, because the first content dump sends an event too.
     const calls = receiver.received.filter(
       ({ path, event }) => path === `/${encodeURIComponent(name)}` && event.type === 'ping',
     );
@@ -126,7 +129,7 @@ test.each(views)(
   },
 );
 
-test('staff read a customer’s deliveries and send one again', async () => {
+test('staff read a customer’s deliveries, and cannot send one to an endpoint that is off', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signInStaffTo(stage, page, {

@@ -57,22 +57,22 @@ export async function benchReplay(options: ReplayOptions): Promise<void> {
 
 function report(counts: ReplayCounts, options: ReplayOptions & { cpu: number }): void {
   const times = counts.times.sort((a, b) => a - b);
-  const { bookings, cancellations, clock } = counts.spentMs;
-  const refusals = [...counts.refusedByCode]
-    .map(([code, times]) => `, refused with ${code}: ${times}`)
+  const { bookings: bookingMs, cancellations: cancellationMs, clock: clockMs } = counts.spentMs;
+  const refusalsText = [...counts.refusedByCode]
+    .map(([code, refusals]) => `, refused with ${code}: ${refusals}`)
     .join('');
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
   console.log(
     `${counts.days} of ${options.days} days from ${options.season}: ${counts.sent} real bookings, ${options.clients} clients, ${options.allotment} rooms a type and day; load ${os.loadavg()[0]?.toFixed(1)}`,
   );
   console.log(
-    `booked ${counts.booked} (${counts.payLater} to pay later), no room ${counts.soldOut}${refusals}`,
+    `booked ${counts.booked} (${counts.payLater} to pay later), no room ${counts.soldOut}${refusalsText}`,
   );
   console.log(`canceled ${counts.canceled}, past the deadline or over by then ${counts.tooLate}`);
   console.log(
-    `bookings a second ${((times.length / bookings) * 1000).toFixed(1)}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+    `bookings a second ${((times.length / bookingMs) * 1000).toFixed(1)}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   );
   console.log(
-    `spent on bookings ${seconds(bookings)}, on cancellations ${seconds(cancellations)}, on moving the clock by ${counts.days} days ${seconds(clock)}; the server's processor time ${seconds(options.cpu)}`,
+    `spent on bookings ${seconds(bookingMs)}, on cancellations ${seconds(cancellationMs)}, on moving the clock by ${counts.days} days ${seconds(clockMs)}; the server's processor time ${seconds(options.cpu)}`,
   );
 }

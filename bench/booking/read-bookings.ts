@@ -33,14 +33,14 @@ export function readBookings(
 ): RealBooking[] {
   const [head = '', ...lines] = zstdDecompressSync(readFileSync(file)).toString('utf8').trim().split(/\r?\n/);
   const names = head.split(',');
-  const from = Date.parse(season) / dayMs;
+  const seasonDay = Date.parse(season) / dayMs;
   const bookings = lines.flatMap((line) => {
     const cells = line.split(',');
     const cell = (name: string): string => cells[names.indexOf(name)] ?? '';
     const number = (name: string): number => Number(cell(name)) || 0;
     const month = months.indexOf(cell('arrival_date_month'));
     const arrival =
-      Date.UTC(number('arrival_date_year'), month, number('arrival_date_day_of_month')) / dayMs - from;
+      Date.UTC(number('arrival_date_year'), month, number('arrival_date_day_of_month')) / dayMs - seasonDay;
     const booking: RealBooking = {
       bookedOn: arrival - number('lead_time'),
       arrival,
@@ -51,7 +51,7 @@ export function readBookings(
       hotel: cell('hotel'),
       canceledOn:
         cell('reservation_status') === 'Canceled'
-          ? Date.parse(cell('reservation_status_date')) / dayMs - from
+          ? Date.parse(cell('reservation_status_date')) / dayMs - seasonDay
           : undefined,
       hasDeposit: cell('deposit_type') !== 'No Deposit',
     };

@@ -2,9 +2,11 @@
  * Starts the complete product for the booking benchmarks: PostgreSQL with fsync, the demo's hotels and people, and one
  * server process.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts';
@@ -137,7 +139,7 @@ export interface Session {
   terms_digest: string;
 }
 
-/** Pre-checks and books one offer. `last` is the guest's last name. */
+/** Pre-checks and books one offer. The guest's last name `last` is the name of the contact. */
 export async function book(
   call: Call,
   {
@@ -148,7 +150,8 @@ export async function book(
   }: { offerId: string; last: string; rooms: object[]; payment?: 'now' | 'later' },
 ): Promise<Answer<{ order_no: string; order_status: number }>> {
   const precheck = await call<Session>('/api/v2/booking/precheck', { offer_id: offerId });
-  if (precheck.code !== 0) return { code: precheck.code, data: { order_no: '', order_status: -1 } };
+  if (precheck.code !== 0)
+    return { code: precheck.code, data: { order_no: '', order_status: orderStatus.closed } };
   return call('/api/v2/booking/create', {
     session_no: precheck.data.session_no,
     terms_digest: precheck.data.terms_digest,

@@ -37,6 +37,7 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
     await migrate(postgres.url);
     await makeTpcB(pool);
     await makeCompanies(db);
+    // Warm-up: one payment of each company.
     await pay(db, { clients: 10, companies: manyCompanies, payments: manyCompanies });
     console.log(
       `${seconds} s each in ${turns} turns; ${os.availableParallelism()} cores; TPC-B by ${await tpcBName()}`,

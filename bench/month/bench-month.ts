@@ -40,8 +40,8 @@ const creditLimitCents = 1_000_000_000_00;
 const payLaterLimitCents = 1_000_000_000_00;
 
 export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
-  const season = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
-  const bookings = moveIntoMonth(readBookings(file, season).slice(0, Math.ceil(orders * sentPerBooked)));
+  const range = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
+  const bookings = moveIntoMonth(readBookings(file, range).slice(0, Math.ceil(orders * sentPerBooked)));
   const bench = await startBenchServer({ hotels, allotment });
   try {
     const stage = stageOf(bench);

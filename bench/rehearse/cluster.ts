@@ -38,7 +38,7 @@ export interface ClusterSet {
   /** Starts Patroni of a node again, after its machine was lost. */
   startPatroni: (node: Node) => void;
   startPooler: () => void;
-  /** Waits until one leader and one synchronous standby run. */
+  /** Waits until one leader and one synchronous standby run. Returns the waiting time in milliseconds. */
   waitUntilWhole: (timeoutMs?: number) => Promise<number>;
   isWhole: () => Promise<boolean>;
   /** The configuration file of pgBackRest for a node. */

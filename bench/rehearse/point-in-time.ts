@@ -16,7 +16,9 @@ import { backrestConfig } from './settings.ts';
 export async function backUp(set: ClusterSet): Promise<void> {
   const leader = await set.leader();
   await runAsPostgres('pgbackrest', [
-    ...[`--config=${set.backrestFile(leader)}`, '--stanza=wayhouse', '--type=full'],
+    `--config=${set.backrestFile(leader)}`,
+    '--stanza=wayhouse',
+    '--type=full',
     'backup',
   ]);
 }
@@ -75,8 +77,12 @@ async function restore(set: ClusterSet, instant: Date): Promise<string> {
   });
   const target = instant.toISOString().replace('T', ' ').replace('Z', '+00');
   await runAsPostgres('pgbackrest', [
-    ...[`--config=${config}`, '--stanza=wayhouse', '--type=time', `--target=${target}`],
-    ...['--target-action=promote', 'restore'],
+    `--config=${config}`,
+    '--stanza=wayhouse',
+    '--type=time',
+    `--target=${target}`,
+    '--target-action=promote',
+    'restore',
   ]);
   // Patroni's settings name the old folders and a standby, for which commits would wait.
   const settings = {

@@ -58,7 +58,7 @@ async function measureReport(db: Db, { name, days, basis }: (typeof periods)[num
   });
 }
 
-/** The home ends today in each run, so PostgreSQL has the rows in memory. */
+/** The figures of the home end today in each run, so PostgreSQL has the rows in memory. */
 async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
   const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;
   return await measure(db, { name: `home, weeks: ${weeks}`, days: 7 * weeks, basis: 'booked' }, async () => {
@@ -99,7 +99,10 @@ async function measure(
   for (const each of [times, sumTimes]) each.sort((a, b) => a - b);
   const median = percentile(times, 0.5);
   const columns = [
-    ...[name, bookings, median.toFixed(0), percentile(times, 0.95).toFixed(0)],
+    name,
+    bookings,
+    median.toFixed(0),
+    percentile(times, 0.95).toFixed(0),
     `${(median / percentile(sumTimes, 0.5)).toFixed(1)} ×`,
   ];
   return columns.join(' | ');

@@ -87,14 +87,14 @@ async function runClock(
  */
 function showGrowth(samples: Sample[]): void {
   const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
-  const [first, middle, last] = [sampleAt(1 / 3), sampleAt(2 / 3), sampleAt(1)];
+  const [atOneThird, atTwoThirds, atEnd] = [sampleAt(1 / 3), sampleAt(2 / 3), sampleAt(1)];
   const lowest = (from: Sample, to: Sample, key: 'rssMb' | 'heapMb'): number =>
     Math.min(...samples.slice(samples.indexOf(from), samples.indexOf(to) + 1).map((sample) => sample[key]));
   console.log(
-    `lowest heap ${lowest(first, middle, 'heapMb')} MB, then ${lowest(middle, last, 'heapMb')} MB; ` +
-      `lowest process ${lowest(first, middle, 'rssMb')} MB, then ${lowest(middle, last, 'rssMb')} MB`,
+    `lowest heap ${lowest(atOneThird, atTwoThirds, 'heapMb')} MB, then ${lowest(atTwoThirds, atEnd, 'heapMb')} MB; ` +
+      `lowest process ${lowest(atOneThird, atTwoThirds, 'rssMb')} MB, then ${lowest(atTwoThirds, atEnd, 'rssMb')} MB`,
   );
-  console.table(growthOf(first, middle, last));
+  console.table(growthOf(atOneThird, atTwoThirds, atEnd));
 }
 
 /** Moves the clock past the retention periods, and prints the tables that shrink. */

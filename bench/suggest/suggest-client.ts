@@ -17,7 +17,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
 const timesByKind = kinds.map((): number[] => []);
 
-/** The input of the n-th call. */
+/** The input of the n-th call. The large primes mix the order of the names. */
 function inputOf(n: number): string {
   const place = nameOf((n * 7919) % 13_824);
   const hotel = hotelName((n * 104_729) % 100_000);
@@ -60,6 +60,7 @@ function call(n: number): Promise<void> {
 
 const times: number[] = [];
 let run = 0;
+// Warm-up: the server first compiles its code.
 while (run < 200) await call(run++);
 const startTime = performance.now();
 const end = startTime + seconds * 1000;

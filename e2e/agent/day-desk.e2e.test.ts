@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 
 const words = wordsOf('en');
 
-test('an unpaid order is in the forecast, and an answer of the service desk leads to its order', async () => {
+test('the desk shows a forecast for an unpaid order, and an answer of the service desk leads to its order', async () => {
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const orderNo = await bookUnpaidOrder(page, 'Desk');

@@ -43,13 +43,13 @@ test.each(
     await shoot(page, 'deadlines');
     expect(await violationsOf(page)).toEqual([]);
 
-    // By keyboard: the cursor moves to the paid order, whose fee is accepted.
     // The fees of the next 6 weeks (1,008 hours), with their label.
     const fees = page
       .getByRole('term')
       .filter({ hasText: words('deadlines.risk.1008') })
       .locator('xpath=..');
     const feesBefore = await fees.innerText();
+    // By keyboard: J moves the cursor to the paid order, and A accepts its fee.
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('j');
       if (

@@ -64,6 +64,7 @@ async function hotelSoldBy(...sellers: readonly string[]): Promise<SoldHotel> {
   return { id: hotel.id, name: { en: hotel.name_en, zh: hotel.name_zh || hotel.name_en } };
 }
 
+/** Books the first rate with free cancellation of the open hotel page. Returns the address of the order. */
 async function bookAndPay(page: Page, words: Words, width: number): Promise<string> {
   const rate = page.locator('[data-rate]', { hasText: words('hotel.filter.free_cancellation') }).first();
   await rate.or(page.locator('[data-rate]').nth(1)).first().waitFor();
@@ -165,7 +166,9 @@ describe.each(
     const hotel = await hotelSoldBy(...sources);
     const page = await stage.newPage(size);
     await signInStaffTo(stage, page, {
-      ...{ language, email: 'admin@staff.wayhouse.test', heading: words('console.review') },
+      language,
+      email: 'admin@staff.wayhouse.test',
+      heading: words('console.review'),
     });
     await page.goto('/console/suppliers');
     const card = page.locator('[data-part~="list"]', { hasText: 'Hotelbeds' });

@@ -60,7 +60,7 @@ async function priceAndOpen(page: Page, words: Words): Promise<string> {
   await page.getByRole('button', { name: words('quotes.copy') }).waitFor();
   const row = await stage.server.database.db
     .selectFrom('cart.quotes')
-    .select(['quote_no', 'link_round'])
+    .select('quote_no')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const { token } = JSON.parse((await page.evaluate(() => localStorage.getItem('wayhouse.session'))) ?? '{}');

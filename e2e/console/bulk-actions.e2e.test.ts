@@ -1,6 +1,6 @@
 /**
- * Lists of the console: staff select rows one by one, as a range and as a page, and act on all of them; a column head
- * sorts.
+ * Lists of the console: staff select rows one by one and as a range, and act on all of them; a column head sorts. The
+ * sidebar shows its current entry.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
@@ -41,8 +41,15 @@ describe.each(
       .insertInto('platform.work')
       .values(
         ['lost 1', 'lost 2'].map((key) => ({
-          ...{ kind: 'document.make', key, payload: '{}', state: 'dead', tries: 9 },
-          ...{ created_at: now, due_at: now, ended_at: now, last_error: 'The disk was full' },
+          kind: 'document.make',
+          key,
+          payload: '{}',
+          state: 'dead',
+          tries: 9,
+          created_at: now,
+          due_at: now,
+          ended_at: now,
+          last_error: 'The disk was full',
         })),
       )
       .execute();

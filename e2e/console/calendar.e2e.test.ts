@@ -1,4 +1,7 @@
-/** A price that staff publish in the calendar on one server is in the next search on another server. */
+/**
+ * A price that staff publish in the calendar on one server is in the next search on another server, until staff undo
+ * it. The second of two editors sees the change of the first.
+ */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +26,7 @@ afterAll(async () => {
 
 const words = wordsOf('en');
 const checkIn = addDays(dateInZone(new Date(), 'UTC'), 12);
-const search = new URLSearchParams({
+const searchQuery = new URLSearchParams({
   place_type: 'city',
   place_id: 'shanghai',
   place_name: 'Shanghai',
@@ -62,7 +65,7 @@ async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string;
   await page.keyboard.press('Control+Enter');
 }
 
-test('a search in another process shows a published price', async () => {
+test('a search in another process shows a published price, and the old one after the undo', async () => {
   const agent = await stage.newPage();
   await signIn(stage, agent, { email: 'agent@wayhouse.test' });
   // The session also works on the other server, because it is in the database.
@@ -77,7 +80,7 @@ test('a search in another process shows a published price', async () => {
     [agent, stage.server.url],
     [agentAtSecond, secondServer.url],
   ] as const)
-    await page.goto(`${base}/hotel-new?${search}`);
+    await page.goto(`${base}/hotel-new?${searchQuery}`);
   const cheapestBefore = await cheapest(agentAtSecond);
   expect(cheapestBefore).toEqual(await cheapest(agent));
   expect(cheapestBefore.total).toBeGreaterThan(10);

@@ -42,21 +42,21 @@ test('staff change a banner and its picture in both languages, and the site show
   await titles.nth(0).fill('Spring in the Alps');
   await titles.nth(1).fill('阿尔卑斯之春');
   await dialog.getByRole('button', { name: words('console.content.picture.choose') }).click();
-  const shelf = desk.getByRole('dialog', { name: words('console.content.picture.choose') });
-  await shelf.getByRole('button', { name: words('console.content.picture.upload') }).click();
-  await shelf
+  const pictureDialog = desk.getByRole('dialog', { name: words('console.content.picture.choose') });
+  await pictureDialog.getByRole('button', { name: words('console.content.picture.upload') }).click();
+  await pictureDialog
     .getByLabel(words('console.content.picture.file'))
     .setInputFiles({ name: 'alps.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  const upload = shelf
+  const upload = pictureDialog
     .locator('.card')
     .getByRole('button', { name: words('console.content.picture.upload') });
   await upload.click();
   // A picture without an alternative text is refused.
-  await shelf.locator('[aria-invalid="true"]').first().waitFor();
-  await shelf.getByLabel(words('console.content.picture.alt_en')).fill('Morning sky over the Alps');
-  await shelf.getByLabel(words('console.content.picture.alt_zh')).fill('阿尔卑斯的清晨天空');
+  await pictureDialog.locator('[aria-invalid="true"]').first().waitFor();
+  await pictureDialog.getByLabel(words('console.content.picture.alt_en')).fill('Morning sky over the Alps');
+  await pictureDialog.getByLabel(words('console.content.picture.alt_zh')).fill('阿尔卑斯的清晨天空');
   await upload.click();
-  await shelf.waitFor({ state: 'hidden' });
+  await pictureDialog.waitFor({ state: 'hidden' });
   await shoot(desk, 'content-banner');
   await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

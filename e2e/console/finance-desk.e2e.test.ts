@@ -1,6 +1,8 @@
 /** Finance credits a bank transfer, approves and pays a withdrawal, and settles a failed refund. */
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards } from '../../apps/server/test/builders/gateway/gateway.ts';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { bookUnpaidOrder, typeCard } from '../support/paying.ts';
@@ -95,7 +97,7 @@ describe('a withdrawal', () => {
       ['zh', 390, 'other@wayhouse.test'],
     ] as const),
   )(
-    'is requested by the customer, approved by two people, paid by finance, and listed on the statement (%s, %i px)',
+    'is requested by the customer, approved by two people, paid by finance, and listed with its fee (%s, %i px)',
     async (language, width, email) => {
       const words = wordsOf(language);
       const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
@@ -185,7 +187,7 @@ describe('a refund that the card refuses', () => {
       });
       await page.goto(`/payment-page-new/?orders=${orderNo}`);
       await page.locator('input[value="card"]').check();
-      await typeCard(page, '4000000000005126');
+      await typeCard(page, cards.refundFails);
       await page
         .locator('[data-part~="payment-sum"] button, [data-part~="pay-bar"] button')
         .filter({ visible: true })
@@ -208,7 +210,7 @@ describe('a refund that the card refuses', () => {
         })) as Answer<{ payment_status: number }[]>;
         return answer.data[0]?.payment_status;
       };
-      await expect.poll(statusOf, { timeout: 15_000 }).toBe(4);
+      await expect.poll(statusOf, { timeout: 15_000 }).toBe(paymentStatus.refundFailed);
 
       const desk = await stage.newPage({ width: 390, language });
       await openDesk(desk, words, { language, tab: '/refunds' });
@@ -235,7 +237,7 @@ describe('a refund that the card refuses', () => {
       await shoot(desk, 'refund-settle');
       await dialog.getByRole('button', { name: words('console.finance.refund.settle') }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(statusOf, { timeout: 15_000 }).toBe(3);
+      await expect.poll(statusOf, { timeout: 15_000 }).toBe(paymentStatus.refunded);
     },
   );
 });

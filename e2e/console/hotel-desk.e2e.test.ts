@@ -171,7 +171,7 @@ async function describePhoto(
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Checks that customers see the photographs in order, with focal point and with captions in their language. */
+/** Checks that customers see the right photograph first, with its focal point and its caption in their language. */
 async function checkCustomerPage(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
   const visitor = await stage.newPage({ language: lang });
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);

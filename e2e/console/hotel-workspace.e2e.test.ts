@@ -31,13 +31,16 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** Types a value for three days of the calendar's first row and publishes it. */
-async function openDays(page: Page, { hotel, view, figure }: Record<string, string>): Promise<void> {
+async function openDays(
+  page: Page,
+  { hotel, view, value }: { hotel: string; view: 'rates' | 'allotment'; value: string },
+): Promise<void> {
   await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}&view=${view}`);
   const first = page.getByRole('grid').locator('td[data-day="0"]').first();
   await first.click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.type(figure ?? '');
+  await page.keyboard.type(value);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Publish \d+/ }).click();
   await page.getByText(/published and can be searched/).waitFor();
@@ -98,8 +101,8 @@ test('an agent finds a hotel that staff created, described and priced', async ()
   await save(desk);
   await desk.getByRole('button', { name: 'FLEX-RO', exact: true }).waitFor();
 
-  await openDays(desk, { hotel, view: 'rates', figure: '90' });
-  await openDays(desk, { hotel, view: 'allotment', figure: '5' });
+  await openDays(desk, { hotel, view: 'rates', value: '90' });
+  await openDays(desk, { hotel, view: 'allotment', value: '5' });
   await desk.goto(`/console/hotels/${hotel}?tab=contacts`);
   await desk.getByRole('button', { name: words('console.contacts.add') }).click();
   await desk.getByLabel(words('console.contacts.value.email')).fill('reservations@lantern-court.test');

@@ -1,4 +1,7 @@
-/** The console's suppliers: health, waiting bookings, and switching a source off and on with a reason. */
+/**
+ * The console's suppliers: staff switch a source off and on with a reason, set its quota, and see plans that fail and
+ * pairs of hotels that wait for a decision.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

@@ -40,10 +40,10 @@ export function subjectOf(text: string): RegExp {
 
 /** A picture of a business license. */
 async function licensePicture(stage: Stage): Promise<Buffer> {
-  const desk = await stage.newPage({ width: 640, height: 900 });
-  await desk.setContent('<h1>营业执照</h1><p>港灯旅行社 Harbour Lantern Travel</p><p>91310000MA1K35X27Q</p>');
-  const picture = await desk.screenshot({ type: 'png' });
-  await desk.close();
+  const page = await stage.newPage({ width: 640, height: 900 });
+  await page.setContent('<h1>营业执照</h1><p>港灯旅行社 Harbour Lantern Travel</p><p>91310000MA1K35X27Q</p>');
+  const picture = await page.screenshot({ type: 'png' });
+  await page.close();
   return picture;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finds regular expressions that need more than linear time, because one request with a bad text would block the
- * server's only thread. Two analyzers run, because neither finds everything: scslre finds polynomial time, recheck
+ * Finds regular expressions that need more than linear time, because one request with a bad text would block a
+ * thread of the server. Two analyzers run, because neither finds everything: scslre finds polynomial time, recheck
  * finds exponential time and patterns with a longer prefix.
  */
 import { readFileSync } from 'node:fs';

@@ -13,7 +13,8 @@ const projects = ['.', 'tsconfig.browser.json', 'packages/partner-client'];
 /** For editors: each folder with its own globals. `TEST_DEPTH=full` checks them too. */
 const folders = ['server', 'web', 'console'].map((app) => `apps/${app}`);
 const packages = ['contract', 'i18n', 'scenes', 'ui', 'client'].map((name) => `packages/${name}`);
-const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
+/** A line of the compiler that reports an error. */
+const errorLine = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 
 /** Checks types with the native TypeScript compiler. A source file outside all projects is a finding too. */
 export async function types(base) {
@@ -48,7 +49,7 @@ function projectsOf(base) {
 function parse(stdout, { real, read }) {
   const findings = [];
   for (const text of stdout.split('\n')) {
-    const match = line.exec(text);
+    const match = errorLine.exec(text);
     if (match) findings.push({ file: match[1], line: Number(match[2]), rule: match[3], text: match[4] });
     else if (path.isAbsolute(text.trim())) {
       const file = path.relative(real, text.trim()).replaceAll('\\', '/');

@@ -1,6 +1,6 @@
 /**
- * Long test files that run on one day of three or of the week (docs/testing.md). All of them run with `TEST_DEPTH=full`, and when a
- * command names its files.
+ * Long test files that run on one day of three or of the week (docs/testing.md). All of them run with
+ * `TEST_DEPTH=full`, and when a command names its files.
  */
 import { globSync } from 'node:fs';
 
@@ -41,14 +41,21 @@ const longTests = [
   'apps/server/test/pictures-of-cities.test.ts',
 ];
 
-/** All other files run on one of so many days. Both cycles are odd, so that `viewsOfRun` shows another view each time. */
+/**
+ * All other stories, and the tests above, run on one of so many days. Both cycles are odd, so that `viewsOfRun` shows
+ * another view each time.
+ */
 const weekDays = 7;
 const dayMs = 86_400_000;
 
-/** Paths of the files that do not run on this day, relative to `root`. */
+/**
+ * Paths of the files that do not run on this day, relative to `root`. `day` is the start of a day (UTC), `command` the
+ * arguments of the process.
+ */
 export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
-  if (process.env.TEST_DEPTH === 'full' || filters.some((each) => /[./]/.test(each))) return [];
+  const namesFiles = filters.some((each) => /[./]/.test(each));
+  if (process.env.TEST_DEPTH === 'full' || namesFiles) return [];
   const dayNumber = day.getTime() / dayMs;
   const ofAnotherThird = everyThirdDay.filter((_, index) => (index + dayNumber) % everyThirdDay.length !== 0);
   const frequent = [...everyDay, ...everyThirdDay.flat()];

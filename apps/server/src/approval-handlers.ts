@@ -7,7 +7,6 @@ import { amountApproval } from './modules/approvals/approval-amounts.ts';
 import { relocationApproval } from './modules/booking/after-sale/relocation-approval.ts';
 import { waiverApproval } from './modules/booking/desk/act-on-order.ts';
 import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
-
 import { massApproval } from './modules/booking/mass-cancel/mass-cancellation-approval.ts';
 import { reopenApproval } from './modules/books/close/reopen-month.ts';
 import { journalApproval } from './modules/books/journal/post-journal.ts';

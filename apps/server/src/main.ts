@@ -82,7 +82,7 @@ function exposureWarning(host: string): string[] {
 try {
   await start();
 } catch (error) {
-  // After a signal during the start its errors no longer matter, because the stop functions end the process.
+  // After a signal, errors of the interrupted start no longer matter: the stop functions end the process.
   if (shutdown?.isStopping()) await new Promise(() => {});
   const { DATABASE_URL: databaseUrl } = process.env;
   logLine(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));

@@ -79,10 +79,17 @@ export interface ProcessParts {
   keyWarning: string | undefined;
 }
 
+/** The calls of the gateway that are traced. */
 const gatewayCalls = [
-  ...(['charge', 'refund', 'lookUp', 'lookUpRefund', 'cancel'] as const),
-  ...(['storeCard', 'forgetCard', 'report'] as const),
-];
+  'charge',
+  'refund',
+  'lookUp',
+  'lookUpRefund',
+  'cancel',
+  'storeCard',
+  'forgetCard',
+  'report',
+] as const;
 
 /**
  * Starts to export traces, if a collector is set. Call it before `makeProcess`, because its parts check

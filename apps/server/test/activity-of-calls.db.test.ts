@@ -4,7 +4,9 @@
  * same idempotency key. No line has a secret. `http/activity/mounted-calls.db.test.ts` covers the calls that this file
  * leaves out.
  */
+
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecorded } from '../src/http/activity/record-call.ts';
@@ -176,19 +178,34 @@ const stubbedCalls: Record<string, string[]> = {
     'v2/company/sign_in/unlink',
   ],
   'needs a card, wallet or invoice that is open at a gateway': [
-    ...['v2/create/credit_card', 'v2/credit_card/share', 'v2/credit_card/delete', 'v2/payment/cancel'],
-    ...['v2/credit/pay', 'v2/invoice_request/create'],
+    'v2/create/credit_card',
+    'v2/credit_card/share',
+    'v2/credit_card/delete',
+    'v2/payment/cancel',
+    'v2/credit/pay',
+    'v2/invoice_request/create',
   ],
   'sends a file': [
-    ...['v2/api_keys/pictures/send', 'v2/company/logo', 'v2/quote/wechat', 'v2/deposit/slip'],
-    ...['v2/group/rooming/upload', 'v2/group/attachment', 'v2/group/attachment/delete'],
+    'v2/api_keys/pictures/send',
+    'v2/company/logo',
+    'v2/quote/wechat',
+    'v2/deposit/slip',
+    'v2/group/rooming/upload',
+    'v2/group/attachment',
+    'v2/group/attachment/delete',
   ],
   'needs a rule and a second person': [
-    ...['v2/approval/request', 'v2/approval/decide', 'v2/approval/withdraw', 'v2/approval/book'],
+    'v2/approval/request',
+    'v2/approval/decide',
+    'v2/approval/withdraw',
+    'v2/approval/book',
   ],
   'needs an offer for a group': ['v2/group/accept', 'v2/group/decline', 'v2/group/rooming'],
   'needs an app that makes codes, or a second session': [
-    ...['v2/user/2fa/confirm', 'v2/user/2fa/disable', 'v2/user/sessions/revoke', 'v2/user/agreements/accept'],
+    'v2/user/2fa/confirm',
+    'v2/user/2fa/disable',
+    'v2/user/sessions/revoke',
+    'v2/user/agreements/accept',
   ],
   'draws a paper': ['v2/statement/export', 'v3/orders/voucher', 'v3/orders/invoice', 'v2/order/{id}/send'],
   'needs a file that was made before': ['v3/orders/regenerate/record/by/{id}'],
@@ -197,7 +214,10 @@ const stubbedCalls: Record<string, string[]> = {
     ...['create', 'change', 'rotate', 'delete', 'ping', 'replay'].map((name) => `v2/webhooks/${name}`),
   ],
   'needs an order in a special state': [
-    ...['v3/order/undo', 'v3/order/change', 'v2/order/deadlines/accept', 'v2/order/cancel/request'],
+    'v3/order/undo',
+    'v3/order/change',
+    'v2/order/deadlines/accept',
+    'v2/order/cancel/request',
   ],
   'has a long form': ['v2/quote/update'],
 };
@@ -220,7 +240,7 @@ it.each(steps)('%s leaves one line', async (name, body) => {
   const input = typeof body === 'function' ? await body() : body;
   const before = await lastId();
   const unknownField = await agent(key, { ...input, surprise: 1 });
-  expect(unknownField.code).toBe(1001);
+  expect(unknownField.code).toBe(invalidCode);
   const { idempotent } = allEndpoints[key as 'POST /api/v2/logout'] as Endpoint;
   for (let times = idempotent ? 2 : 1; times > 0; times -= 1) {
     const answer = await agent(key, input, idempotent ? 'same' : undefined);

@@ -1,8 +1,11 @@
 /** Decisions of two people, call by call: who may request, approve, return and withdraw each kind (ADR 64). */
+import { changedCode, invalidCode, notFoundCode, wrongStateCode } from '@wayhouse/contract/answer-codes';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { makePeople, type People, proof } from './builders/people.ts';
 
+const notPermittedCode = errorCodes['request.not_permitted'].code;
 let people: People;
 const basePath = '/api/console/v1';
 const roles = ['admin', 'reviewer', 'operations', 'support', 'finance', 'content', 'contracting'] as const;
@@ -91,23 +94,23 @@ describe.each(kinds)('$kind', ({ kind, ask, effect, expected }) => {
     const codes: Record<string, number> = {};
     for (const role of roles) if (role !== 'admin') codes[role] = (await approve(role, id)).code;
     expect(codes).toEqual({
-      reviewer: 1002,
-      operations: 1002,
-      support: 1002,
-      content: 1002,
-      contracting: 1002,
-      finance: 1004,
+      reviewer: notPermittedCode,
+      operations: notPermittedCode,
+      support: notPermittedCode,
+      content: notPermittedCode,
+      contracting: notPermittedCode,
+      finance: wrongStateCode,
     });
     const returnInput = { note: 'Too much' };
-    expect((await as('operations', `POST approvals/${id}/return`, returnInput)).code).toBe(1002);
-    expect((await as('finance', `POST approvals/${id}/return`, returnInput)).code).toBe(1004);
-    expect((await as('operations', `POST approvals/${id}/withdraw`)).code).toBe(1003);
-    expect((await as('admin', `POST approvals/${id}/withdraw`)).code).toBe(1003);
+    expect((await as('operations', `POST approvals/${id}/return`, returnInput)).code).toBe(notPermittedCode);
+    expect((await as('finance', `POST approvals/${id}/return`, returnInput)).code).toBe(wrongStateCode);
+    expect((await as('operations', `POST approvals/${id}/withdraw`)).code).toBe(notFoundCode);
+    expect((await as('admin', `POST approvals/${id}/withdraw`)).code).toBe(notFoundCode);
     expect(await effect()).toEqual(before);
 
     const { version } = (await show('admin', id)).data;
     const twice = await Promise.all([approve('admin', id, version), approve('admin', id, version)]);
-    expect(twice.map(({ code }) => code).sort()).toEqual([0, 1004]);
+    expect(twice.map(({ code }) => code).sort()).toEqual([0, wrongStateCode]);
     expect(await effect()).toEqual(expected);
     expect((await show('admin', id)).data).toMatchObject({ status: 'approved', can: [] });
     expect(await verifyLedger(people.database.db)).toEqual([]);
@@ -118,11 +121,13 @@ test('a payout is approved by two; then the bank payment is recorded', async () 
   const no = await withdrawal();
   expect((await as('finance', `POST withdrawals/${no}/approve`)).data.status).toBe('requested');
   // A colleague who presses the same button is sent to the request and does not replace it.
-  expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(1004);
+  expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(wrongStateCode);
   const { id } = await findRequest('payout');
   expect((await as('finance', 'GET withdrawals')).data.items[0].approval).toMatchObject({ id });
-  expect((await approve('finance', id)).code).toBe(1004);
-  expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).code).toBe(1004);
+  expect((await approve('finance', id)).code).toBe(wrongStateCode);
+  expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).code).toBe(
+    wrongStateCode,
+  );
   expect((await approve('admin', id)).code).toBe(0);
   expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).data.status).toBe(
     'paid',
@@ -139,10 +144,10 @@ test('a withdrawal that the customer canceled is no longer paid', async () => {
     { withdrawal_no: no },
     await people.customer('other'),
   );
-  expect((await approve('admin', id, version)).code).toBe(4004);
+  expect((await approve('admin', id, version)).code).toBe(changedCode);
   const current = (await show('admin', id)).data;
   expect(current.facts[0]).toMatchObject({ was: 'requested', now: 'canceled' });
-  expect((await approve('admin', id, current.version)).code).toBe(1004);
+  expect((await approve('admin', id, current.version)).code).toBe(wrongStateCode);
   expect((await as('admin', `POST approvals/${id}/return`, { note: 'Canceled' })).data.status).toBe(
     'returned',
   );
@@ -157,7 +162,7 @@ describe('a request that changes in the meantime', () => {
     const { id } = await findRequest('credit_limit');
     const { version } = (await show('admin', id)).data;
     await ask('120000.00');
-    expect((await approve('admin', id, version)).code).toBe(1004);
+    expect((await approve('admin', id, version)).code).toBe(wrongStateCode);
     expect((await show('admin', id)).data.status).toBe('replaced');
     expect((await customer()).approvals).toMatchObject([{ kind: 'credit_limit', amount: '120000.00' }]);
   });
@@ -165,7 +170,7 @@ describe('a request that changes in the meantime', () => {
   test('is withdrawn by its requester', async () => {
     const { id } = await findRequest('credit_limit');
     expect((await as('finance', `POST approvals/${id}/withdraw`)).data.status).toBe('withdrawn');
-    expect((await approve('admin', id)).code).toBe(1004);
+    expect((await approve('admin', id)).code).toBe(wrongStateCode);
     expect((await customer()).approvals).toEqual([]);
   });
 
@@ -174,10 +179,10 @@ describe('a request that changes in the meantime', () => {
     const { id } = await findRequest('credit_limit');
     const { version } = (await show('admin', id)).data;
     await as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '100.00', reason: 'Late' });
-    expect((await approve('admin', id, version)).code).toBe(4004);
+    expect((await approve('admin', id, version)).code).toBe(changedCode);
     const { facts } = (await show('admin', id)).data;
     expect(facts[0]).toMatchObject({ name: 'limit', was: '90000.00', now: '100.00' });
-    expect((await as('admin', `POST approvals/${id}/return`, { note: '' })).code).toBe(1001);
+    expect((await as('admin', `POST approvals/${id}/return`, { note: '' })).code).toBe(invalidCode);
     expect((await as('admin', `POST approvals/${id}/return`, { note: 'Pays late' })).code).toBe(0);
     expect((await people.mailsTo('finance@staff.wayhouse.test'))[0]).toMatchObject({
       template: 'approval_returned',
@@ -190,7 +195,7 @@ describe('a request that changes in the meantime', () => {
     const { id } = await findRequest('credit_limit');
     people.clock.advance(7 * 86_400);
     expect((await show('admin', id)).data.status).toBe('expired');
-    expect((await approve('admin', id)).code).toBe(1004);
+    expect((await approve('admin', id)).code).toBe(wrongStateCode);
     expect(
       (await as('admin', 'POST approvals', { view: 'for_you', page: 1, page_size: 50 })).data.items,
     ).toEqual([]);
@@ -229,15 +234,15 @@ describe('the amount of a role', () => {
   });
 
   test('is lowered at once, and raised by two people', async () => {
-    expect((await save('finance', '1.00', '200.00')).code).toBe(1002);
-    expect((await save('admin', '1.00', '999.00')).code).toBe(4004);
+    expect((await save('finance', '1.00', '200.00')).code).toBe(notPermittedCode);
+    expect((await save('admin', '1.00', '999.00')).code).toBe(changedCode);
     const amountRow = (list: { kind: string; role: string }[]) =>
       list.find((each) => each.kind === 'adjustment' && each.role === 'finance');
     expect(amountRow((await save('admin', '100.00', '200.00')).data)).toMatchObject({ amount: '100.00' });
     const raise = await save('admin', '5000.00', '100.00');
     expect(amountRow(raise.data)).toMatchObject({ amount: '100.00', waiting: '5000.00' });
     const { id } = await findRequest('amount');
-    expect((await approve('admin', id)).code).toBe(1004);
+    expect((await approve('admin', id)).code).toBe(wrongStateCode);
     expect((await approve('finance', id)).code).toBe(0);
     expect(amountRow((await as('admin', 'GET approval-amounts')).data)).toMatchObject({ amount: '5000.00' });
   });
@@ -264,11 +269,13 @@ test('a request is mailed to people who may decide it, not to its requester and 
   const { id } = await findRequest('adjustment');
   const { version } = (await show('admin', id)).data;
   expect((await people.call(`POST ${basePath}/approvals/${id}/approve`, { version }, freshToken)).code).toBe(
-    1004,
+    wrongStateCode,
   );
 });
 
 test('an adjustment of more than the balance is refused', async () => {
   const take = { amount: '-50.00', reason: 'Error' };
-  expect((await as('admin', 'POST customers/usr_guest/adjust', take)).code).toBe(3008);
+  expect((await as('admin', 'POST customers/usr_guest/adjust', take)).code).toBe(
+    errorCodes['payment.insufficient_balance'].code,
+  );
 });

@@ -1,5 +1,9 @@
 /** The calls as a browser makes them: envelope, invalid input with its path, privileges, idempotency keys. */
 
+import { invalidCode, keyReusedCode, notFoundCode, offerExpiredCode } from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { errorCodes } from '@wayhouse/contract/error-codes';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/context.ts';
@@ -41,8 +45,11 @@ beforeAll(async () => {
   const findActor = async (_context: unknown, token: string): Promise<Actor> =>
     token === viewerToken
       ? {
-          ...{ ...actor, userId: 'usr_viewer' },
-          ...{ book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] },
+          ...actor,
+          userId: 'usr_viewer',
+          book_privileges: ['search'],
+          order_privileges: ['own'],
+          cart_privileges: [],
         }
       : actor;
   const parts = { app, context: world.app, findActor, findStaff: async () => undefined };
@@ -117,7 +124,7 @@ describe('invalid input', () => {
     ['no session', async () => ({ ...(await body()), session_no: undefined }), 'session_no'],
   ])('refuses %s with 1001 at its path, in both languages', async (_what, makeBody, path) => {
     const answer = await call(create, await makeBody());
-    expect(answer.code).toBe(1001);
+    expect(answer.code).toBe(invalidCode);
     expect(answer.errors?.map((error) => error.path)).toContain(path);
     const message = answer.errors?.find((error) => error.path === path)?.message;
     expect(message?.['en-US']).toBeTruthy();
@@ -126,24 +133,26 @@ describe('invalid input', () => {
 
   it('answers forged and expired offers with 3019, unknown sessions, orders and payments with 1003', async () => {
     expect(await call('POST /api/v2/booking/precheck', { offer_id: 'forged.token' })).toMatchObject({
-      code: 3019,
+      code: offerExpiredCode,
     });
     expect(await call('POST /api/v2/booking/session', { session_no: 'ses_none' })).toMatchObject({
-      code: 1003,
+      code: notFoundCode,
     });
     const unknownOrder = 'WH27030100000000';
     expect(await call('POST /api/v2/order/infos', { order_nos: [unknownOrder] })).toMatchObject({
-      code: 1003,
+      code: notFoundCode,
     });
-    expect(await call('POST /api/v2/order/logs', { order_no: unknownOrder })).toMatchObject({ code: 1003 });
+    expect(await call('POST /api/v2/order/logs', { order_no: unknownOrder })).toMatchObject({
+      code: notFoundCode,
+    });
     expect(await call('POST /api/v3/order/cancel/preview', { order_no: unknownOrder })).toMatchObject({
-      code: 1003,
+      code: notFoundCode,
     });
     expect(await call('POST /api/v3/order/cancel', { order_no: unknownOrder, reason_id: 1 })).toMatchObject({
-      code: 1003,
+      code: notFoundCode,
     });
     expect(await call('POST /api/v2/payment/status', { payment_no: 'pay_none' })).toMatchObject({
-      code: 1003,
+      code: notFoundCode,
     });
     expect(
       await call('POST /api/v2/payment/create', {
@@ -151,7 +160,7 @@ describe('invalid input', () => {
         method: 'balance',
         agree_balance_terms: true,
       }),
-    ).toMatchObject({ code: 1003 });
+    ).toMatchObject({ code: notFoundCode });
   });
 
   it('requires the balance terms and a known reason', async () => {
@@ -163,7 +172,7 @@ describe('invalid input', () => {
     const reason = await call('POST /api/v3/order/cancel', { order_no: 'WH27030100000000', reason_id: 7 });
     expect([reason.code, reason.errors?.[0]?.path]).toEqual([1001, 'reason_id']);
     expect(await call('POST /api/v2/order/mine', { page_size: 101 })).toMatchObject({
-      code: 1001,
+      code: invalidCode,
       errors: [{ path: 'page_size' }],
     });
   });
@@ -177,7 +186,7 @@ it('refuses a user who may only search with 1002, before anything is read', asyn
     ['POST /api/v2/payment/create', {}],
     ['POST /api/v3/order/cancel', {}],
   ] as const) {
-    expect(await call(key, body, asViewer)).toMatchObject({ code: 1002 });
+    expect(await call(key, body, asViewer)).toMatchObject({ code: errorCodes['request.not_permitted'].code });
   }
 });
 
@@ -197,7 +206,7 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
   const creation = await callTwentyTimes(create, input, 'create-1');
   const orderNo = creation.order_no as string;
   expect(await call(create, { ...input, ref_no: 'OTHER' }, { 'idempotency-key': 'create-1' })).toMatchObject({
-    code: 1409,
+    code: keyReusedCode,
   });
   const payment = await callTwentyTimes(
     'POST /api/v2/payment/create',
@@ -218,7 +227,7 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
   });
   expect(await call('POST /api/v2/order/infos', { order_nos: [orderNo] })).toMatchObject({
     code: 0,
-    data: [{ order_status: 2, payment_status: 2 }],
+    data: [{ order_status: orderStatus.confirmed, payment_status: paymentStatus.paid }],
   });
   const chineseLog = await call(
     'POST /api/v2/order/logs',
@@ -234,7 +243,11 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repea
     { order_no: orderNo, reason_id: 2, digest: preview.data?.digest },
     'cancel-1',
   );
-  expect(cancelAnswer).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+  expect(cancelAnswer).toEqual({
+    order_status: orderStatus.canceled,
+    payment_status: paymentStatus.refunded,
+    refund: '200.00',
+  });
   expect(await balancesOf(test.db, 'com_r')).toEqual({ prepaid: 1_000_000, credit: 0 });
 });
 

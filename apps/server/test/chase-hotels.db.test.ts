@@ -63,7 +63,7 @@ describe("requests for a hotel's number", () => {
     expect(mail?.links).toHaveLength(2);
     for (const orderNo of orders) expect(mail?.params.list).toContain(orderNo);
     expect(JSON.stringify(mail)).not.toMatch(/US\$|\d+\.\d\d/);
-    // The first hotel has answered, so only the other is asked again.
+    // The hotel gives the number of the first order, so it is asked again about the other one only.
     const first = orders.find((orderNo) => mail?.params.list?.startsWith(orderNo)) ?? '';
     await answerHotelNotice(desk.agent(), {
       params: { token: tokenOf(mail?.links[0]) },

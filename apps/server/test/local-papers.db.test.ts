@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const choose = (id: string, papers_currency: 'EUR' | 'JPY' | 'USD') =>
+const chooseCurrency = (id: string, papers_currency: 'EUR' | 'JPY' | 'USD') =>
   updateCustomer(asStaff(desk), ledger, { params: { id }, papers_currency });
 async function changeRate(code: 'EUR' | 'JPY', rate: string): Promise<void> {
   const { rates } = await showCurrencyRates(asStaff(desk));
@@ -44,11 +44,11 @@ const statement = async () => {
 
 test('a statement has a second column of sums at the last rate of its month', async () => {
   expect(await statement()).not.toContain('EUR');
-  const { company, version } = await choose(desk.accountId, 'EUR');
+  const { company, version } = await chooseCurrency(desk.accountId, 'EUR');
   expect(company?.papers_currency).toBe('EUR');
   expect(await desk.auditOf(desk.accountId)).toEqual(['company.updated']);
-  expect(version).not.toBe((await choose(desk.accountId, 'JPY')).version);
-  await choose(desk.accountId, 'EUR');
+  expect(version).not.toBe((await chooseCurrency(desk.accountId, 'JPY')).version);
+  await chooseCurrency(desk.accountId, 'EUR');
   await changeRate('EUR', '0.9');
   desk.world.clock.at('2027-04-02T00:00:00Z');
   await changeRate('EUR', '0.5');
@@ -58,7 +58,7 @@ test('a statement has a second column of sums at the last rate of its month', as
 });
 
 test('the invoice of an order states total and balance at the rate of its day, as its page does', async () => {
-  await choose(desk.accountId, 'JPY');
+  await chooseCurrency(desk.accountId, 'JPY');
   await changeRate('JPY', '150.5');
   const hotel = await buildHotel(database.db, { name: 'local', rooms: 5 });
   const orderNo = await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
@@ -84,7 +84,7 @@ test('the invoice of an order states total and balance at the rate of its day, a
 
 test('a credit invoice has the rate of the start of its day', async () => {
   const company = await creditCompany(database, 'com_local', { cycle: 'order' });
-  await choose('com_local', 'EUR');
+  await chooseCurrency('com_local', 'EUR');
   await company.spend(10_000);
   await company.cut();
   const [invoice] = await company.invoices();

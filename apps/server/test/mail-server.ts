@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   port: number;
-  letters: Email[];
+  mails: Email[];
   /** The answer to RCPT TO; undefined accepts the mail. */
   refuse: { code: number } | undefined;
   stop: () => Promise<void>;
@@ -24,8 +24,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
-          state.letters.push(letter);
+        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          state.mails.push(mail);
           done();
         }, done);
       });
@@ -33,7 +33,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   const state: MailServer = {
     port,
-    letters: [],
+    mails: [],
     refuse: undefined,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,6 +1,7 @@
 /** Waived fees and goodwill of an order, above the amount that operations decide alone (ADR 64). */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalHandlers } from '../src/approval-handlers.ts';
@@ -91,7 +92,7 @@ describe('a waived fee', () => {
     ]);
     await approve(after.approvals[0]?.id ?? '');
     const result = await desk.show(orderNo);
-    expect(result.order).toMatchObject({ order_status: 4, cancel_fee: '0.00' });
+    expect(result.order).toMatchObject({ order_status: orderStatus.canceled, cancel_fee: '0.00' });
     expect(result.approvals).toEqual([]);
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
@@ -130,7 +131,7 @@ describe('the person who asked', () => {
     },
     async settle_canceled() {
       const orderNo = await lateOrder();
-      for (const order_status of [5, 6])
+      for (const order_status of [orderStatus.cancelPending, orderStatus.cancelFailed])
         await desk.database.db
           .updateTable('booking.orders')
           .set({ order_status, cancel_fee_cents: 20_000 })
@@ -140,13 +141,13 @@ describe('the person who asked', () => {
       return orderNo;
     },
     async no_show() {
-      const orderNo = await beginPayment();
+      const orderNo = await lateOrderInStay();
       const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
       await desk.act(orderNo, { do: 'no_show', fee: 'none', reason: 'Typhoon', digest });
       return orderNo;
     },
     async early_departure() {
-      const orderNo = await beginPayment();
+      const orderNo = await lateOrderInStay();
       const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
       const step = { do: 'early_departure', nights_used: 1, fee: 'none' } as const;
       await desk.act(orderNo, { ...step, reason: 'Typhoon', digest });
@@ -155,12 +156,15 @@ describe('the person who asked', () => {
     async goodwill() {
       const orderNo = await lateOrder();
       await giveGoodwill(desk.staff(), {
-        ...{ params: { order_no: orderNo }, amount: '900.00', reason: 'Room beside the lift' },
+        params: { order_no: orderNo },
+        amount: '900.00',
+        reason: 'Room beside the lift',
       });
       return orderNo;
     },
   };
-  const beginPayment = async () => {
+  /** A paid order whose stay has begun. */
+  const lateOrderInStay = async () => {
     const orderNo = await lateOrder();
     desk.world.clock.at('2027-03-03T09:00:00Z');
     return orderNo;
@@ -237,7 +241,7 @@ describe('a relocation', () => {
 
   test('above the amount of the role books nothing until a second person approves, and the order shows that it waits', async () => {
     const { orderNo, id } = await requestRelocation();
-    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
+    expect(await stateOf(orderNo)).toEqual({ status: orderStatus.confirmed, waiting: ['relocation'] });
     expect(await replacements(orderNo)).toEqual([]);
     // The requester cannot approve either after a change of role to finance.
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
@@ -245,9 +249,9 @@ describe('a relocation', () => {
     desk.world.clock.forward(3 * 3600);
     const before = (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
     await approve(id);
-    expect(await stateOf(orderNo)).toEqual({ status: 4, waiting: [] });
+    expect(await stateOf(orderNo)).toEqual({ status: orderStatus.canceled, waiting: [] });
     const newOrders = await replacements(orderNo);
-    expect(newOrders).toMatchObject([{ order_status: 2 }]);
+    expect(newOrders).toMatchObject([{ order_status: orderStatus.confirmed }]);
     const { prepaidCents } = await findFunds(desk.database.db, 'com_desk');
     expect(prepaidCents - before).toBe(15_000 + 20_000 - (newOrders[0]?.total_cents ?? 0));
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
@@ -257,7 +261,7 @@ describe('a relocation', () => {
     const { orderNo, id } = await requestRelocation();
     const before = await findFunds(desk.database.db, 'com_desk');
     await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
-    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: [] });
+    expect(await stateOf(orderNo)).toEqual({ status: orderStatus.confirmed, waiting: [] });
     expect(await replacements(orderNo)).toEqual([]);
     expect(await findFunds(desk.database.db, 'com_desk')).toEqual(before);
   });
@@ -288,6 +292,6 @@ describe('a relocation', () => {
       .where('id', '=', id)
       .execute();
     expect(await refusal(approve(id))).toBe('booking.terms_changed');
-    expect(await stateOf(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
+    expect(await stateOf(orderNo)).toEqual({ status: orderStatus.confirmed, waiting: ['relocation'] });
   });
 });

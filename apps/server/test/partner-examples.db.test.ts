@@ -47,7 +47,7 @@ async function record(key: string, path: string, options: CallOptions = {}): Pro
   return body;
 }
 
-/** Cuts lists to two objects, and long texts, because people read the examples. */
+/** Cuts lists to two objects or twelve other values, and long texts, because people read the examples. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 2 : 12).map(shorten);
   if (typeof value === 'string') {
@@ -82,7 +82,7 @@ async function recordFeed(): Promise<void> {
   await record('GET /api/partner/v1/content/changes', '/content/changes?limit=1');
 }
 
-async function recordOrder(): Promise<string> {
+async function recordOrder(): Promise<void> {
   const stay = { ...shop.stay, filters: { free_cancellation: true } };
   const search = { hotel_ids: [testHotel], ...stay, explain: true };
   const searchAnswer = await record('POST /api/partner/v1/searches', '/searches', { body: search });
@@ -95,26 +95,25 @@ async function recordOrder(): Promise<string> {
     body: orderOf(quote, { client_ref: freshRef() }),
     headers: { 'idempotency-key': 'example-order' },
   });
-  const no: string = order.order_no;
+  const orderNo: string = order.order_no;
   await record('GET /api/partner/v1/orders', `/orders?client_ref=${order.client_ref}`);
-  await record('GET /api/partner/v1/orders/{no}', `/orders/${no}`);
-  await record('GET /api/partner/v1/orders/{no}/voucher', `/orders/${no}/voucher`, {
+  await record('GET /api/partner/v1/orders/{no}', `/orders/${orderNo}`);
+  await record('GET /api/partner/v1/orders/{no}/voucher', `/orders/${orderNo}/voucher`, {
     headers: { accept: 'application/json' },
   });
   const { digest } = await record(
     'GET /api/partner/v1/orders/{no}/cancellation',
-    `/orders/${no}/cancellation`,
+    `/orders/${orderNo}/cancellation`,
   );
-  await record('POST /api/partner/v1/orders/{no}/cancellation', `/orders/${no}/cancellation`, {
+  await record('POST /api/partner/v1/orders/{no}/cancellation', `/orders/${orderNo}/cancellation`, {
     body: { digest, max_fee: '0.00', reason: 'The trip is off' },
     headers: { 'idempotency-key': 'example-cancellation' },
   });
-  await record('GET /api/partner/v1/orders/{no}/events', `/orders/${no}/events`);
-  return no;
+  await record('GET /api/partner/v1/orders/{no}/events', `/orders/${orderNo}/events`);
 }
 
-/** An order of the test key that is not recorded. */
-async function bookTest(idempotencyKey: string, headers: Record<string, string> = {}) {
+/** Books an order with the test key. Its calls are not recorded. */
+async function bookUnrecorded(idempotencyKey: string, headers: Record<string, string> = {}) {
   const search = { hotel_ids: [testHotel], ...shop.stay };
   const testSearch = (await shop.ask('/searches', { body: search }, testKey)).body;
   const { offer_id } = testSearch.hotels[0].offers[0];
@@ -125,7 +124,7 @@ async function bookTest(idempotencyKey: string, headers: Record<string, string> 
 
 /** Records the sandbox calls: an order whose outcome the partner sets. */
 async function recordSandbox(): Promise<void> {
-  const order = await bookTest('example-sandbox', { 'wayhouse-test': 'book=processing_2m' });
+  const order = await bookUnrecorded('example-sandbox', { 'wayhouse-test': 'book=processing_2m' });
   const base = 'POST /api/partner/v1';
   await record('GET /api/partner/v1/sandbox', '/sandbox');
   const path = `/sandbox/orders/${order.order_no}/outcome`;
@@ -157,7 +156,7 @@ async function recordWebhooks(): Promise<void> {
   const webhookPath = `/webhooks/${id}`;
   const base = '/api/partner/v1/webhooks/{id}';
   await record(`PATCH ${base}`, webhookPath, { body: { label: 'Confirmed orders' } });
-  await bookTest('example-webhook');
+  await bookUnrecorded('example-webhook');
   await shop.context.deliverEvents();
   await record(`POST ${base}/ping`, `${webhookPath}/ping`, { body: {} });
   await shop.deliver();

@@ -60,11 +60,19 @@ afterAll(async () => {
 
 async function openLink() {
   const { quote, token } = await openQuote(agent, {
-    ...{ hotels: [hotelA, hotelB], sells: ['301.50', '512.25'], recommended: 2 },
+    hotels: [hotelA, hotelB],
+    sells: ['301.50', '512.25'],
+    recommended: 2,
     words: '推荐 B 方案。\n<script>alert(1)</script>',
     show: {
-      ...{ logo: true, deadline: true, board: true, at_hotel: true },
-      ...{ map: true, about: true, wechat: true, phone: true },
+      logo: true,
+      deadline: true,
+      board: true,
+      at_hotel: true,
+      map: true,
+      about: true,
+      wechat: true,
+      phone: true,
     },
   });
   return { quote_no: quote.quote_no, token };
@@ -198,11 +206,11 @@ describe('the page', () => {
 
   test("shows the quote's end in the agent's time zone", async () => {
     const text = async () => (await previewQuote(agent, { quote_no: link.quote_no, lang: 'en' })).text;
-    const move = (zone: string | null) =>
+    const setZone = (zone: string | null) =>
       sql`update identity.users set timezone = ${zone} where id = ${agent.actor.userId}`.execute(database.db);
-    await move('Asia/Tokyo');
+    await setZone('Asia/Tokyo');
     expect(await text()).toContain('(UTC+9)');
-    await move(null);
+    await setZone(null);
     expect(await text()).not.toContain('(UTC+9)');
   });
 

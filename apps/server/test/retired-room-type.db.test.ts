@@ -1,4 +1,6 @@
 /** A retired room type cannot be booked in any way. Existing orders of it stay valid. */
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBooking } from '../src/modules/booking/place/create-booking.ts';
 import { setIndex } from '../src/modules/search/index/index-of.ts';
@@ -15,6 +17,7 @@ import {
   openedSession,
   paidOrder,
   statusOf,
+  statusPair,
   type World,
 } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const retire = (retired: boolean, by = token) =>
+const setRetired = (retired: boolean, by = token) =>
   people.call(
     `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`,
     { room_type_id: hotel.roomTypeId, retired },
@@ -56,38 +59,40 @@ const totalsOfSearch = async () => {
   const place = { type: 'city' as const, id: 'lisbon' };
   const question = { place, sort: 'recommended' as const, page: 1, page_size: 20, ...stay };
   setIndex(people.database.db, undefined);
-  const truth = (await searchHotels(agent(), question)).total;
+  const withoutIndex = (await searchHotels(agent(), question)).total;
   setIndex(people.database.db, index);
   await index.refresh();
-  const memory = (await searchHotels(agent(), question)).total;
+  const withIndex = (await searchHotels(agent(), question)).total;
   setIndex(people.database.db, undefined);
-  return { truth, memory };
+  return { withoutIndex, withIndex };
 };
 
 test('a retired room type is missing in search, in the hotel’s rooms and in booking; existing bookings stay; it returns when sold again', async () => {
   const ctx = agent();
   const orderNo = await paidOrder(ctx, { hotel });
   const bookingInput = createInput(await openedSession(ctx, { hotel }));
-  expect(await totalsOfSearch()).toEqual({ truth: 1, memory: 1 });
+  expect(await totalsOfSearch()).toEqual({ withoutIndex: 1, withIndex: 1 });
 
-  expect((await retire(true)).data).toEqual({ id: hotel.roomTypeId, retired: true });
-  expect(await totalsOfSearch()).toEqual({ truth: 0, memory: 0 });
+  expect((await setRetired(true)).data).toEqual({ id: hotel.roomTypeId, retired: true });
+  expect(await totalsOfSearch()).toEqual({ withoutIndex: 0, withIndex: 0 });
   const { rooms } = await listRooms(ctx, { hotel_id: hotel.hotelId, ...stay });
   expect(rooms).toEqual([]);
   await expect(offerFor(ctx, { hotel })).rejects.toThrow('room_unavailable');
   await expect(createBooking(agent('retired'), bookingInput)).rejects.toThrow();
-  expect(await statusOf(people.database.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(people.database.db, orderNo)).toEqual(statusPair.confirmedPaid);
 
-  expect((await retire(false)).data).toEqual({ id: hotel.roomTypeId, retired: false });
-  expect(await totalsOfSearch()).toEqual({ truth: 1, memory: 1 });
+  expect((await setRetired(false)).data).toEqual({ id: hotel.roomTypeId, retired: false });
+  expect(await totalsOfSearch()).toEqual({ withoutIndex: 1, withIndex: 1 });
   await cancel(ctx, orderNo);
 });
 
 test('only contracting can retire a room type, only rooms of that hotel, and the log holds each change once', async () => {
-  expect((await retire(true, await people.staff('finance'))).code).toBe(1002);
+  expect((await setRetired(true, await people.staff('finance'))).code).toBe(
+    errorCodes['request.not_permitted'].code,
+  );
   const unknownRoom = { room_type_id: 'elsewhere', retired: true };
   const path = `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`;
-  expect((await people.call(path, unknownRoom, token)).code).toBe(1003);
+  expect((await people.call(path, unknownRoom, token)).code).toBe(notFoundCode);
   const log = () =>
     people.database.db
       .selectFrom('platform.audit_log')
@@ -95,7 +100,7 @@ test('only contracting can retire a room type, only rooms of that hotel, and the
       .where('target_id', '=', hotel.roomTypeId)
       .execute();
   const before = (await log()).length;
-  await retire(true);
-  await retire(true);
+  await setRetired(true);
+  await setRetired(true);
   expect((await log()).slice(before)).toEqual([{ before: { retired: false }, after: { retired: true } }]);
 });

@@ -2,6 +2,7 @@
  * A searched total is the booked total when nothing changed. Search, rooms, precheck, create and the order have the
  * same amounts, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
  */
+import { invalidCode, soldOutCode } from '@wayhouse/contract/answer-codes';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -209,7 +210,7 @@ describe('at the edges of the calendar', () => {
     expect(hitBefore && planOf(hitBefore.offer)).toBe(hotel.strict);
     world.clock.at('2027-03-10T00:05:00Z');
     const lateAnswer = await post('booking/precheck', { offer_id: hitBefore?.offer.offer_id });
-    expect(lateAnswer.code).toBe(3002);
+    expect(lateAnswer.code).toBe(soldOutCode);
     const [todayHit] = await search('edge_city', stayOf('2027-03-10', 2));
     expect(todayHit && planOf(todayHit.offer)).toBe(hotel.flexible);
     const plans = (await offersOf(hotel.hotelId, stayOf('2027-03-10', 2))).map(planOf);
@@ -218,7 +219,7 @@ describe('at the edges of the calendar', () => {
     expect(order.total).toBe(todayHit?.offer.total);
     world.clock.at('2027-03-11T00:00:00Z');
     const pastSearch = { place: { type: 'city', id: 'edge_city' }, ...searchInput(stayOf('2027-03-10', 2)) };
-    expect((await post('hotel/search', pastSearch)).code).toBe(1001);
+    expect((await post('hotel/search', pastSearch)).code).toBe(invalidCode);
   });
 
   test("a night in which the clocks change is one night, and deadlines follow the hotel's clock", async () => {
@@ -256,6 +257,6 @@ describe('at the edges of the calendar', () => {
       place: { type: 'city', id: 'edge_city' },
       ...searchInput(stayOf('2027-07-01', 1)),
     };
-    expect((await post('hotel/search', searchBeyondHorizon)).code).toBe(1001);
+    expect((await post('hotel/search', searchBeyondHorizon)).code).toBe(invalidCode);
   });
 });

@@ -61,6 +61,7 @@ describe('the page about security', () => {
 
 const numbersOf = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+/** The numbers of all findings: a letter and a count, such as H4, or a count alone. */
 const numbers = [
   ...numbersOf('C', 1),
   ...numbersOf('H', 4),

@@ -32,7 +32,7 @@ export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): bo
   return page !== undefined && (page.isServerRendered?.(Object.fromEntries(searchParams), signedIn) ?? true);
 }
 
-/** Paths for the sitemap; pages that need a parameter are left out. */
+/** Paths of the public pages that the sitemap lists. */
 export const listedPaths: readonly string[] = Object.entries(publicPages).flatMap(([path, page]) =>
   page.listed ? [path] : [],
 );
@@ -147,8 +147,8 @@ async function prepareGlobals(lang: Lang, session?: { reader: Reader; user: User
 }
 
 /**
- * Disables every control except links until the browser has rendered the page, because an earlier press would have no
- * effect. Also removes `data-card`, so that the keyboard shortcuts ignore cards until then.
+ * Disables buttons, fields and their labels until the browser has rendered the page, because an earlier press would
+ * have no effect. Links work at once. Also removes `data-card`, so that the keyboard shortcuts ignore cards until then.
  */
 function disableControls(html: string): string {
   return html

@@ -3,9 +3,11 @@ import { limits } from '@wayhouse/contract/limits';
 /** Computes the positions of the piece, in pixels of the picture (specification section 9). Pure. */
 
 export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
+/** Pixels of a key press, without and with Shift. */
 const keyStep = 2;
 const keyLeap = 10;
 
+/** A whole position at which the piece is inside the picture. */
 export function clampSlider(x: number): number {
   return Math.round(Math.min(sliderMax, Math.max(0, x)));
 }

@@ -30,10 +30,10 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
   }
 }
 
-/** Prefix of stored form drafts. They stay when the session ends, so that the reader loses no input. */
+/** Prefix of stored form drafts. They stay when the session expires, so that the reader loses no input. */
 export const draftPrefix = 'wayhouse.draft.';
 
-/** Empties both storages, except form drafts (specification, session: HTTP 401). */
+/** Empties both storages, except form drafts, after the session has expired (specification, session: HTTP 401). */
 export function clearStored(): void {
   removeWhere((key) => !key.startsWith(draftPrefix));
 }

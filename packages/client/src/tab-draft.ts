@@ -1,6 +1,6 @@
 /**
- * Stores a form's draft in the session storage of the tab. So a reload for a new version loses no input. Never stores
- * passwords, codes and card numbers.
+ * Stores a form's draft in the session storage of the tab. So a reload for a new version loses no input. Fields whose
+ * names tell of a password, a code or a card number are never stored.
  */
 import { useEffect, useRef, useState } from 'react';
 import { isLeavingForms, useDirtyForm } from './dirty-form.ts';
@@ -25,7 +25,7 @@ export type TabOptions = { name: string; keepAfterClose?: boolean };
 const keyOf = (name: string) => `${draftPrefix}form.${name}`;
 const secret = /password|passcode|otp|secret|security_code|card_number|phone_code|email_code/i;
 
-/** The draft to store: secret fields get their start values. */
+/** The draft to store: secret fields get their start values. Looks only at the names of the first level. */
 function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return draft;
   const startValues = start as Record<string, unknown>;
@@ -70,15 +70,15 @@ export function useTabDraft<Draft>(
   const isMounted = useRef(false);
   const store = (draft: Draft) => name !== undefined && writeTabDraft(name, origin.current, draft);
   const forget = () => store(origin.current.start);
-  const closeLater = useRef(forget);
-  closeLater.current = () => !keepAfterClose && forget();
+  const latestOnClose = useRef(forget);
+  latestOnClose.current = () => !keepAfterClose && forget();
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
       // In development React mounts effects twice, so only a form that stays unmounted was closed.
       setTimeout(() => {
-        if (!isMounted.current && !isLeavingForms()) closeLater.current();
+        if (!isMounted.current && !isLeavingForms()) latestOnClose.current();
       });
     };
   }, []);

@@ -116,8 +116,8 @@ const incompleteAnswer = () =>
     },
   });
 
-describe('fetchFile and call', () => {
-  it('throw the server’s message in the reader’s language when a file is refused', async () => {
+describe('an answer without the expected content', () => {
+  it('makes fetchFile throw the server’s message in the reader’s language when a file is refused', async () => {
     const error = await transportAnswering(200, refusalBody, { language: 'zh' })
       .fetchFile(filePath, {})
       .catch((failure: unknown) => failure);
@@ -125,7 +125,7 @@ describe('fetchFile and call', () => {
     expect(error).toMatchObject({ code: 1003, message: '不存在' });
   });
 
-  it('throw TransportError and show a toast when the answer is incomplete', async () => {
+  it('makes call and fetchFile throw TransportError and show a toast when it is incomplete', async () => {
     for (const makeCall of [
       () => transportAnswering(200, incompleteAnswer()).call('POST /api/v2/version', { platform: 2 }),
       () => transportAnswering(200, incompleteAnswer(), { type: 'image/png' }).fetchFile(filePath, {}),

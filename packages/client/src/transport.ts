@@ -22,7 +22,7 @@ export type CallOptions = {
 };
 
 /**
- * The call has no usable answer. The reader has seen a toast or the end of the session, unless the call was silent.
+ * The call has no usable answer. The session has ended, or the reader has seen a toast, unless the call was silent.
  * `message` is for screens that show the error too.
  */
 export class TransportError extends Error {
@@ -40,8 +40,8 @@ export class TransportError extends Error {
 export class AnswerError extends Error {
   readonly code: number;
   readonly data: unknown;
-  constructor(answer: Answer<unknown>, unknown: string) {
-    super(answer.message ?? unknown);
+  constructor(answer: Answer<unknown>, defaultMessage: string) {
+    super(answer.message ?? defaultMessage);
     this.code = answer.code;
     this.data = answer.data;
   }
@@ -85,9 +85,6 @@ export type FetchData = <Key extends EndpointKey>(
 
 type Input = Record<string, unknown>;
 
-/** The code of `identity.prove_again`. It is repeated here because this file is in the first bundle of every page. */
-const proofNeeded = 2009;
-
 /**
  * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet` or `silent`. Without a
  *   usable answer it throws a TransportError; HTTP 401 also ends the session.
@@ -107,7 +104,7 @@ export function createTransport(parts: TransportParts): {
         options,
       );
     const firstAnswer = await sendOnce();
-    const isProven = firstAnswer.code === proofNeeded && (await parts.onProofNeeded?.());
+    const isProven = firstAnswer.code === proofNeededCode && (await parts.onProofNeeded?.());
     const answer = isProven ? await sendOnce() : firstAnswer;
     if (answer.code !== 0 && !options.quiet && !options.silent)
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
@@ -189,7 +186,10 @@ async function send(
   );
 }
 
-const v3 = '/api/v3/';
+/** The code of `identity.prove_again`. It is repeated here because this file is in the first bundle of every page. */
+const proofNeededCode = 2009;
+
+const v3Prefix = '/api/v3';
 
 function requestOf(
   parts: TransportParts,
@@ -197,13 +197,15 @@ function requestOf(
 ): { url: string; init: RequestInit } {
   const [method = 'POST', path = ''] = key.split(' ');
   const { params, ...otherFields } = input as { params?: Record<string, string> };
-  // `v3Url` replaces the prefix `/api/v3`.
-  const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
+  const base = path.startsWith(`${v3Prefix}/`)
+    ? (parts.v3Url?.() || v3Prefix) + path.slice(v3Prefix.length)
+    : path;
   // A path with placeholders fills them from `params`. In other calls `params` is a normal field.
   const fields = path.includes('{') ? otherFields : input;
   const address = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();
   const headers: Record<string, string> = {
+    // Both values are fixed (api.md section 1).
     'X-Project': 'wayhouse',
     'X-Platform': '1000',
     'Accept-Language': languageTag(parts.language()),

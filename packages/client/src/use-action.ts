@@ -5,7 +5,7 @@ import { TransportError } from './transport.ts';
 /** The action of a button; `busy` while its call runs. */
 export type Action<Args extends unknown[], Result> = {
   busy: boolean;
-  /** Runs the action. Undefined when it is already running, or when no answer came (a toast shows it). */
+  /** Runs the action. Undefined when it is already running, or when no usable answer came (a toast shows it). */
   run: (...args: Args) => Promise<Result | undefined>;
 };
 

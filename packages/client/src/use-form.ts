@@ -66,7 +66,7 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     markSaved: (base: Base) => void;
     /** Drops the draft and starts again from the newest record. */
     discard: () => Promise<void>;
-    /** Shows an error below the form. Call it when the caller decides not to send. */
+    /** Shows an error below the form, for a caller that decides not to send. Returns undefined, like a failed `submit`. */
     showError: (text: string) => undefined;
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data, or undefined after a
@@ -83,8 +83,8 @@ export type FormOptions<Draft, Base extends Versioned> = {
   /** Prefix of the fields' DOM ids. Default: `form`. */
   name?: string;
   /**
-   * Stores the draft in the tab under this name, so that a reload keeps it. The name must contain the record's id. Not
-   * for forms with cards, passwords or codes.
+   * Stores the draft in the tab under this name, so that a reload keeps it. The name must contain the record's id.
+   * `tab-draft.ts` leaves out secret fields.
    */
   tab?: string | TabOptions;
   /** The start values; read once. To use newer values, mount the form again with another `key`. */
@@ -143,11 +143,14 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     setFailure(formError === '' ? t('common.transport.unknown') : formError);
     return undefined;
   });
-  const act = async <Data>(send: Send<Draft, Base, Data>) => (await sendAction.run(send)) as Data | undefined;
+  const sendUnchecked = async <Data>(send: Send<Draft, Base, Data>) =>
+    (await sendAction.run(send)) as Data | undefined;
   return {
     ...fields,
     ...record,
-    ...{ busy: sendAction.busy, failure, sendUnchecked: act },
+    busy: sendAction.busy,
+    failure,
+    sendUnchecked,
     markSaved: (base) => {
       record.setBase(base);
       restart({ start: fields.draft, version: base.version });
@@ -164,7 +167,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       return undefined;
     },
     submit: async (send) => {
-      const data = fields.checkAll() ? await act(send) : undefined;
+      const data = fields.checkAll() ? await sendUnchecked(send) : undefined;
       if (data !== undefined) fields.clearStoredDraft();
       return data;
     },

@@ -7,7 +7,7 @@ export type Proof = { ticket: string; randstr: string };
 export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';
 type Puzzle = { challenge: string; background: string; piece: string; y: number };
 
-const retries = 3;
+const maxAttempts = 3;
 const retryDelayMs = 700;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,14 +26,15 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
         {},
         {
           quiet: true,
-          silent: silent || attempt < retries,
+          // Only the last failure is shown.
+          silent: silent || attempt < maxAttempts,
         },
       );
       if (answer.code !== 0 || !answer.data) throw new Error(answer.message);
       await Promise.all([loadImage(answer.data.background), loadImage(answer.data.piece)]);
       return answer.data;
     } catch (error) {
-      if (attempt >= retries) throw error;
+      if (attempt >= maxAttempts) throw error;
       await pause(retryDelayMs * attempt);
     }
   }
@@ -67,7 +68,8 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
   const [x, setX] = useState(0);
-  const trace = useRef<[number, number][]>([]);
+  /** The movement of the piece: milliseconds since its start, and position. */
+  const trace = useRef<[ms: number, x: number][]>([]);
   const startedAt = useRef(0);
   /** Number of the current puzzle. Results of an earlier one, or after the dialog closed, are ignored. */
   const round = useRef(0);

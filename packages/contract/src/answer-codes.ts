@@ -14,6 +14,7 @@ export const lockedCode = 2005;
 export const wrongCodeCode = 2006;
 export const emailTakenCode = 2007;
 export const secondFactorCode = 2008;
+export const proofNeededCode = 2009;
 export const priceChangedCode = 3001;
 export const soldOutCode = 3002;
 export const hotelOfflineCode = 3003;

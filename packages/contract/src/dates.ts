@@ -80,7 +80,7 @@ function hasFormatter(timeZone: string): boolean {
   }
 }
 
-/** Zones change their offset only on the quarter hour, so one result is valid for the whole quarter; `Intl` is slow. */
+/** Zones change their offset only on the quarter hour, so one result holds until the next one. `Intl` is slow. */
 const quarterMs = 900_000;
 const maxOffsets = 20_000;
 const offsets = new Map<string, number>();

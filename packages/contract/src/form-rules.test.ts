@@ -64,7 +64,7 @@ test.each([
   ['！！', chineseTitlePattern, false],
   ['文三路 1 号，2 栋', plainLinePattern, true],
   ["Robert'); drop table students; --", plainLinePattern, true],
-])('%s against its rule is %s', (text, pattern, expected) => {
+])('%s: the rule %s gives %s', (text, pattern, expected) => {
   expect(pattern.test(text)).toBe(expected);
 });
 

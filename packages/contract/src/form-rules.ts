@@ -38,7 +38,7 @@ export type CompanyType = (typeof companyTypes)[number];
 
 export const genders = ['male', 'female'] as const;
 
-/** Maximum lengths in characters. */
+/** Maximum lengths in characters, except `ccEmails`. */
 export const fieldMax = {
   personName: 60,
   companyName: 120,
@@ -53,6 +53,7 @@ export const fieldMax = {
   taxId: 40,
   note: 2000,
   reason: 1000,
+  /** Number of addresses. */
   ccEmails: 10,
 } as const;
 

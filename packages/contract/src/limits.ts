@@ -1,4 +1,7 @@
-/** Every limit of the product with its source. "Specification" is its section 9 unless another section is named. */
+/**
+ * Limits that several modules share, with the source of those that a document sets. "Specification" is its section 9
+ * unless another section is named.
+ */
 export const limits = {
   /** Specification: slider tolerance, picture and piece, result delay. */
   sliderTolerancePx: 10,
@@ -8,13 +11,14 @@ export const limits = {
   sliderResultDelayMs: 800,
   /** product.md section 2: the ticket of a solved slider is valid for 2 minutes. */
   sliderTicketSeconds: 120,
-  /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
-  licenseUploadsPerHour: 60,
+  /** Seconds in which a slider must be solved. */
   sliderChallengeSeconds: 300,
   /** product.md section 2: wrong attempts after which the slider gets a new picture. */
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */
   sliderTracePoints: 1000,
+  /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
+  licenseUploadsPerHour: 60,
   /** Specification: booking form time-out. The time to pay is the same 15 minutes (product.md 5). */
   bookingSessionMinutes: 15,
   payMinutes: 15,
@@ -24,13 +28,13 @@ export const limits = {
   shownDeadlineDays: 3,
   /** Seconds in which a cancellation on the site can be undone. */
   undoSeconds: 60,
-  /** Seconds between the end of the undo and the deadline, at least. */
+  /** Least number of seconds between the end of the undo and the deadline. */
   undoSafeSeconds: 120,
   /** The shortest time in seconds for which an undo is offered. */
   undoLeastSeconds: 10,
   /** product.md section 5: days before `pay_by` at which an unpaid pay-later order gets a reminder. */
   payReminderDays: [9, 6, 3, 1],
-  /** The last reminders, which are mailed even to people who turned mails off. */
+  /** Reminders so many days before `pay_by`, or fewer, are mailed even to people who turned mails off. */
   payRemindersAlways: 3,
   /** Days before an installment of a group is due at which a reminder is sent. */
   groupReminderDays: [3, 1],
@@ -40,6 +44,7 @@ export const limits = {
   requestTimeoutMs: 600_000,
   currencyRateCacheMs: 1_800_000,
   errorReportSampling: 0.2,
+  /** Searched places that are stored for a person: so many hotels, and so many others. */
   searchHistory: 8,
   /** Hotels on one person's wishlist. The limit only protects the database. */
   wishesMax: 500,

@@ -17,6 +17,7 @@ export function toCents(money: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money);
   if (!match) throw new RangeError(`not an amount: ${money}`);
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  // `|| 0` turns the negative zero into zero.
   return match[1] ? -cents || 0 : cents;
 }
 
@@ -31,7 +32,7 @@ export function shareOf(cents: number, basisPoints: number): number {
   return cents < 0 ? -rounded || 0 : rounded;
 }
 
-/** Keeps a distance from 2^53, because rounding adds one half. */
+/** True when plain numbers are exact for the product. Keeps a distance from 2^53, because rounding adds 5,000. */
 function isExact(product: number): boolean {
   return product >= 0 && product < 9_000_000_000_000_000;
 }
@@ -52,9 +53,10 @@ export function spread(cents: number, weights: readonly number[]): number[] {
     return { index, cents: Number(whole), remainder: exact - whole * BigInt(total) };
   });
   let missing = cents - parts.reduce((sum, part) => sum + part.cents, 0);
-  const byRemainder = [...parts].sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  );
+  const byRemainder = [...parts].sort((a, b) => {
+    if (a.remainder === b.remainder) return a.index - b.index;
+    return a.remainder > b.remainder ? -1 : 1;
+  });
   for (const part of byRemainder) {
     if (missing === 0) break;
     part.cents += 1;

@@ -18,9 +18,7 @@ const digitForms: readonly [form: RegExp, countries: readonly string[]][] = [
   [/^\d{3}$/, words('FO IS LS MG OM PG')],
   [
     /^\d{4}$/,
-    words(
-      'AF AL AM AT AU BD BE BG CH CV CY DK ET GE GW HT HU LI LR LU LV MD MK MZ NE NO NZ PH PY SI TN VE ZA',
-    ),
+    words('AF AL AM AT AU BD BE BG CH CV CY DK ET GE GW HT HU LI LR LU MD MK MZ NE NO NZ PH PY SI TN VE ZA'),
   ],
   [
     /^\d{5}$/,

@@ -85,7 +85,7 @@ export interface Renderer {
   frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
   /** Paths that search engines may list, except those with a parameter. */
   listedPaths: readonly string[];
-  /** Paths of the developer pages, for the sitemap. */
+  /** Paths of the developer pages for the sitemap, without search and status. */
   developerPaths: readonly string[];
   renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;

@@ -18,7 +18,10 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
   text: string,
 ][];
 
-/** Texts that match `wrong`. Dates are removed first, because they are written without spaces: 12月6日. */
+/**
+ * Keys of the texts that match `wrong`. Parameters are removed first, and the numbers of dates, which are written
+ * without spaces: 12月6日.
+ */
 const textsWith = (wrong: RegExp) =>
   texts
     .map(

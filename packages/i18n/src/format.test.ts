@@ -39,7 +39,7 @@ describe('dates', () => {
     expect(formatDate('2026-12-11', { lang: 'en', weekday: false, year: false })).toBe('11 Dec');
   });
 
-  it('become ranges without repeated parts', () => {
+  it('become ranges, in which English does not repeat month and year, and Chinese not the year', () => {
     expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'en' })).toBe('11 – 14 Dec 2026');
     expect(formatDateRange('2026-11-29', '2026-12-02', { lang: 'en' })).toBe('29 Nov – 2 Dec 2026');
     expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'en' })).toBe('30 Dec 2026 – 2 Jan 2027');

@@ -77,9 +77,13 @@ export type DateStyle = { lang: Lang; weekday?: boolean; year?: boolean };
 export function formatDate(date: string, { lang, weekday = true, year = true }: DateStyle): string {
   const p = parts(date);
   if (lang === 'zh') {
-    return `${year ? `${p.year}年` : ''}${p.month}月${p.day}日${weekday ? ` ${daysZh[p.weekday]}` : ''}`;
+    const yearText = year ? `${p.year}年` : '';
+    const weekdayText = weekday ? ` ${daysZh[p.weekday]}` : '';
+    return `${yearText}${p.month}月${p.day}日${weekdayText}`;
   }
-  return `${weekday ? `${daysEn[p.weekday]} ` : ''}${p.day} ${monthsEn[p.month - 1]}${year ? ` ${p.year}` : ''}`;
+  const weekdayText = weekday ? `${daysEn[p.weekday]} ` : '';
+  const yearText = year ? ` ${p.year}` : '';
+  return `${weekdayText}${p.day} ${monthsEn[p.month - 1]}${yearText}`;
 }
 
 /**
@@ -98,10 +102,10 @@ export function formatDateRange(
     const first = formatDate(from, { lang, weekday, year: year === true || !sameYear });
     return `${first} – ${formatDate(to, { lang, weekday, year: !sameYear })}`;
   }
-  const shown = year ?? true;
-  const end = formatDate(to, { lang, weekday, year: shown });
+  const showsYear = year ?? true;
+  const end = formatDate(to, { lang, weekday, year: showsYear });
   if (sameYear && a.month === b.month && !weekday) return `${a.day} – ${end}`;
-  return `${formatDate(from, { lang, weekday, year: shown && !sameYear })} – ${end}`;
+  return `${formatDate(from, { lang, weekday, year: showsYear && !sameYear })} – ${end}`;
 }
 
 /** “December 2026” / “2026年12月”. */

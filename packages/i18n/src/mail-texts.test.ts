@@ -1,14 +1,42 @@
 import { expect, test } from 'vitest';
+import { approvalMails as approvalMailsEn } from './en/server/mails/approval-mails.ts';
+import { creditMails as creditMailsEn } from './en/server/mails/credit-mails.ts';
 import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/mails/paper-mails.ts';
+import { payableMails as payableMailsEn } from './en/server/mails/payable-mails.ts';
+import { quoteMails as quoteMailsEn } from './en/server/mails/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsEn } from './en/server/mails/stay-approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
 import { writeMail, writeSms } from './mail-texts.ts';
+import { approvalMails as approvalMailsZh } from './zh/server/mails/approval-mails.ts';
+import { creditMails as creditMailsZh } from './zh/server/mails/credit-mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/mails/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/mails/paper-mails.ts';
+import { payableMails as payableMailsZh } from './zh/server/mails/payable-mails.ts';
+import { quoteMails as quoteMailsZh } from './zh/server/mails/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/mails/stay-approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
 
-const en = { ...mailsEn, ...orderMailsEn, ...paperMailsEn };
-const zh = { ...mailsZh, ...orderMailsZh, ...paperMailsZh };
+const en = {
+  ...approvalMailsEn,
+  ...creditMailsEn,
+  ...mailsEn,
+  ...orderMailsEn,
+  ...paperMailsEn,
+  ...payableMailsEn,
+  ...quoteMailsEn,
+  ...stayApprovalMailsEn,
+};
+const zh = {
+  ...approvalMailsZh,
+  ...creditMailsZh,
+  ...mailsZh,
+  ...orderMailsZh,
+  ...paperMailsZh,
+  ...payableMailsZh,
+  ...quoteMailsZh,
+  ...stayApprovalMailsZh,
+};
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 

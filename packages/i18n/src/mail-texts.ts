@@ -1,4 +1,7 @@
-/** Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts`. */
+/**
+ * Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts` and in
+ * the folder `mails` beside it.
+ */
 import { approvalMails as approvalMailsEn } from './en/server/mails/approval-mails.ts';
 import { creditMails as creditMailsEn } from './en/server/mails/credit-mails.ts';
 import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
@@ -119,7 +122,9 @@ function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Pa
   const facts = texts[lang][`mails.${name}`].split('\n').flatMap((line) => {
     const [label = '', value = ''] = line.split(/: |：/);
     // A mail that an older release queued has fewer parameters.
-    const isKnown = [...value.matchAll(/\{(\w+)/g)].every(([, name = '']) => params[name] !== undefined);
+    const isKnown = [...value.matchAll(/\{(\w+)/g)].every(
+      ([, parameter = '']) => params[parameter] !== undefined,
+    );
     const filled = fill(value, params).trim();
     return isKnown && filled !== '' ? [{ label, value: filled }] : [];
   });

@@ -11,7 +11,8 @@ it.each(['en', 'zh'])('no key of %s is in two files that are merged', (language)
     file.endsWith('.ts'),
   );
   for (const file of files) {
-    // The site, the console and the server each merge the shared texts with those of their own folder.
+    // The site, the console and the server each merge the shared texts with those of their own folder. The shared files
+    // come first, because `readdirSync` lists the files of a folder before those of its subfolders.
     const place = path.dirname(file);
     for (const [, key = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)) {
       const clash = place === '.' ? undefined : seen.get(`. ${key}`);

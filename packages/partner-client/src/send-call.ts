@@ -21,7 +21,7 @@ export interface ClientOptions {
   key: string;
   /** The id of the key. With it, the client signs each call with the key. */
   keyId?: string;
-  /** Number of attempts of a call that may be repeated. Default: 4. */
+  /** Largest number of attempts of a call that is safe to repeat, the first one included. Default: 4. */
   tries?: number;
   /** Milliseconds until an attempt without an answer ends. Default: 30,000. */
   timeoutMs?: number;
@@ -83,7 +83,7 @@ export async function sendForJson<T>(options: ClientOptions, call: Call): Promis
   return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
 }
 
-/** True for a lost connection, 429, 503, and `retry: same_key`, which any 5xx without a problem has too. */
+/** True for a missing answer, 429, 503, and `retry: same_key`, which any 5xx without a problem has too. */
 function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
 }

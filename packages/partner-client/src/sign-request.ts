@@ -7,11 +7,14 @@ export interface SignRequestOptions {
   /** Path and query string, exactly as sent. */
   path: string;
   body?: string | undefined;
-  /** Unix seconds. Default: now. */
+  /** Unix seconds, with up to six decimals. Default: now. */
   time?: string | undefined;
 }
 
-/** The value of `Wayhouse-Signature`. The server accepts a POST's signature once, so each attempt needs a new one. */
+/**
+ * The value of `Wayhouse-Signature`. The server accepts the signature of a call that changes something only once, so each
+ * attempt needs a new one.
+ */
 export function signRequest({ keyId, secret, method, path, body = '', time }: SignRequestOptions): string {
   const t = time ?? (Date.now() / 1000).toFixed(6);
   const digest = createHash('sha256').update(body).digest('hex');

@@ -17,7 +17,9 @@ export interface VerifyWebhookInput {
   now?: number;
 }
 
-/** The delivery is not from Wayhouse, was changed, or is too old. Answer it with 400. */
+/**
+ * The delivery is not from Wayhouse, was changed, or its time is too far from this machine's clock. Answer it with 400.
+ */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }

@@ -1,7 +1,7 @@
 import type { Order } from './api-types.gen.ts';
 
 export interface WaitOptions {
-  /** End of the polling: a date, milliseconds, or ISO text. Default: five minutes from now. */
+  /** End of the polling: a date, milliseconds since 1970, or ISO text. Default: five minutes from now. */
   until?: Date | number | string;
 }
 
@@ -17,6 +17,8 @@ export class StillUndecidedError extends Error {
 }
 
 const undecidedStates: readonly Order['state'][] = ['processing', 'cancelling'];
+const defaultWaitMs = 5 * 60_000;
+const defaultFirstPauseMs = 2_000;
 const maxPauseMs = 30_000;
 
 /**
@@ -27,14 +29,18 @@ export async function waitForFinal(
   readOrder: () => Promise<Order>,
   { until }: WaitOptions = {},
 ): Promise<Order> {
-  const end = until === undefined ? Date.now() + 300_000 : new Date(until).getTime();
-  let pauseMs = 0;
+  const end = until === undefined ? Date.now() + defaultWaitMs : new Date(until).getTime();
+  let pauseMs: number | undefined;
   for (;;) {
     const order = await readOrder();
     if (!undecidedStates.includes(order.state)) return order;
     const leftMs = end - Date.now();
     if (leftMs <= 0) throw new StillUndecidedError(order);
-    pauseMs = pauseMs === 0 ? (order.poll_after_ms ?? 2000) : Math.min(pauseMs * 1.5, maxPauseMs);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, leftMs)));
+    const nextPauseMs: number =
+      pauseMs === undefined
+        ? (order.poll_after_ms ?? defaultFirstPauseMs)
+        : Math.min(pauseMs * 1.5, maxPauseMs);
+    pauseMs = nextPauseMs;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(nextPauseMs, leftMs)));
   }
 }

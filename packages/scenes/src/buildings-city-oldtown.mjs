@@ -43,9 +43,9 @@ export function tower(pen, x, base, w, floors, color, { style = 0, frame } = {})
   }
   const cols = Math.max(4, Math.round(w / 15)),
     columnWidth = (w - 12) / cols,
-    y0 = style === 2 ? top + w * 0.3 : top + 9;
+    firstRowY = style === 2 ? top + w * 0.3 : top + 9;
   const glassColor = mix(pen.tint('#6fa0b4'), pen.palette.shade, 0.35);
-  for (let yy = y0; yy < base - 44; yy += floorHeight) {
+  for (let yy = firstRowY; yy < base - 44; yy += floorHeight) {
     if (style === 1 && yy < top + 6) continue;
     if (style === 3) pen.rect(x, yy + 9.2, w, 1.1, frameColor, 0.35);
     for (let i = 0; i < cols; i++)
@@ -90,6 +90,7 @@ export const PLASTER = [
   '#e7d3b0',
 ];
 export const ROOF = ['#b5573c', '#a24a38', '#c26b48', '#8d4a3f'];
+// Style 1 has a gable, 2 a high roof, others a low one. `small`: without chimney and window frames.
 /** A narrow old-town house in the background, beside the hotel. `depth` mixes in the color of the sky. */
 export function house(pen, x, base, w, h, color, { roof, depth = 0, cols, rows, style = 0, small } = {}) {
   const roofColor = pen.tint(roof || pen.pick(ROOF), depth),

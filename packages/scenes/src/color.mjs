@@ -1,11 +1,13 @@
 /** Mixes colors in OKLab, and creates the seeded random numbers that every picture uses. */
 
-/** The 32-bit FNV-1a hash of a text. */
+const fnvOffset = 2166136261;
+const fnvPrime = 16777619;
+/** A 32-bit hash of a text: FNV-1a over its code points, where the standard takes bytes. */
 export function hash(text) {
-  let h = 2166136261;
+  let h = fnvOffset;
   for (const c of String(text)) {
     h ^= c.codePointAt(0);
-    h = Math.imul(h, 16777619);
+    h = Math.imul(h, fnvPrime);
   }
   return h >>> 0;
 }
@@ -66,5 +68,6 @@ export function mix(a, b, t) {
     B = toOklab(b);
   return hexOf(A.map((v, i) => v + (B[i] - v) * t));
 }
+/** Mix a color with nearly black or with white; `t` is the share of that (0 to 1). */
 export const dark = (c, t) => mix(c, '#0b1626', t),
   light = (c, t) => mix(c, '#ffffff', t);

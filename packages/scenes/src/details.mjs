@@ -85,8 +85,8 @@ export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare
   const { width } = pen;
   while (x < width + 10) {
     const w = pen.between(20, 46) / density,
-      mid = 1 - Math.abs(x / width - 0.5) * 0.7,
-      h = pen.between(hMin, hMax) * mid,
+      middleFactor = 1 - Math.abs(x / width - 0.5) * 0.7,
+      h = pen.between(hMin, hMax) * middleFactor,
       roofStyle = pen.integer(0, 7),
       top = base - h;
     pen.rect(x, top, w - 2, h, color, opacity);

@@ -3,7 +3,10 @@
 import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
-/** Draws the sky above the y of the horizon, with sun or moon, and stars at night. Returns the x of the sun. */
+/**
+ * Draws the sky above the y of the horizon, with sun or moon, and stars at night. `big` multiplies the size of the sun.
+ * Returns the x of the sun, which is also `pen.sunX`.
+ */
 export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
   const { palette, width, height } = pen;
   pen.rect(
@@ -127,10 +130,12 @@ export function peaks(
   const snow = maxSnow > 0 && pen.shows('snow') ? maxSnow : 0;
   const { width } = pen,
     step = width / n;
-  const shadedSide = pen.sunX > width / 2 ? -1 : 1;
+  /** The shaded side of the peaks, away from the sun: −1 is the left, 1 the right. */
+  const side = pen.sunX > width / 2 ? -1 : 1;
   const tops = [];
   for (let i = -1; i <= n; i++)
     tops.push([i * step + step * (0.5 + pen.between(-0.22, 0.22)), base - maxHeight * pen.between(0.55, 1)]);
+  // The lower peaks come first, so that the higher ones cover them.
   tops.sort((a, b) => a[1] - b[1]).reverse();
   for (const [x, y] of tops) {
     const w = step * pen.between(0.85, 1.15),
@@ -138,12 +143,12 @@ export function peaks(
       r = [x + w, base],
       h = base - y;
     const jitter = (a) => pen.between(-a, a);
+    // Points on the left and on the right slope, from the top down.
     const L1 = [x - w * 0.38 + jitter(8), y + h * 0.46],
       L2 = [x - w * 0.66 + jitter(8), y + h * 0.62],
       R1 = [x + w * 0.3 + jitter(8), y + h * 0.36],
       R2 = [x + w * 0.64 + jitter(8), y + h * 0.7];
     pen.poly([l, L2, L1, [x, y], R1, R2, r], color, opacity);
-    const side = shadedSide;
     const e1 = side > 0 ? R1 : L1,
       e2 = side > 0 ? R2 : L2,
       e3 = side > 0 ? r : l;
@@ -225,15 +230,15 @@ export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
     const t = pen.random(),
       yy = y + 5 + (h - 8) * t * t,
       l = pen.between(14, 54) * (0.5 + t),
-      near = pen.chance(0.45);
-    const x = near ? pen.sunX + pen.between(-34, 34) * (0.5 + t) - l / 2 : pen.between(-20, width);
+      isBelowSun = pen.chance(0.45);
+    const x = isBelowSun ? pen.sunX + pen.between(-34, 34) * (0.5 + t) - l / 2 : pen.between(-20, width);
     pen.rect(
       x,
       yy,
       l,
       1.2 + t * 1.6,
-      near ? palette.sun : light(palette.water[0], 0.3),
-      near ? 0.5 : 0.28,
+      isBelowSun ? palette.sun : light(palette.water[0], 0.3),
+      isBelowSun ? 0.5 : 0.28,
       1.2,
     );
   }

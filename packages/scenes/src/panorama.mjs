@@ -64,16 +64,19 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
   tower(pen, w * 0.595, ground + 8, 92, 11, pen.tint('#8fa9b2'), { style: 2 });
   inn(pen, w * 0.745, ground + 6, 190, 2, { roof: '#3c4c56', wood: '#8a4f36' });
   pavilion(pen, w * 0.865, ground + 6, 160, 1.1, '#a8865a');
-  for (const [px, ph] of [
+  for (const [xShare, palmHeight] of [
     [0.85, 150],
     [0.965, 190],
     [0.985, 150],
     [0.838, 120],
   ])
-    palm(pen, w * px, ground + 10, ph, palette.leaf[0], palette.leaf[1]);
+    palm(pen, w * xShare, ground + 10, palmHeight, palette.leaf[0], palette.leaf[1]);
   foliageTree(pen, w * 0.67, ground + 10, 120, pen.tint('#8f4a2c'), pen.tint('#c9763a'), pen.tint('#e3a857'));
-  const gr = mix(palette.leaf[0], palette.ground, 0.35);
-  pen.path(`M0 ${ground + 2}Q${w * 0.25} ${ground - 10} ${w * 0.5} ${ground + 6}T${w} ${ground}V${h}H0Z`, gr);
+  const meadow = mix(palette.leaf[0], palette.ground, 0.35);
+  pen.path(
+    `M0 ${ground + 2}Q${w * 0.25} ${ground - 10} ${w * 0.5} ${ground + 6}T${w} ${ground}V${h}H0Z`,
+    meadow,
+  );
   pen.path(
     `M0 ${ground + 36}C${w * 0.16} ${ground + 10} ${w * 0.3} ${ground + 60} ${w * 0.5} ${ground + 34}S${w * 0.84} ${ground + 10} ${w} ${ground + 40}V${ground + 74}C${w * 0.84} ${ground + 40} ${w * 0.68} ${ground + 66} ${w * 0.5} ${ground + 70}S${w * 0.16} ${ground + 50} 0 ${ground + 78}Z`,
     mix('#d8c39a', palette.ambient, 0.45),

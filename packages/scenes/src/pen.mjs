@@ -8,6 +8,13 @@ import { mix, seededRandom } from './color.mjs';
 import { TIMES } from './times.mjs';
 
 export const roundTenth = (n) => Math.round(n * 10) / 10;
+const stopTags = (stops) =>
+  stops
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity != null ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
+    .join('');
 export class Pen {
   /** @param {import('./place.ts').Place} [place] */
   constructor(seed, width, height, time, place) {
@@ -43,6 +50,7 @@ export class Pen {
   chance(p) {
     return this.random() < p;
   }
+  /** `depth` (0 to 1) is the share of the sky at the horizon, for things far away. */
   tint(color, depth = 0) {
     const a = mix(color, this.palette.ambient, this.palette.ambientShare);
     return depth ? mix(a, this.palette.sky[2], depth) : a;
@@ -79,28 +87,29 @@ export class Pen {
       opacity,
     );
   }
+  /** `stops`: offset, color and opacity of each. The gradient runs from the top left corner to `x2`, `y2` (0 to 1). */
   linearGradient(stops, x2 = 0, y2 = 1) {
     const id = this.uid + 'g' + this.gradientCount++;
     this.definitions.push(
-      `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.map(([opacity, color, a]) => `<stop offset="${opacity}" stop-color="${color}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
+      `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
+  /** `stops` as for `linearGradient`, from the middle outward. */
   radialGradient(stops) {
     const id = this.uid + 'r' + this.gradientCount++;
-    this.definitions.push(
-      `<radialGradient id="${id}">${stops.map(([opacity, color, a]) => `<stop offset="${opacity}" stop-color="${color}"${a != null ? ` stop-opacity="${a}"` : ''}/>`).join('')}</radialGradient>`,
-    );
+    this.definitions.push(`<radialGradient id="${id}">${stopTags(stops)}</radialGradient>`);
     return `url(#${id})`;
   }
-  open(t, extra = '') {
-    this.shapes.push(`<g${t ? ` transform="${t}"` : ''}${extra}>`);
+  /** Opens a group; `attributes` begins with a blank. */
+  open(transform, attributes = '') {
+    this.shapes.push(`<g${transform ? ` transform="${transform}"` : ''}${attributes}>`);
   }
   close() {
     this.shapes.push('</g>');
   }
-  svg(flip) {
+  svg(isMirrored) {
     const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.definitions.join('')}</defs>${flip ? `<g transform="translate(${width} 0) scale(-1 1)">` : ''}${this.shapes.join('')}${flip ? '</g>' : ''}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.definitions.join('')}</defs>${isMirrored ? `<g transform="translate(${width} 0) scale(-1 1)">` : ''}${this.shapes.join('')}${isMirrored ? '</g>' : ''}</svg>`;
   }
 }

@@ -29,45 +29,30 @@ export function longBoat(pen, x, y) {
   pen.circle(x + 172, y - 22, 3.4, pen.tint('#e0825f'));
   pen.rect(x + 6, y + 14, 170, 2, pen.palette.sun, 0.4, 1);
 }
-export function bridge(pen, y, h, color, n = 4) {
-  const { width } = pen,
-    step = width / n;
-  let d = `M0 ${roundTenth(y - h)}H${width}V${roundTenth(y)}`;
-  for (let i = n; i > 0; i--) {
-    const a = i * step - step * 0.1,
-      b = (i - 1) * step + step * 0.1;
-    d += `L${roundTenth(a)} ${roundTenth(y)}A${roundTenth((a - b) / 2)} ${roundTenth(h * 0.82)} 0 0 0 ${roundTenth(b)} ${roundTenth(y)}`;
-  }
-  pen.path(d + `L0 ${roundTenth(y)}Z`, color);
-  pen.rect(0, y - h - 4, width, 5, light(color, 0.2));
-  for (let i = 0; i < n * 2; i++) {
-    const x = (width * (i + 0.5)) / (n * 2);
-    pen.rect(x - 0.8, y - h - 20, 1.6, 16, dark(color, 0.2));
-    pen.circle(x, y - h - 22, 2.8, pen.palette.lit > 0.3 ? '#ffe3a0' : light(color, 0.4));
-    if (pen.palette.lit > 0.3) pen.circle(x, y - h - 22, 10, '#ffe3a0', 0.2);
-  }
-}
+/** A suspension bridge across the picture, where the place has one. */
 export function suspensionBridge(pen, y, color) {
   if (!pen.shows('redBridge')) return;
   const { width } = pen,
-    t = [width * 0.2, width * 0.74];
+    [leftTower, rightTower] = [width * 0.2, width * 0.74];
   pen.rect(0, y, width, 4, color);
-  for (const x of t) {
+  for (const x of [leftTower, rightTower]) {
     pen.rect(x - 4, y - 92, 3, 118, color);
     pen.rect(x + 4, y - 92, 3, 118, color);
     for (let i = 0; i < 4; i++) pen.rect(x - 4, y - 86 + i * 24, 10, 2.4, color);
   }
   pen.line(
-    `M0 ${y - 26}Q${roundTenth(t[0] * 0.5)} ${y - 10} ${roundTenth(t[0])} ${y - 90}Q${roundTenth((t[0] + t[1]) / 2)} ${y + 74} ${roundTenth(t[1])} ${y - 90}Q${roundTenth((t[1] + width) / 2)} ${y - 10} ${width} ${y - 30}`,
+    `M0 ${y - 26}Q${roundTenth(leftTower * 0.5)} ${y - 10} ${roundTenth(leftTower)} ${y - 90}Q${roundTenth((leftTower + rightTower) / 2)} ${y + 74} ${roundTenth(rightTower)} ${y - 90}Q${roundTenth((rightTower + width) / 2)} ${y - 10} ${width} ${y - 30}`,
     color,
     2,
   );
-  for (let x = t[0] + 14; x < t[1]; x += 14) {
-    const q = (x - t[0]) / (t[1] - t[0]),
-      yy = y - 90 + 4 * 82 * q * (1 - q);
-    pen.rect(x, yy, 0.9, y - yy, color, 0.6);
+  // The hangers reach from the deck up to the cable, which is a parabola between the towers.
+  for (let x = leftTower + 14; x < rightTower; x += 14) {
+    const share = (x - leftTower) / (rightTower - leftTower),
+      cableY = y - 90 + 4 * 82 * share * (1 - share);
+    pen.rect(x, cableY, 0.9, y - cableY, color, 0.6);
   }
 }
+/** A tram, where the place has trams. */
 export function tram(pen, x, y, color) {
   if (!pen.shows('tram')) return;
   const b = pen.tint(color);
@@ -89,6 +74,7 @@ export function tram(pen, x, y, color) {
   for (const q of [16, 58]) pen.circle(x + q, y - 5, 5, dark(pen.palette.shade, 0.3));
   pen.line(`M${x + 36} ${y - 38}l-8 -16`, dark(pen.palette.shade, 0.2), 1.4);
 }
+/** `n` umbrellas with sun loungers between `x0` and `x1`. `pen.umbrellaOffset` chooses the first color. */
 export function umbrellas(pen, y, n, x0, x1) {
   const umbrellaColors = ['#d9795a', '#f2c46b', '#f7efe0', '#3f8a8c'];
   for (let i = 0; i < n; i++) {

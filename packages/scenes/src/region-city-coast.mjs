@@ -9,12 +9,17 @@ import { bush, cypress, leaves, palm, streetTree } from './plants.mjs';
 import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
 import { hasWarmStreets, streetHouse } from './street-buildings.mjs';
 
+/** Variants of the coast: three white villages, and a beach hotel. */
+const domedVillage = 0;
+const lighthouseVillage = 1;
+const beach = 3;
+
 /** The Mediterranean has white villages on cliffs, with domes only in Greece. Other coasts have beach hotels. */
 function coastVariant(pen, randomVariant) {
   if (!pen.place) return randomVariant;
-  if (pen.place.tradition !== 'mediterranean') return 3;
-  if (randomVariant === 0 && !pen.shows('domes')) return 1;
-  if (randomVariant !== 3) pen.features.add('white village');
+  if (pen.place.tradition !== 'mediterranean') return beach;
+  if (randomVariant === domedVillage && !pen.shows('domes')) return lighthouseVillage;
+  if (randomVariant !== beach) pen.features.add('white village');
   return randomVariant;
 }
 
@@ -34,21 +39,21 @@ export const cityCoast = {
     sky(pen, 340);
     clouds(pen, 150, 3);
     pen.chance(0.5) && birds(pen, pen.between(90, 420), pen.between(70, 140), 4);
-    const night = palette.lit > 0.4;
+    const isDark = palette.lit > 0.4;
     if (pen.chance(0.5) && pen.shows('mountains'))
       peaks(pen, 330, 120, mix(palette.far, palette.sky[2], 0.35), { n: 4, shade: 0.06 });
     skylineRow(pen, 380, 80, 230, mix(palette.far, palette.sky[2], 0.3), {
-      litShare: night ? 0.1 : 0,
+      litShare: isDark ? 0.1 : 0,
       density: 1.1,
     });
-    skylineRow(pen, 412, 50, 170, mix(palette.mid, palette.far, 0.35), { litShare: night ? 0.22 : 0.03 });
+    skylineRow(pen, 412, 50, 170, mix(palette.mid, palette.far, 0.35), { litShare: isDark ? 0.22 : 0.03 });
     const color = pen.pick(['#d8dcd9', '#c9b79c', '#b98c72', '#8fa9b2', '#e4d8c4', '#7f9a97', '#55707f']),
       style = pen.integer(0, 3),
       w = pen.between(112, 146),
       x = pen.between(180, 330);
     if (pen.chance(0.4) && style !== 2)
       tower(pen, x + w * 0.84, ground, w * 0.6, 12, dark(pen.tint(color), 0.1), { style: 0 });
-    tower(pen, x, ground, w, style === 3 ? 17 : pen.integer(16, 20), pen.tint(color), { style: style });
+    tower(pen, x, ground, w, style === 3 ? 17 : pen.integer(16, 20), pen.tint(color), { style });
     for (let i = 0; i < 2; i++) neighbor(pen, i ? x + w * 1.25 : x - w * 0.2 - 92, ground);
     pen.rect(0, ground, width, height - ground, pen.tint(palette.ground));
     pen.rect(0, ground, width, 5, light(pen.tint(palette.ground), 0.25));
@@ -66,7 +71,8 @@ export const cityCoast = {
   coast(pen) {
     const { width, height, palette } = pen,
       horizon = 262,
-      variant = coastVariant(pen, Math.min(3, pen.integer(0, 4)));
+      // The beach is twice as likely as each village.
+      variant = coastVariant(pen, Math.min(beach, pen.integer(0, 4)));
     sky(pen, horizon);
     clouds(pen, 130, 3);
     birds(pen, pen.between(80, 440), pen.between(60, 130), pen.integer(3, 5));
@@ -81,7 +87,7 @@ export const cityCoast = {
         pen.between(0.5, 1),
         pen.tint(pen.pick(['#fbf5e8', '#e0825f', '#f2c46b'])),
       );
-    if (variant === 3) {
+    if (variant === beach) {
       const sand = pen.tint('#ecd8ab');
       beachHotel(
         pen,
@@ -154,7 +160,7 @@ export const cityCoast = {
           palette.leaf[0],
           palette.leaf[1],
         );
-      if (variant === 1) {
+      if (variant === lighthouseVillage) {
         pen.poly(
           [
             [586, 300],
@@ -188,7 +194,7 @@ export const cityCoast = {
           ]),
         );
       }
-      coastVillage(pen, 196, 376, 290, variant % 3);
+      coastVillage(pen, 196, 376, 290, variant);
       pen.poly(
         [
           [150, 392],

@@ -91,11 +91,12 @@ export const gardenDesert = {
     const bx = pen.chance(0.5) ? 70 : 440;
     pen.line(`M${bx} 440Q${bx + 60} 392 ${bx + 120} 440`, pen.tint('#a5432f'), 8);
     pen.line(`M${bx - 4} 426Q${bx + 60} 374 ${bx + 124} 426`, pen.tint('#a5432f'), 2.4);
+    // The posts of the rail stand on the arch of the bridge, which is a parabola.
     for (let i = 0; i < 7; i++) {
-      const q = i / 6,
-        X = bx + 120 * q,
-        Y = 440 - 4 * 24 * q * (1 - q);
-      pen.rect(X - 1, Y - 15, 2, 15, pen.tint('#a5432f'));
+      const share = i / 6,
+        postX = bx + 120 * share,
+        archY = 440 - 4 * 24 * share * (1 - share);
+      pen.rect(postX - 1, archY - 15, 2, 15, pen.tint('#a5432f'));
     }
     foliageTree(pen, pen.chance(0.5) ? 80 : 560, 424, 170, leafColors[0], leafColors[1], leafColors[2]);
     const lanternX = pen.between(180, 220);
@@ -128,15 +129,15 @@ export const gardenDesert = {
     sky(pen, 300, { big: 1.6 });
     clouds(pen, 90, 1);
     peaks(pen, 330, 110, mix(palette.far, palette.sky[2], 0.28), { n: 4, shade: 0.08 });
-    const d = pen.tint('#d9a76c');
-    pen.path('M0 330Q130 290 260 326T520 312T660 330V480H0Z', mix(d, palette.sky[2], 0.45));
-    pen.path('M0 358Q110 318 240 352Q380 388 500 340T660 352V480H0Z', mix(d, palette.sky[2], 0.25));
+    const sand = pen.tint('#d9a76c');
+    pen.path('M0 330Q130 290 260 326T520 312T660 330V480H0Z', mix(sand, palette.sky[2], 0.45));
+    pen.path('M0 358Q110 318 240 352Q380 388 500 340T660 352V480H0Z', mix(sand, palette.sky[2], 0.25));
     pen.path(
       'M240 352Q380 388 500 340Q440 400 330 420Q270 392 240 352Z',
-      dark(mix(d, palette.sky[2], 0.2), 0.14),
+      dark(mix(sand, palette.sky[2], 0.2), 0.14),
       0.7,
     );
-    pen.rect(0, ground - 20, width, height, d);
+    pen.rect(0, ground - 20, width, height, sand);
     for (let i = 0; i < 4; i++)
       palm(pen, 110 + i * 26, ground, pen.between(90, 140), palette.leaf[0], palette.leaf[1]);
     for (let i = 0; i < 3; i++)
@@ -150,11 +151,11 @@ export const gardenDesert = {
     );
     pen.path(
       `M0 ${ground}Q160 ${ground - 10} 330 ${ground}T${width} ${ground - 6}V${height}H0Z`,
-      light(d, 0.1),
+      light(sand, 0.1),
     );
     pen.path(
       `M0 ${ground + 34}Q140 ${ground + 10} 300 ${ground + 34}T${width} ${ground + 26}V${height}H0Z`,
-      dark(d, 0.12),
+      dark(sand, 0.12),
     );
     if (pen.chance(0.7)) {
       pen.path(`M180 ${ground + 22}h290l30 20h-350Z`, pen.tint('#f1e3c6'));

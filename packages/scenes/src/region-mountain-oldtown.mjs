@@ -103,8 +103,6 @@ export const mountainOldtown = {
       : mountainHotel(pen, x, ground, w);
     if (lake) {
       const wy = ground + 14;
-      pen.open(`translate(0 ${wy * 2 - 4}) scale(1 -1)`, ' opacity=".35"');
-      pen.close();
       pen.path(
         `M0 ${wy + 8}Q180 ${wy - 8} 330 ${wy + 4}T${width} ${wy}V${height}H0Z`,
         pen.linearGradient([

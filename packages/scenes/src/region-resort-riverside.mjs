@@ -125,7 +125,11 @@ export const resortRiverside = {
     };
     const firstShape = pen.shapes.length;
     const [x, w] = buildings();
-    const reflection = pen.shapes.slice(firstShape).join('');
+    // The ellipses are the light before the doors, which the river does not reflect.
+    const reflection = pen.shapes
+      .slice(firstShape)
+      .join('')
+      .replace(/<ellipse[^>]*>/g, '');
     const wall = pen.tint('#9b958a');
     pen.rect(0, ground, width, 24, wall);
     pen.rect(0, ground, width, 4, light(wall, 0.35));
@@ -154,7 +158,7 @@ export const resortRiverside = {
       `<clipPath id="${clipId}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
     );
     pen.shapes.push(
-      `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection.replace(/<ellipse[^>]*>/g, '')}</g></g>`,
+      `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
     );
     for (let i = 0; i < 40; i++) {
       const t = pen.random();

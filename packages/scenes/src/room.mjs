@@ -34,6 +34,7 @@ export function curtain(pen, x, y, w, h, color) {
   pen.path(`M${x} ${y}h${w}q${-w * 0.1} ${h * 0.5} ${w * 0.04} ${h}h${-w}Z`, color);
   for (let i = 1; i < 4; i++) pen.rect(x + (w * i) / 4, y, 1.4, h, dark(color, 0.2), 0.45);
 }
+/** A bed seen from its foot, with its middle at `cx`. */
 export function bedFront(pen, cx, base, w, colors, scale = 1) {
   const [, wood, accent] = colors,
     linen = '#faf6ee',
@@ -41,14 +42,14 @@ export function bedFront(pen, cx, base, w, colors, scale = 1) {
   pen.rect(cx - w / 2 - 10, top - 50 * scale, w + 20, 100 * scale, wood, 1, 10);
   for (let i = 1; i < 6; i++)
     pen.rect(cx - w / 2 - 10 + ((w + 20) * i) / 6, top - 46 * scale, 1.6, 80 * scale, dark(wood, 0.25), 0.5);
-  const n = w > 150 ? 2 : 1;
-  for (let i = 0; i < n; i++) {
-    const pw = w / n - 14,
-      px = cx - w / 2 + (i * w) / n + 7;
+  const pillowCount = w > 150 ? 2 : 1;
+  for (let i = 0; i < pillowCount; i++) {
+    const pw = w / pillowCount - 14,
+      px = cx - w / 2 + (i * w) / pillowCount + 7;
     pen.rect(px, top - 14 * scale, pw, 40 * scale, '#f3ecdf', 1, 12);
     pen.rect(px + 6, top - 4 * scale, pw - 12, 34 * scale, linen, 1, 11);
   }
-  if (n === 2) pen.rect(cx - 26, top + 8 * scale, 52, 26 * scale, accent, 1, 8);
+  if (pillowCount === 2) pen.rect(cx - 26, top + 8 * scale, 52, 26 * scale, accent, 1, 8);
   pen.path(
     `M${roundTenth(cx - w / 2)} ${roundTenth(top + 26 * scale)}Q${roundTenth(cx)} ${roundTenth(top + 14 * scale)} ${roundTenth(cx + w / 2)} ${roundTenth(top + 26 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx - w / 2 - 16)}Z`,
     linen,
@@ -65,6 +66,7 @@ export function bedFront(pen, cx, base, w, colors, scale = 1) {
   pen.rect(cx - w / 2 - 12, base - 4, w + 24, 8, dark(wood, 0.3), 1, 3);
   for (const q of [-1, 1]) pen.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
 }
+/** A bedside table with a lamp. */
 export function bedside(pen, x, base, colors, isLit) {
   const [, wood] = colors;
   pen.circle(
@@ -87,7 +89,7 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
   const h = hash(id + bed),
     pen = new Pen(h, 640, 480, time, place),
     colors = ROOM_COLORS[h % ROOM_COLORS.length],
-    [wall, wood] = colors,
+    [wall, wood, accent] = colors,
     lampsOn = pen.palette.lit > 0.2;
   const wallColor = mix(wall, pen.palette.ambient, pen.palette.ambientShare * 0.5),
     floorColor = mix(
@@ -113,8 +115,8 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
   for (let i = 0; i < 9; i++)
     pen.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(floorColor, 0.14), 1.4, 0.6);
   pen.rect(0, 364, 640, 5, dark(floorColor, 0.2), 0.5);
-  const left = (h >> 4) & 1,
-    wx = left ? 40 : 420,
+  const isWindowLeft = (h >> 4) & 1,
+    wx = isWindowLeft ? 40 : 420,
     ww = 180,
     wy = 62,
     wh = 252,
@@ -129,7 +131,7 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
   pen.rect(wx + ww / 2 - 2, wy, 4, wh, light(wallColor, 0.6));
   pen.rect(wx, wy + wh * 0.56, ww, 3.4, light(wallColor, 0.6));
   pen.rect(wx - 14, wy + wh, ww + 28, 9, light(wallColor, 0.7), 1, 2);
-  const curtainColor = mix(colors[2], wallColor, 0.55);
+  const curtainColor = mix(accent, wallColor, 0.55);
   pen.rect(wx - 46, wy - 26, ww + 92, 5, dark(wood, 0.2), 1, 2.5);
   curtain(pen, wx - 42, wy - 22, 48, wh + 66, curtainColor);
   curtain(pen, wx + ww - 6, wy - 22, 48, wh + 66, dark(curtainColor, 0.06));
@@ -143,9 +145,9 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
     '#fff3d2',
     0.16,
   );
-  const bx = left ? 420 : 224;
-  pen.ellipse(bx, 442, 205, 30, mix(colors[2], '#f3e9d8', 0.72), 0.9);
-  pen.ellipse(bx, 442, 180, 23, mix(colors[2], '#f3e9d8', 0.55), 0.7);
+  const bx = isWindowLeft ? 420 : 224;
+  pen.ellipse(bx, 442, 205, 30, mix(accent, '#f3e9d8', 0.72), 0.9);
+  pen.ellipse(bx, 442, 180, 23, mix(accent, '#f3e9d8', 0.55), 0.7);
   const art = pen.integer(0, 2),
     ax = bx,
     ay = 128;
@@ -155,21 +157,16 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
     if (art === 0) {
       pen.path(
         `M${ax - 50} ${ay + 20}L${ax - 16} ${ay - 26}L${ax + 8} ${ay + 4}L${ax + 24} ${ay - 14}L${ax + 50} ${ay + 20}Z`,
-        colors[2],
+        accent,
       );
       pen.circle(ax + 30, ay - 28, 9, '#e9a94c');
     } else if (art === 1) {
-      pen.path(arcPath(ax - 36, ay - 30, 28, 50), colors[2]);
+      pen.path(arcPath(ax - 36, ay - 30, 28, 50), accent);
       pen.path(arcPath(ax - 2, ay - 16, 22, 36), '#e9a94c');
       pen.path(arcPath(ax + 26, ay - 34, 14, 54), wood);
     } else {
       for (let i = 0; i < 4; i++)
-        pen.line(
-          `M${ax - 48} ${ay + 14 - i * 14}q24 -14 48 0t48 0`,
-          i === 1 ? '#e9a94c' : colors[2],
-          4,
-          0.85,
-        );
+        pen.line(`M${ax - 48} ${ay + 14 - i * 14}q24 -14 48 0t48 0`, i === 1 ? '#e9a94c' : accent, 4, 0.85);
     }
   }
   if (bed === 'twin') {
@@ -184,7 +181,7 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
     bedside(pen, bx - 138, 392, colors, lampsOn);
     bedside(pen, bx + 138, 392, colors, lampsOn);
     bedFront(pen, bx, 412, 216, colors, 1.05);
-    pen.rect(bx - 90, 430, 180, 26, dark(colors[2], 0.2), 1, 9);
+    pen.rect(bx - 90, 430, 180, 26, dark(accent, 0.2), 1, 9);
     pen.rect(bx - 84, 456, 8, 12, dark(wood, 0.3));
     pen.rect(bx + 76, 456, 8, 12, dark(wood, 0.3));
   } else {
@@ -193,7 +190,7 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
     bedside(pen, bx + w / 2 + 36, 392, colors, lampsOn);
     bedFront(pen, bx, 418, w, colors, 1);
   }
-  const px = left ? 22 : 618;
+  const px = isWindowLeft ? 22 : 618;
   pen.rect(px - 16, 390, 32, 34, pen.tint('#c98d63'), 1, 5);
   for (let i = 0; i < 7; i++)
     pen.path(

@@ -6,7 +6,7 @@ import { Pen, roundTenth } from './pen.mjs';
 import { drawRegion } from './regions.mjs';
 import { REGION_TIMES, TIMES } from './times.mjs';
 
-/** Largest random zoom by region, as a share of the size. */
+/** Largest random zoom by region, as a share of the size. Every scene is zoomed by 3 % in addition. */
 export const MAX_ZOOM = {
   skyline: 0.1,
   oldtown: 0.16,
@@ -17,7 +17,10 @@ export const MAX_ZOOM = {
   garden: 0.34,
   desert: 0.28,
 };
-/** Zooms in and shifts the scene at random, so that neighbors in a list look different. */
+/**
+ * Zooms in and shifts the scene at random, so that neighbors in a list look different. The middle of the lower edge,
+ * (320, 480), is the center of the zoom.
+ */
 export function frameScene(pen, regionName) {
   const zoom = 1 + 0.03 + pen.random() * MAX_ZOOM[regionName],
     dx = (pen.random() * 2 - 1) * (zoom - 1) * 290,

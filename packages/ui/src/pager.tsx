@@ -5,12 +5,14 @@ import { Icon } from './icon.tsx';
 import { pageWindow } from './pure/pages.ts';
 import stateStyles from './state.module.css';
 
+const pageSizes = [10, 25, 50];
+
 type Props = {
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** With this handler the reader can choose 10, 25 or 50 rows per page. */
+  /** With this handler the reader can choose the rows per page (`pageSizes`). */
   onPageSize?: (size: number) => void;
 };
 
@@ -32,7 +34,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
               value={pageSize}
               onChange={(event) => onPageSize(Number(event.target.value))}
             >
-              {[10, 25, 50].map((size) => (
+              {pageSizes.map((size) => (
                 <option key={size}>{size}</option>
               ))}
             </select>

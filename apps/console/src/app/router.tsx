@@ -34,7 +34,7 @@ const shell = createRoute({
   },
 });
 
-const bare = [
+const signedOutRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/login',
@@ -47,7 +47,7 @@ const bare = [
   }),
 ];
 
-const inside = [
+const signedInRoutes = [
   createRoute({
     getParentRoute: () => shell,
     path: '/',
@@ -240,7 +240,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 /** The router of the console, below /console. */
 export function createConsoleRouter() {
   return createRouter({
-    routeTree: root.addChildren([...bare, shell.addChildren(inside)]),
+    routeTree: root.addChildren([...signedOutRoutes, shell.addChildren(signedInRoutes)]),
     basepath: '/console',
     parseSearch,
     stringifySearch,

@@ -48,7 +48,7 @@ export type Section = {
 /** The sidebar shows the sum of these counts for finance; each tab of finance shows its own. */
 const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
-/** In the order of the sidebar. */
+/** All sections, in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
     path: '/review',

@@ -4,7 +4,8 @@ import styles from './styles/console.module.css';
 type Point = { focal_x: number; focal_y: number };
 type Props = { src: string; label: string; hint: string; value: Point; onChange: (point: Point) => void };
 
-const step = 2;
+/** An arrow key moves the point by this percentage of the picture. */
+const stepPercent = 2;
 
 /** The focal point of a picture, set by a press on the picture or by arrow keys. */
 export function FocalPoint({ src, label, hint, value, onChange }: Props) {
@@ -19,10 +20,10 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
   };
   const move = (event: KeyboardEvent) => {
     const offset = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
+      ArrowLeft: [-stepPercent, 0],
+      ArrowRight: [stepPercent, 0],
+      ArrowUp: [0, -stepPercent],
+      ArrowDown: [0, stepPercent],
     }[event.key];
     if (!offset) return;
     event.preventDefault();
@@ -51,6 +52,7 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
   );
 }
 
-function percent(part: number): number {
-  return Math.min(100, Math.max(0, Math.round(part * 100)));
+/** A share between 0 and 1 as a whole percentage. */
+function percent(share: number): number {
+  return Math.min(100, Math.max(0, Math.round(share * 100)));
 }

@@ -16,8 +16,8 @@ export const notificationsQuery = queryOptions({
 });
 
 /**
- * From now on refetches counts and notifications whenever another query is invalidated, because the change behind it
- * may affect them too.
+ * Refetches counts and notifications whenever another query is invalidated, because the change behind it may affect
+ * them too.
  */
 export function refreshCountsOnInvalidation(client: QueryClient): void {
   const dependentKeys = [workCountsQuery.queryKey, notificationsQuery.queryKey];

@@ -18,7 +18,7 @@ export interface ProductServer {
 export async function openServer(tell: (line: string) => void): Promise<ProductServer> {
   const dataDir = dataFolder(process.env);
   const url = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
-  if (url) return { url: url, dataDir, close: async () => {} };
+  if (url) return { url, dataDir, close: async () => {} };
   openDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: tell });
   return { url: embedded.url, dataDir, close: () => embedded.stop() };

@@ -57,6 +57,9 @@ export interface Identity {
   kindWord: string;
 }
 
+const attemptsWithoutDistrict = 3;
+const attemptsWithoutNumber = 15;
+
 /**
  * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. It never repeats a used name: after three
  * attempts an independent hotel also gets the district, and after fifteen every hotel gets a number.
@@ -74,9 +77,13 @@ export function nameHotel(
   for (let attempt = 0; ; attempt++) {
     const identity =
       independentKinds.has(kind) || chance(random, 0.45)
-        ? makeIndependentName(random, { city, kind, district: attempt > 2 ? district : undefined })
+        ? makeIndependentName(random, {
+            city,
+            kind,
+            district: attempt >= attemptsWithoutDistrict ? district : undefined,
+          })
         : makeBrandName(random, { city, district, stars, kind });
-    if (attempt > 14) addNumber(identity, usedNames.size + 1);
+    if (attempt >= attemptsWithoutNumber) addNumber(identity, usedNames.size + 1);
     const { en, zh } = identity.name;
     if (usedNames.has(en) || usedNames.has(zh)) continue;
     usedNames.add(en).add(zh);
@@ -128,12 +135,12 @@ function makeIndependentName(
   const isWordFirst = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
   const hasWord = /^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(ownName.en);
   const localWord = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
-  const house = hasWord
+  const nameWithKind = hasWord
     ? ownName.en
     : isWordFirst
       ? `${localWord} ${ownName.en}`
       : `${ownName.en} ${localWord}`;
-  const en = house.includes(place.en) ? house : `${house} ${place.en}`;
+  const en = nameWithKind.includes(place.en) ? nameWithKind : `${nameWithKind} ${place.en}`;
   return {
     name: { en, zh: `${place.zh}${ownName.zh}${word.zh}` },
     brand: '',

@@ -11,15 +11,15 @@ import { spreadHotels } from './spread-hotels.ts';
 const { cities } = gazetteer();
 const calendar = calendarFrom('2026-11-22');
 
-const houses = [...spreadHotels(cities, 300)].flatMap(([city, count]) => {
+const demoHotels = [...spreadHotels(cities, 300)].flatMap(([city, count]) => {
   const usedNames = new Set<string>();
   return Array.from({ length: count }, (_, number) => {
     const hotel = makeHotel(city, number, { usedNames, at: '2026-11-22' });
     return { city, hotel, rates: makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }) };
   });
 });
-const inCountry = (code: string) => houses.filter(({ hotel }) => hotel.country_code === code);
-const share = (part: number) => part / houses.length;
+const inCountry = (code: string) => demoHotels.filter(({ hotel }) => hotel.country_code === code);
+const share = (part: number) => part / demoHotels.length;
 
 describe('demo hotels', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('demo hotels', () => {
   });
 
   it('have a postcode that is valid in their country, in the address and in a field', () => {
-    for (const { hotel } of houses) {
+    for (const { hotel } of demoHotels) {
       expect([hotel.id, postcodeProblem(hotel.country_code, hotel.postcode)]).toEqual([hotel.id, null]);
       expect(hotel.address_en).toContain(hotel.postcode);
     }
@@ -59,10 +59,10 @@ describe('demo hotels', () => {
     for (const { hotel } of inCountry('GR')) expect(hotel.address_en).not.toMatch(/Via |Corso|Piazza/);
   });
 
-  it('have stars from two to five, and scores from 3.2 to 4.9', () => {
-    expect(share(houses.filter(({ hotel }) => hotel.stars >= 4).length)).toBeLessThan(0.66);
-    expect(share(houses.filter(({ hotel }) => hotel.stars <= 3).length)).toBeGreaterThan(0.15);
-    const scores = houses.map(({ hotel }) => hotel.score);
+  it('are in part simple hotels: some have three stars or fewer, and scores go from 3.2 to 4.9', () => {
+    expect(share(demoHotels.filter(({ hotel }) => hotel.stars >= 4).length)).toBeLessThan(0.66);
+    expect(share(demoHotels.filter(({ hotel }) => hotel.stars <= 3).length)).toBeGreaterThan(0.15);
+    const scores = demoHotels.map(({ hotel }) => hotel.score);
     expect(Math.min(...scores)).toBeGreaterThanOrEqual(3.2);
     expect(Math.max(...scores)).toBeLessThanOrEqual(4.9);
     expect(share(scores.filter((score) => score < 3.8).length)).toBeGreaterThan(0.15);
@@ -72,7 +72,7 @@ describe('demo hotels', () => {
   });
 
   it('have a number of room types that fits their size', () => {
-    const types = houses.flatMap(({ hotel, rates }) => {
+    const types = demoHotels.flatMap(({ hotel, rates }) => {
       const rooms = Number(/(\d+) rooms|counts (\d+)|among the (\d+)/.exec(hotel.description_en)?.[1]);
       return rooms > 0 ? [{ rooms, types: rates.rooms.length }] : [];
     });
@@ -84,7 +84,7 @@ describe('demo hotels', () => {
   });
 
   it('include ryokan with tatami rooms and half board', () => {
-    const ryokan = houses.filter(({ hotel }) => hotel.property_type === 'ryokan');
+    const ryokan = demoHotels.filter(({ hotel }) => hotel.property_type === 'ryokan');
     expect(ryokan.length).toBeGreaterThan(0);
     for (const { rates } of ryokan) {
       expect(rates.rooms[0]?.row.name_en).toContain('Tatami');
@@ -93,14 +93,14 @@ describe('demo hotels', () => {
   });
 
   it('name a sea, river or lake only where the place has one, and seldom repeat a closing sentence', () => {
-    for (const { hotel } of houses) expect(hotel.description_en).not.toContain('water at its door');
-    const closings = Map.groupBy(houses, ({ hotel }) => hotel.description_zh.split('。').at(-2));
+    for (const { hotel } of demoHotels) expect(hotel.description_en).not.toContain('water at its door');
+    const closings = Map.groupBy(demoHotels, ({ hotel }) => hotel.description_zh.split('。').at(-2));
     for (const group of closings.values()) expect(share(group.length)).toBeLessThan(0.16);
   });
 });
 
 describe('demo prices', () => {
-  const hotelsOf = (cityId: string) => houses.filter(({ hotel }) => hotel.city_id === cityId);
+  const hotelsOf = (cityId: string) => demoHotels.filter(({ hotel }) => hotel.city_id === cityId);
   const percents = (cityId: string) =>
     hotelsOf(cityId)[0]?.rates.taxes.flatMap(({ basis, value }) => (basis === 'percent' ? [value] : []));
 
@@ -114,7 +114,7 @@ describe('demo prices', () => {
 
   /** Mean price of the days for which `matches` is true, relative to all days. */
   const priceLevel = (cityId: string, matches: (date: Date) => boolean) => {
-    const { factors } = (hotelsOf(cityId)[0] as (typeof houses)[number]).rates;
+    const { factors } = (hotelsOf(cityId)[0] as (typeof demoHotels)[number]).rates;
     const first = dayNumber(calendar.first);
     const days = [...factors].map((factor, index) => ({
       factor,

@@ -84,6 +84,7 @@ export function makeHotel(
     time_zone: city.timeZone,
     stars,
     score: scoreOf(random, stars),
+    // From 30 to 3,000; most hotels have few.
     reviews: Math.round(30 * Math.exp(random() * 4.6)),
     brand: identity.brand,
     property_type: identity.kind,
@@ -109,7 +110,8 @@ function chooseStars(random: Random, cityId: string, number: number): number {
 /** Most scores are near the typical score of their stars, few far above or below. */
 function scoreOf(random: Random, stars: number): number {
   const luck = random() + random() + random() - 1.5;
-  return Math.min(4.9, Math.max(3.2, Math.round((3 + stars * 0.27 + luck * 0.7) * 10) / 10));
+  const score = 3 + stars * 0.27 + luck * 0.7;
+  return Math.min(4.9, Math.max(3.2, Math.round(score * 10) / 10));
 }
 
 function chooseKind(

@@ -22,10 +22,13 @@ interface Bed {
   kind: string;
   name: Text2;
   beds: Text2[];
+  /** Maximum numbers of guests; `people` counts adults and children together. */
   adults: number;
   children: number;
   people: number;
+  /** Square meters. */
   size: number;
+  /** Price relative to the simplest bed. */
   factor: number;
 }
 
@@ -150,6 +153,7 @@ const beds: Record<string, Bed> = {
 
 interface Grade {
   name: Text2;
+  /** Price and size relative to the grade Standard. */
   factor: number;
   size: number;
 }
@@ -175,37 +179,38 @@ const views: Record<string, Text2> = {
 };
 
 /** Room types beyond the first two: large hotels have more of them. */
-function furtherTypeCount(random: Random, house: HotelTraits): number {
-  const rooms = roomCount(house);
+function furtherTypeCount(random: Random, hotel: HotelTraits): number {
+  const rooms = roomCount(hotel);
   if (rooms >= 150) return between(random, 2, 4);
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
 }
 
 /** Two to six types. The first is the simplest: a room for two with space for a child. */
-export function makeRoomTypes(house: HotelTraits): DemoRoomType[] {
-  const random = randomFor('rooms', house.id);
-  const baseGrade = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
-  const simplestKind = house.stars >= 4 ? 'king' : 'queen';
-  const isRyokan = house.property_type === 'ryokan';
+export function makeRoomTypes(hotel: HotelTraits): DemoRoomType[] {
+  const random = randomFor('rooms', hotel.id);
+  const baseGrade = hotel.stars >= 4 ? 2 : hotel.stars >= 3 ? 1 : 0;
+  const simplestKind = hotel.stars >= 4 ? 'king' : 'queen';
+  const isRyokan = hotel.property_type === 'ryokan';
   const kinds = isRyokan ? ['tatami', 'wide_tatami'] : [simplestKind, 'twin'];
   const furtherKinds = isRyokan
     ? ['onsen_tatami', 'twin', 'family_tatami']
-    : house.stars >= 3
+    : hotel.stars >= 3
       ? ['king', 'triple', 'suite', 'family', 'twin']
       : ['double', 'triple', 'twin'];
-  kinds.push(...pickSome(random, furtherKinds, furtherTypeCount(random, house)));
+  kinds.push(...pickSome(random, furtherKinds, furtherTypeCount(random, hotel)));
   const usedNames = new Set<string>();
   const roomTypes: DemoRoomType[] = [];
   for (const [index, key] of kinds.entries()) {
     const bed = beds[key];
+    // The first two types have the hotel's basic grade; each further one is one or two grades higher.
     const grade = grades[Math.min(grades.length - 1, baseGrade + (index < 2 ? 0 : between(random, 1, 2)))];
     if (!bed || !grade) continue;
-    const view = index >= 2 && chance(random, 0.5) ? views[house.scene_region] : undefined;
+    const view = index >= 2 && chance(random, 0.5) ? views[hotel.scene_region] : undefined;
     const name = roomName(grade, bed, view);
     if (usedNames.has(name.zh) || usedNames.has(name.en)) continue;
     usedNames.add(name.zh).add(name.en);
     roomTypes.push({
-      row: roomRow(random, { house, index, bed, grade, name, view }),
+      row: roomRow(random, { hotel, index, bed, grade, name, view }),
       factor: bed.factor * (grade.factor / (grades[baseGrade]?.factor ?? 1)) * (view ? 1.08 : 1),
     });
   }
@@ -220,7 +225,7 @@ function roomName(grade: Grade, bed: Bed, view: Text2 | undefined): Text2 {
 }
 
 interface RoomParts {
-  house: HotelTraits;
+  hotel: HotelTraits;
   index: number;
   bed: Bed;
   grade: Grade;
@@ -228,25 +233,25 @@ interface RoomParts {
   view: Text2 | undefined;
 }
 
-function roomRow(random: Random, { house, index, bed, grade, name, view }: RoomParts): RoomTypeRow {
+function roomRow(random: Random, { hotel, index, bed, grade, name, view }: RoomParts): RoomTypeRow {
   const bedText = pick(random, bed.beds);
-  const villa = house.property_type === 'villa';
+  const isVilla = hotel.property_type === 'villa';
   return {
-    id: `${house.id}-r${index + 1}`,
-    hotel_id: house.id,
+    id: `${hotel.id}-r${index + 1}`,
+    hotel_id: hotel.id,
     name_en: name.en,
     name_zh: name.zh,
     bed_kind: bed.kind,
     beds_en: bedText.en,
     beds_zh: bedText.zh,
-    size_m2: Math.round(bed.size * grade.size * (villa ? 1.8 : 1) * (0.92 + random() * 0.2)),
-    max_adults: Math.min(6, bed.adults + (villa && bed.kind === 'suite' ? 2 : 0)),
+    size_m2: Math.round(bed.size * grade.size * (isVilla ? 1.8 : 1) * (0.92 + random() * 0.2)),
+    max_adults: Math.min(6, bed.adults + (isVilla && bed.kind === 'suite' ? 2 : 0)),
     max_children: bed.children,
-    max_occupancy: bed.people + (villa && bed.kind === 'suite' ? 2 : 0),
-    smoking: house.stars < 4 && index > 0 && chance(random, 0.08),
+    max_occupancy: bed.people + (isVilla && bed.kind === 'suite' ? 2 : 0),
+    smoking: hotel.stars < 4 && index > 0 && chance(random, 0.08),
     view_en: view?.en ?? '',
     view_zh: view?.zh ?? '',
-    facilities: roomFacilities(random, house.stars),
+    facilities: roomFacilities(random, hotel.stars),
     sort: index,
   };
 }

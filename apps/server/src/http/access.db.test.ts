@@ -1,7 +1,9 @@
 import { access } from '@wayhouse/contract/account/access';
 import { customerKinds, type Person, staffKinds } from '@wayhouse/contract/account/access-people';
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { Acting } from '@wayhouse/contract/endpoint';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -132,7 +134,8 @@ describe('staff acting for a customer', () => {
     expect(customerCalls.filter(({ acting }) => acting === undefined)).toEqual([]);
     // These calls answer a file and store none.
     const fileCalls = [
-      ...['POST /api/v2/company/activity/export', 'POST /api/v2/statement/match/export'],
+      'POST /api/v2/company/activity/export',
+      'POST /api/v2/statement/match/export',
       'GET /api/v2/company/report/export',
     ];
     const suspects = customerCalls.filter(({ key }) => writePattern.test(key) && !fileCalls.includes(key));
@@ -164,13 +167,15 @@ describe('staff acting for a customer', () => {
 
   test("staff acting for a customer cannot add themselves to that customer's users (H2)", async () => {
     const payload = { email: 'ops@elsewhere.test', job_title: 'admin', order_privileges: ['company'] };
-    expect((await post('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(1002);
+    expect((await post('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(
+      errorCodes['request.not_permitted'].code,
+    );
   });
 
   test('a write is audited, shown to the customer and announced in one mail; a refused write is not shown (H2)', async () => {
     await database.db.deleteFrom('platform.messages').execute();
     const token = await actingToken('operations', 'stf_second');
-    expect((await post('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(1003);
+    expect((await post('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(notFoundCode);
     for (const id of ['a', 'b'])
       expect((await post('POST /api/v2/wishlist/remove', token, { hotel_id: id })).code).toBe(0);
     const { data } = await post('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));

@@ -1,3 +1,4 @@
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { markLost } from '../platform/database/database-faults.ts';
@@ -30,7 +31,7 @@ it('an unavailable database gives 503 with 3020 and Retry-After; any other error
   const awayAnswer = await app.inject('/away');
   expect(awayAnswer.statusCode).toBe(503);
   expect(awayAnswer.headers['retry-after']).toBe('2');
-  expect(awayAnswer.json()).toMatchObject({ code: 3020 });
+  expect(awayAnswer.json()).toMatchObject({ code: errorCodes['request.unavailable'].code });
   expect((await app.inject('/accident')).statusCode).toBe(500);
   await app.close();
 });

@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** An unreadable address (`%zz`, or a part that is too long) counts as unknown. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // Fastify answers before any hook.
+  // Set here, because Fastify calls this function before any hook.
   reply.header('x-request-id', request.id);
   sendError(appError('request.unknown_path'), request, reply);
 }
@@ -77,7 +77,7 @@ export function bilingual(key: ServerTextKey, params?: Record<string, string | n
   return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, params) };
 }
 
-/** The same call may succeed when the database is available again; every write is safe to retry. */
+/** The answer to an unavailable database or a full disk names a time for a retry: every write is safe to repeat. */
 function appErrorOf(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
   if (isStorageFull(error)) return appError('request.storage_full', { retryAfterS: 60 });

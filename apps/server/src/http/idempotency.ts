@@ -97,11 +97,10 @@ function selectStoredAnswer(ctx: Ctx, row: KeyRow) {
 
 async function runAndStore(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
   const data = await call.run().catch(async (error: unknown) => {
-    // A refusal changed nothing, so the key may be used again. After an internal error too, because the use cases are
-    // safe to retry.
+    // A refusal changed nothing, so the key may be used again. It may be used again after an internal error too,
+    // because the use cases are safe to retry.
     await release(ctx, row).catch(() => void untilDone(() => release(ctx, row)));
-    if (!isAppError(error))
-      ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
+    if (!isAppError(error)) ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call failed');
     throw error;
   });
   // The effect has happened, so the key stays even if the answer cannot be stored. Otherwise a retry would repeat the

@@ -1,4 +1,5 @@
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { BilingualMessage } from '@wayhouse/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,7 +77,7 @@ describe('every call of the contract', () => {
     async (key) => {
       const token = allEndpoints[key].audience === 'staff' ? admin : agent;
       const { body } = await ask(key, { token, body: { no_such_field: 1 } });
-      expect(body.code).toBe(1001);
+      expect(body.code).toBe(invalidCode);
       expect(body.errors.map((error: { path: string }) => error.path)).toContain('no_such_field');
       expect(body.request_id).toMatch(/^req_/);
     },
@@ -119,7 +120,7 @@ describe('bad input', () => {
   test('a body that is not JSON, has another content type or is too large is refused', async () => {
     const send = (payload: string, type: string) =>
       app.inject({ method: 'POST', url: '/api/v2/version', payload, headers: { 'content-type': type } });
-    expect((await send('{', 'application/json')).json().code).toBe(1001);
+    expect((await send('{', 'application/json')).json().code).toBe(invalidCode);
     expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
     expect((await send('platform', 'text/plain')).statusCode).toBe(415);
     const large = await send(`"${'x'.repeat(1_100_000)}"`, 'application/json');
@@ -135,7 +136,7 @@ describe('bad input', () => {
   ])('%s refuses values that no table can store', async (key, body, path) => {
     const answer = await ask(key, { token: agent, body });
     expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([200, 1001, path]);
-    expect((await ask('GET /api/v2/content/picture/%00')).body.code).toBe(1001);
+    expect((await ask('GET /api/v2/content/picture/%00')).body.code).toBe(invalidCode);
   });
 
   test('a call without input accepts a missing body, with or without a JSON content type', async () => {

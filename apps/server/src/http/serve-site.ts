@@ -160,6 +160,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
+/** Sends a page. `own`: it was rendered for one reader, so that nothing may store it. */
 function sendPage(reply: FastifyReply, page: string, own = false): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { audit } from './audit.ts';
@@ -52,7 +53,6 @@ test('an entry can be neither changed nor deleted, alone or with others', async 
     append,
   );
   await expect(db.deleteFrom('platform.audit_log').execute()).rejects.toThrow(append);
-  const { sql } = await import('kysely');
   await expect(sql`truncate platform.audit_log`.execute(db)).rejects.toThrow(append);
   expect(await rows()).toHaveLength(1);
 });

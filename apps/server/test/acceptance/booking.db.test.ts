@@ -1,8 +1,20 @@
 /**
  * Acceptance cases A1 to A12: occupancies, lengths of stay, and price changes before the booking (domain-research 4.1).
  */
+import {
+  hotelOfflineCode,
+  invalidCode,
+  notFoundCode,
+  priceChangedCode,
+  sessionExpiredCode,
+  soldOutCode,
+  tooManyGuestsCode,
+} from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statusPair } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../builders/catalogue.ts';
 import {
   askRooms,
@@ -42,7 +54,7 @@ const stayInput = (rooms: { adults: number; children: number[] }[], more: object
 async function expectConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
   const orderNo = await bookAndPay(agent, stayInput(rooms, more));
   const order = await show(agent, orderNo);
-  expect([order.order_status, order.payment_status]).toEqual([2, 2]);
+  expect([order.order_status, order.payment_status]).toEqual(statusPair.confirmedPaid);
   expect(order.rooms.map(({ adults, children }: (typeof rooms)[0]) => ({ adults, children }))).toEqual(rooms);
   expect(order.supplier_confirmation_no).toBeTruthy();
   return order;
@@ -85,9 +97,9 @@ describe('occupancies', () => {
     const changedAge = bookingInput(session.data) as { rooms: { guests: { age?: number }[] }[] };
     const lastGuest = changedAge.rooms[0]?.guests.at(-1);
     if (lastGuest) lastGuest.age = 16;
-    expect((await agent(create, changedAge)).code).toBe(3016);
+    expect((await agent(create, changedAge)).code).toBe(errorCodes['booking.guests_mismatch'].code);
     const eighteen = await askRooms(agent, stayInput([{ adults: 2, children: [18] }]));
-    expect([eighteen.code, eighteen.errors?.[0]?.path]).toEqual([1001, 'rooms.0.children.0']);
+    expect([eighteen.code, eighteen.errors?.[0]?.path]).toEqual([invalidCode, 'rooms.0.children.0']);
   });
 
   test('A7 8 rooms are booked, 9 are refused with a hint to group requests', async () => {
@@ -96,7 +108,7 @@ describe('occupancies', () => {
       agent,
       stayInput(Array.from({ length: 9 }, () => ({ adults: 1, children: [] }))),
     );
-    expect(nineRooms.code).toBe(1001);
+    expect(nineRooms.code).toBe(invalidCode);
     const hint = nineRooms.errors?.find((error) => error.path === 'rooms')?.message;
     expect(hint?.['en-US']).toMatch(/group/i);
     expect(hint?.['zh-CN']).toMatch(/团/);
@@ -104,7 +116,7 @@ describe('occupancies', () => {
       agent,
       stayInput(Array.from({ length: 8 }, () => ({ adults: 5, children: [] }))),
     );
-    expect((await agent(create, bookingInput(crowd.data))).code).toBe(3015);
+    expect((await agent(create, bookingInput(crowd.data))).code).toBe(tooManyGuestsCode);
   });
 });
 
@@ -114,7 +126,7 @@ describe('dates', () => {
       0,
     );
     const answer = await askRooms(agent, stayInput([twoAdults], { checkIn: '2027-04-01', nights: 31 }));
-    expect([answer.code, answer.errors?.[0]?.path]).toEqual([1001, 'check_out']);
+    expect([answer.code, answer.errors?.[0]?.path]).toEqual([invalidCode, 'check_out']);
   });
 
   test('A9 the same day is sold until the rate’s cut-off, and refused after it', async () => {
@@ -128,7 +140,7 @@ describe('dates', () => {
     await sql`update rates.rate_plans set cutoff_days = 1 where hotel_id = ${hotel.hotelId}`.execute(
       stage.db,
     );
-    expect((await precheckOffer()).code).toBe(3002);
+    expect((await precheckOffer()).code).toBe(soldOutCode);
     expect(
       (await askRooms(agent, today)).data.rooms.flatMap((room: { offers: object[] }) => room.offers),
     ).toEqual([]);
@@ -136,7 +148,7 @@ describe('dates', () => {
       stage.db,
     );
     const yesterday = await askRooms(agent, stayInput([twoAdults], { checkIn: '2027-02-28' }));
-    expect([yesterday.code, yesterday.errors?.[0]?.path]).toEqual([1001, 'check_in']);
+    expect([yesterday.code, yesterday.errors?.[0]?.path]).toEqual([invalidCode, 'check_in']);
   });
 });
 
@@ -165,14 +177,14 @@ describe('a price change before the booking', () => {
     await reprice(stage.db, hotel.flexible, 10_001);
     const refusal = await agent(create, bookingInput(session));
     expect(refusal).toMatchObject({
-      code: 3001,
+      code: priceChangedCode,
       data: { previous: '214.00', current: '214.02', session: { total: '214.02', price_changed: {} } },
     });
     const retry = await agent(
       create,
       bookingInput(session, { terms_digest: refusal.data.session.terms_digest }),
     );
-    expect(retry.code).toBe(3001);
+    expect(retry.code).toBe(priceChangedCode);
     const creation = await agent(create, bookingInput(refusal.data.session));
     await reprice(stage.db, hotel.flexible, 10_000);
     expect(creation).toMatchObject({ code: 0, data: { total: '214.02' } });
@@ -184,7 +196,7 @@ describe('a price change before the booking', () => {
     await sql`update rates.rate_plans set board = 'RO' where id = ${plan}`.execute(stage.db);
     const refusal = await agent(create, bookingInput(session));
     expect(refusal).toMatchObject({
-      code: 3001,
+      code: priceChangedCode,
       data: {
         previous: '214.00',
         current: '214.00',
@@ -209,25 +221,27 @@ describe('between search and payment', () => {
     const session = (await precheck(agent, stay)).data;
     const orderNo = await book(agent, stay);
     await status('offline');
-    expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
-    expect((await agent(create, bookingInput(session))).code).toBe(3003);
+    expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(hotelOfflineCode);
+    expect((await agent(create, bookingInput(session))).code).toBe(hotelOfflineCode);
     // The order has held its rooms since its creation, so the payment succeeds.
     expect((await pay(agent, orderNo)).code).toBe(0);
-    expect((await show(agent, orderNo)).order_status).toBe(2);
+    expect((await show(agent, orderNo)).order_status).toBe(orderStatus.confirmed);
     await status('online');
   });
 
   test('a form that is a second too late gets an error, and one call fetches the latest price', async () => {
     const session = (await precheck(agent, stayInput([twoAdults]))).data;
     stage.world.clock.forward(15 * 60);
-    expect((await agent(create, bookingInput(session))).code).toBe(3005);
-    expect((await agent('POST /api/v2/booking/session', { session_no: session.session_no })).code).toBe(3005);
+    expect((await agent(create, bookingInput(session))).code).toBe(sessionExpiredCode);
+    expect((await agent('POST /api/v2/booking/session', { session_no: session.session_no })).code).toBe(
+      sessionExpiredCode,
+    );
     const newSession = await agent('POST /api/v2/booking/renew', { session_no: session.session_no });
     expect(newSession).toMatchObject({ code: 0, data: { total: session.total, changed: [] } });
     expect((await agent(create, bookingInput(newSession.data))).code).toBe(0);
     const stranger = stage.as('other');
     expect((await stranger('POST /api/v2/booking/renew', { session_no: session.session_no })).code).toBe(
-      1003,
+      notFoundCode,
     );
   });
 });

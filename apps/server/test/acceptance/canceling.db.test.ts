@@ -1,4 +1,7 @@
 /** Acceptance cases A22 to A24: deadlines in every zone, and cancellation fees (domain-research 4.1). */
+import { feeChangedCode } from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -43,13 +46,16 @@ describe('the deadline', () => {
       });
       stage.at(new Date(Date.parse(deadline) - 1000).toISOString());
       expect((await preview(agent, canceledOrder)).data).toMatchObject({ can_cancel: true, fee: '0.00' });
-      expect((await cancel(agent, canceledOrder)).data).toMatchObject({ order_status: 4, refund: '214.00' });
+      expect((await cancel(agent, canceledOrder)).data).toMatchObject({
+        order_status: orderStatus.canceled,
+        refund: '214.00',
+      });
       for (const time of [deadline, new Date(Date.parse(deadline) + 1000).toISOString()]) {
         stage.at(time);
         expect((await preview(agent, lateOrder)).data).toMatchObject({ can_cancel: false, fee: '107.00' });
-        expect((await cancel(agent, lateOrder)).code).toBe(3006);
+        expect((await cancel(agent, lateOrder)).code).toBe(errorCodes['booking.not_cancelable'].code);
       }
-      expect((await show(agent, lateOrder)).order_status).toBe(2);
+      expect((await show(agent, lateOrder)).order_status).toBe(orderStatus.confirmed);
       const request = await agent('POST /api/v2/order/cancel/request', {
         order_no: lateOrder,
         message: 'Ill',
@@ -65,8 +71,11 @@ describe('the deadline', () => {
     expect(firstPreview).toMatchObject({ can_cancel: true, refund: '0.00' });
     await pay(agent, orderNo);
     const refusal = await cancel(agent, orderNo, firstPreview.digest);
-    expect(refusal).toMatchObject({ code: 3018, data: { can_cancel: true, fee: '0.00', refund: '214.00' } });
-    expect((await show(agent, orderNo)).order_status).toBe(2);
+    expect(refusal).toMatchObject({
+      code: feeChangedCode,
+      data: { can_cancel: true, fee: '0.00', refund: '214.00' },
+    });
+    expect((await show(agent, orderNo)).order_status).toBe(orderStatus.confirmed);
     expect((await cancel(agent, orderNo, refusal.data.digest)).data).toMatchObject({ refund: '214.00' });
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Acceptance cases A26, A27 and A30: the order in which funds are used, the fee of a wire, the duration of a review.
  */
+import { underReviewCode } from '@wayhouse/contract/answer-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { guestForm, proof } from '../builders/people.ts';
@@ -32,9 +33,9 @@ const balance = async () => (await agent('GET /api/v2/user/balance')).data;
 test('A26 a payment uses prepaid money first, then credit; a deposit repays credit first', async () => {
   const before = await balance();
   expect(before).toMatchObject({ deposit: '50000.00', credit_used: '0.00', credit_limit: '20000.00' });
-  const spend = { amount: '49800.00', method: 'check', account: 'Bluewave Travel' };
+  const withdrawal = { amount: '49800.00', method: 'check', account: 'Bluewave Travel' };
   const finance = stage.staff('finance');
-  const { withdrawal_no } = (await agent('POST /api/v2/user/withdraw', spend)).data;
+  const { withdrawal_no } = (await agent('POST /api/v2/user/withdraw', withdrawal)).data;
   await approvePayout(withdrawal_no);
   await stage.staff('admin')(`POST /api/console/v1/withdrawals/${withdrawal_no}/paid`, {
     paid_reference: 'C1',
@@ -89,7 +90,7 @@ test('A30 a review has 24 hours, and its mails are in the applicant’s language
   expect(application.data.status).toBe('pending');
   const signIn = () =>
     people.call('POST /api/v2/login', { email, password: 'long enough 1', device_name: 'web', ...proof });
-  expect((await signIn()).code).toBe(2003);
+  expect((await signIn()).code).toBe(underReviewCode);
   const reviewer = stage.staff('reviewer');
   const findApplication = async () =>
     (await reviewer('GET /api/console/v1/registrations')).data.items.find(
@@ -113,6 +114,7 @@ test('A30 a review has 24 hours, and its mails are in the applicant’s language
   expect((await people.mailsTo(email)).map((mail) => [mail.template, mail.language])).toEqual([
     ['application_approved', 'zh'],
     ['application_received', 'zh'],
+    // Mailed before the form stated a language.
     ['code_register', 'en'],
   ]);
   expect((await signIn()).code).toBe(0);

@@ -1,5 +1,9 @@
 /** Acceptance cases A18 to A21: idempotency keys and deadlines (domain-research 4.1). */
+import { keyReusedCode, timedOutCode, wrongStateCode } from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statusPair } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { countOf } from '../builders/crowd.ts';
 import { openGateway, type TestGateway } from '../builders/gateway/gateway.ts';
@@ -47,7 +51,7 @@ const statusOf = async (orderNo: string) => {
 };
 
 describe('one order per action', () => {
-  test('A18 a form submitted 20 times with one key creates one order, and so does the payment', async () => {
+  test('A18 a form submitted 20 times with one key creates one order, and 20 payments with one key pay it once', async () => {
     const form = bookingInput((await precheck(agent, stay())).data);
     const answers = await repeat(20, () => agent(create, form, 'a18'));
     expect(new Set(answers.map((answer) => answer.data?.order_no)).size).toBe(1);
@@ -62,30 +66,32 @@ describe('one order per action', () => {
   test('A19 the same key with another body is 1409', async () => {
     const form = bookingInput((await precheck(agent, stay())).data);
     expect((await agent(create, form, 'a19')).code).toBe(0);
-    expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(1409);
+    expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(keyReusedCode);
   });
 
   test('two tabs that book one session create one order; the other gets an error', async () => {
     const form = bookingInput((await precheck(agent, stay())).data);
-    expect(codes(await repeat(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
+    expect(codes(await repeat(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({
+      0: 1,
+      [wrongStateCode]: 1,
+    });
   });
 
   test('a cancellation sent twice refunds once', async () => {
     const orderNo = await bookAndPay(agent, stay());
     const before = await available();
-    expect(codes(await repeat(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, 1004: 1 });
+    expect(codes(await repeat(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, [wrongStateCode]: 1 });
     expect((await available()) - before).toBeCloseTo(214);
     const orderWithKey = await bookAndPay(agent, stay());
     const answers = await repeat(2, () => cancel(agent, orderWithKey, undefined, 'twice'));
-    expect(answers.map((answer) => answer.data)).toEqual(
-      pairOf({ order_status: 4, payment_status: 3, refund: '214.00' }),
-    );
+    const result = {
+      order_status: orderStatus.canceled,
+      payment_status: paymentStatus.refunded,
+      refund: '214.00',
+    };
+    expect(answers.map((answer) => answer.data)).toEqual([result, result]);
   });
 });
-
-function pairOf<T>(value: T): T[] {
-  return [value, value];
-}
 
 describe('deadlines', () => {
   test('A20 after exactly 15 minutes the order is closed (−1); a late payment is refunded in full', async () => {
@@ -94,15 +100,15 @@ describe('deadlines', () => {
     expect(payment.data).toMatchObject({ status: 'pending' });
     stage.world.clock.forward(15 * 60 - 1);
     await stage.sweep();
-    expect(await statusOf(orderNo)).toEqual([0, 1]);
+    expect(await statusOf(orderNo)).toEqual(statusPair.paymentAwaited);
     stage.world.clock.forward(1);
     await stage.sweep();
-    expect((await show(agent, orderNo)).order_status).toBe(-1);
-    expect((await pay(agent, orderNo)).code).toBe(3007);
+    expect((await show(agent, orderNo)).order_status).toBe(orderStatus.closed);
+    expect((await pay(agent, orderNo)).code).toBe(timedOutCode);
     await gateway.payer(payment.data.payment_no, 'succeed');
     await stage.sweep();
     const order = await show(agent, orderNo);
-    expect(order).toMatchObject({ order_status: -1, paid: '0.00' });
+    expect(order).toMatchObject({ order_status: orderStatus.closed, paid: '0.00' });
     expect(order.refunds).toMatchObject([
       { reason: 'late', status: 'succeeded', amount: '214.00', fee: '3.21' },
     ]);
@@ -114,8 +120,8 @@ describe('deadlines', () => {
     const order = await show(agent, orderNo);
     // Free until 18 May 18:00 in Lisbon; the shown deadline and the payment are 3 days earlier.
     expect(order).toMatchObject({
-      order_status: 2,
-      payment_status: 0,
+      order_status: orderStatus.confirmed,
+      payment_status: paymentStatus.unpaid,
       pay_by: '2027-05-15T17:00:00.000Z',
       shown_deadline: '2027-05-15 18:00',
     });
@@ -132,8 +138,8 @@ describe('deadlines', () => {
       .map((mail) => mail.params as { order: string; days: string })
       .filter((params) => params.order === orderNo);
     expect(reminders.map((params) => params.days).reverse()).toEqual(['9', '6', '3', '1']);
-    expect(await statusOf(orderNo)).toEqual([4, 0]);
-    expect(await statusOf(paidLater)).toEqual([2, 2]);
+    expect(await statusOf(orderNo)).toEqual(statusPair.canceledUnpaid);
+    expect(await statusOf(paidLater)).toEqual(statusPair.confirmedPaid);
     const log = (await agent('POST /api/v2/order/logs', { order_no: orderNo })).data;
     expect(log.filter((line: { to?: string }) => line.to === '5')).toHaveLength(1);
     stage.at(start);

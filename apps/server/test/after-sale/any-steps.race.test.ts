@@ -102,7 +102,7 @@ const steps = {
   changeRequests: ({ orderNo, from }: Step) =>
     changeDetails(desk.agent(), { order_no: orderNo, special_requests: `Floor ${from}` }),
   pay: ({ orderNo }: Step) => pay(desk.agent(), orderNo),
-  press: ({ orderNo }: Step) => cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true }),
+  cancel: ({ orderNo }: Step) => cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true }),
   undo: ({ orderNo }: Step) => undoCancellation(desk.agent(), { order_no: orderNo }),
   async cancelByStaff({ orderNo, fee }: Step) {
     return desk.act(orderNo, { do: 'cancel', ...fee, reason, digest: await digestOf(orderNo) });
@@ -130,7 +130,7 @@ const pause = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 3_600, max: 12 * 86_400 }) },
 );
 const randomStep = fc.record({
-  name: fc.constantFrom<StepName>(...stepNames, 'change', 'press', 'undo', 'relocate'),
+  name: fc.constantFrom<StepName>(...stepNames, 'change', 'cancel', 'undo', 'relocate'),
   at: fc.nat(9),
   pause,
   from: fc.nat(40),

@@ -69,10 +69,10 @@ it(`the data is consistent after ${kills} kills in the middle of changes`, async
     await sleep(50);
     expect(await verifyConsistency(test.db)).toEqual([]);
   }
-  const storedOrders = await test.db
+  const storedChanges = await test.db
     .selectFrom('booking.changes')
     .select('change_no')
     .where('change_no', 'in', answeredChanges)
     .execute();
-  expect(storedOrders).toHaveLength(answeredChanges.length);
+  expect(storedChanges).toHaveLength(answeredChanges.length);
 }, 900_000);

@@ -252,20 +252,22 @@ describe('an order', () => {
     desk.world.clock.at('2027-03-01T09:00:00Z');
     const orderNo = (await ways[way]?.()) ?? '';
     await desk.agent().deliverEvents();
-    const rows = await desk.database.db
+    const evidence = await desk.database.db
       .selectFrom('booking.evidence')
       .select('rung')
       .where('order_no', '=', orderNo)
       .execute();
-    const hasWord = rows.some(({ rung }) => rung === 'numbered' || rung === 'reconfirmed');
+    const hasHotelStatement = evidence.some(({ rung }) => rung === 'numbered' || rung === 'reconfirmed');
     const messages = await desk.database.db.selectFrom('platform.messages').selectAll().execute();
-    const letters = messages.filter(
+    const customerMessages = messages.filter(
       (row) => row.recipient !== 'hotel@words.test' && JSON.stringify(row.params).includes(orderNo),
     );
-    expect(letters.length).toBeGreaterThan(0);
+    expect(customerMessages.length).toBeGreaterThan(0);
     const [shownOrder] = await findOrders(desk.agent(), { order_nos: [orderNo] });
     for (const lang of ['en', 'zh'] as const) {
-      const mails = letters.map((row) => renderMessage({ ...row, language: lang }, 'https://x').text);
+      const messageTexts = customerMessages.map(
+        (row) => renderMessage({ ...row, language: lang }, 'https://x').text,
+      );
       const reader = { ...desk.agent(), language: lang };
       const log = await listOrderLogs(reader, { order_no: orderNo });
       const voucher = voucherPaper({
@@ -275,18 +277,19 @@ describe('an order', () => {
         bookedBy: { en: 'Desk', zh: '行社' },
         issuedAt: new Date('2027-03-01T00:00:00Z'),
       });
-      const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
+      const texts = [...messageTexts, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
       // The line that says the hotel has given no number claims nothing.
       const follows = paperText(lang, 'papers.hotel_number_follows');
       const head = voucher.head.filter(({ lines }) => !lines.includes(follows));
       texts.push(JSON.stringify({ ...voucher, head }));
-      if (!hasWord) expect([lang, texts.filter((text) => claims[lang].test(text))]).toEqual([lang, []]);
+      if (!hasHotelStatement)
+        expect([lang, texts.filter((text) => claims[lang].test(text))]).toEqual([lang, []]);
     }
-    if (!hasWord) {
+    if (!hasHotelStatement) {
       expect(shownOrder?.hotel_confirmation_no).toBeUndefined();
       expect(shownOrder?.confirmation_kind).not.toBe('hotel');
     }
-    const numbered = rows.some(({ rung }) => rung === 'numbered');
+    const numbered = evidence.some(({ rung }) => rung === 'numbered');
     expect(shownOrder?.hotel_confirmation_no !== undefined || shownOrder?.confirmation_kind === 'hotel').toBe(
       numbered,
     );

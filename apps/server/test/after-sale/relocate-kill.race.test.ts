@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
@@ -62,7 +63,7 @@ async function relocate(url: string, orderNo: string): Promise<void> {
 async function countBetweenBookings(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from booking.orders n join booking.orders o on o.order_no = n.replaces_order_no
-      where o.order_status in (2, 5)`.execute(test.db);
+      where o.order_status in (${orderStatus.confirmed}, ${orderStatus.cancelPending})`.execute(test.db);
   return rows[0]?.n ?? 0;
 }
 
@@ -128,7 +129,11 @@ it(`leaves each order live once after ${kills} kills`, async () => {
     select o.order_no, o.order_status, n.order_no as new_no, n.order_status as new_status
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
       where o.replaces_order_no is null
-        and (o.order_status, coalesce(n.order_status, 0)) not in ((4, 2), (2, 0))`.execute(test.db);
+        -- Relocated, or not relocated (0 stands for no new order).
+        and (o.order_status, coalesce(n.order_status, 0)) not in (
+          (${orderStatus.canceled}, ${orderStatus.confirmed}), (${orderStatus.confirmed}, 0))`.execute(
+    test.db,
+  );
   expect(wrongOrders).toEqual([]);
   // An order in force was paid. A replaced order keeps its payment as the fee for the new room, and was compensated
   // with 10.00.

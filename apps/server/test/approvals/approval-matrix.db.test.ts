@@ -32,8 +32,8 @@ const wrongState = 1004;
 const notPermitted = 1002;
 
 describe.each(kinds)('%s', (kind) => {
-  const { by, effect } = matrix[kind];
-  const second: StaffRole = by === 'admin' ? 'finance' : 'admin';
+  const { by: requester, effect } = matrix[kind];
+  const second: StaffRole = requester === 'admin' ? 'finance' : 'admin';
   const effects = async () =>
     (await sql<{ n: number }>`${effect}`.execute(people.database.db)).rows[0]?.n ?? 0;
   const codeOf = async (answer: ReturnType<typeof as>) => (await answer).code;
@@ -44,7 +44,7 @@ describe.each(kinds)('%s', (kind) => {
     const [approve, refuse] = [`POST approvals/${id}/approve`, `POST approvals/${id}/return`];
     for (const role of staffRoles) {
       const mayDecide = rightsOfRole[role].includes('approvals.decide');
-      if (mayDecide && role !== by) continue;
+      if (mayDecide && role !== requester) continue;
       const code = mayDecide ? wrongState : notPermitted;
       expect([role, await codeOf(as(role, approve, { version }))]).toEqual([role, code]);
       expect([role, await codeOf(as(role, refuse, { note: 'No' }))]).toEqual([role, code]);
@@ -67,8 +67,8 @@ describe.each(kinds)('%s', (kind) => {
     expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
     expect(await codeOf(asThird(approve, { version }))).toBe(wrongState);
     expect(await codeOf(asThird(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongState);
-    if (rightsOfRole[by].includes('approvals.read'))
-      expect(await codeOf(as(by, `POST approvals/${id}/withdraw`))).toBe(wrongState);
+    if (rightsOfRole[requester].includes('approvals.read'))
+      expect(await codeOf(as(requester, `POST approvals/${id}/withdraw`))).toBe(wrongState);
     expect(await effects()).toBe(before + 1);
   });
 });

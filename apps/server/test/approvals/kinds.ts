@@ -1,5 +1,6 @@
 /** How each kind of approval is requested, and what its approval changes. */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { listRelocationRooms, relocateGuests } from '../../src/modules/booking/after-sale/relocate-guests.ts';
@@ -23,6 +24,7 @@ import {
   succeed,
 } from './world.ts';
 
+/** The ids of the supplier and of the last payment run, once a test has created them. */
 let supplier = '';
 let run = '';
 
@@ -91,7 +93,7 @@ export const matrix: Record<ApprovalKind, Row> = {
       const step = { do: 'cancel', fee: 'none', reason, digest: cancel_terms?.digest ?? '' } as const;
       return actOnOrder(staff('operations'), { params, seen: order.order_status, step });
     },
-    effect: countOf('booking.orders where order_status = 4 and cancel_fee_cents = 0'),
+    effect: countOf(`booking.orders where order_status = ${orderStatus.canceled} and cancel_fee_cents = 0`),
   },
   relocation: {
     by: 'operations',

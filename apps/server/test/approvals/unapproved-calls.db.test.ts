@@ -2,7 +2,9 @@
  * Call by call: nobody books without the approval that the company's rules require (agency.md, D7). Each call of the
  * contract that may place an order is in the table below; a new one has to be added.
  */
+
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { approvalNeededCode } from '@wayhouse/contract/answer-codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
@@ -58,7 +60,7 @@ const orderingCalls: Record<string, () => Promise<unknown>> = {
   'POST /api/v2/cart/checkout': async () => {
     const ids = [await addToCart(seller(), stay())];
     const { orders } = await checkoutCart(seller(), await readyToBook(seller(), ids));
-    return orders.map(({ reason }) => (reason === 3021 ? approvalNeeded : reason));
+    return orders.map(({ reason }) => (reason === approvalNeededCode ? approvalNeeded : reason));
   },
   'POST /api/v3/order/change': async () => {
     const target = { order_no: earlierOrder, check_out: '2027-04-13' };
@@ -68,6 +70,7 @@ const orderingCalls: Record<string, () => Promise<unknown>> = {
   'POST /api/v2/approval/book': async () => {
     const { approval_no } = await requestApproval(seller(), { ...(await input()), note: '' });
     const answer = await refusal(bookApproved(seller(), { approval_no }));
+    // An open request cannot be booked before its approval.
     return [answer === 'request.wrong_state' ? approvalNeeded : answer];
   },
   'POST /api/v2/group/accept': async () => {
@@ -82,14 +85,16 @@ const orderingCalls: Record<string, () => Promise<unknown>> = {
 };
 /** Calls about orders that place none. A held request is an order that nobody can pay (`hold-first.db.test.ts`). */
 const otherCalls = [
-  ...[
-    'approval/request',
-    'approval/withdraw',
-    'order/deadlines/accept',
-    'order/change_details',
-    'order/drop',
-  ],
-  ...['order/cancel/request', 'group/decline', 'group/cancel', 'coupon/receive', 'coupon/exchange'],
+  'approval/request',
+  'approval/withdraw',
+  'order/deadlines/accept',
+  'order/change_details',
+  'order/drop',
+  'order/cancel/request',
+  'group/decline',
+  'group/cancel',
+  'coupon/receive',
+  'coupon/exchange',
 ].map((path) => `POST /api/v2/${path}`);
 const otherV3Calls = ['POST /api/v3/order/cancel', 'POST /api/v3/order/undo', 'POST /api/v3/transfer'];
 

@@ -1,5 +1,6 @@
 /** The world in which every kind of approval is requested: people, hotels, orders, credit and a supplier. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
@@ -92,6 +93,7 @@ export async function lateOrder(): Promise<string> {
   return paidOrder(agent, { hotel, checkIn: dayIn(1), nights: 2 });
 }
 
+/** Lets a company spend its prepaid money and credit; returns the id of an open credit invoice. */
 export async function creditInvoice(): Promise<string> {
   const params = { id: 'com_qinghe' };
   const { version } = await showCompany(staff('finance'), { params });
@@ -129,11 +131,11 @@ export async function enterSupplier(): Promise<string> {
   return id;
 }
 
-/** An invoice of one order of the hotel that is on no other invoice. */
+/** Enters an invoice of one order of the hotel. The order is on no other invoice. `pay` is its amount. */
 export async function enterInvoice(supplier: string): Promise<{ id: string; pay: string }> {
   const { rows } = await sql<{ no: string; cents: number }>`
     select order_no as no, net_cents as cents from booking.orders o
-      where hotel_id = ${hotel.hotelId} and order_status = 2
+      where hotel_id = ${hotel.hotelId} and order_status = ${orderStatus.confirmed}
         and not exists (select from payables.lines l where l.order_no = o.order_no) limit 1`.execute(
     people.database.db,
   );

@@ -1,6 +1,8 @@
 /** A small product for booking tests: fixed clock, real queue, companies and their users, shortcuts. */
 
 import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../../src/context.ts';
@@ -220,6 +222,20 @@ export function cancel(ctx: ActorCtx, orderNo: string, digest?: string) {
   return cancelBooking(ctx, { order_no: orderNo, reason_id: 1, ...(digest !== undefined && { digest }) });
 }
 
+/** Answers of `statusOf` by name. */
+export const statusPair = {
+  unpaid: [orderStatus.awaitingPayment, paymentStatus.unpaid],
+  paymentAwaited: [orderStatus.awaitingPayment, paymentStatus.awaiting],
+  closedUnpaid: [orderStatus.closed, paymentStatus.unpaid],
+  processPaid: [orderStatus.process, paymentStatus.paid],
+  confirmedUnpaid: [orderStatus.confirmed, paymentStatus.unpaid],
+  confirmedPaid: [orderStatus.confirmed, paymentStatus.paid],
+  failedRefunded: [orderStatus.confirmFailed, paymentStatus.refunded],
+  canceledUnpaid: [orderStatus.canceled, paymentStatus.unpaid],
+  canceledRefunded: [orderStatus.canceled, paymentStatus.refunded],
+  canceledRefundFailed: [orderStatus.canceled, paymentStatus.refundFailed],
+};
+
 /** Order and payment status of an order. */
 export async function statusOf(db: Db, orderNo: string): Promise<[order: number, payment: number]> {
   const row = await db
@@ -230,7 +246,7 @@ export async function statusOf(db: Db, orderNo: string): Promise<[order: number,
   return [row.order_status, row.payment_status];
 }
 
-/** Rooms sold of a type on each night of a stay. */
+/** Sold rooms of the hotel's first type on each night of a stay within one month. */
 export async function soldOf(db: Db, hotel: BuiltHotel, checkIn: string, nights: number): Promise<number[]> {
   const row = await db
     .selectFrom('rates.allotment_months')

@@ -85,18 +85,18 @@ async function buildPlans(
     db,
   );
   for (const [kind, id] of Object.entries(plans)) {
-    const strict = kind === 'strict';
+    const isStrict = kind === 'strict';
     await sql`
       insert into rates.rate_plans (id, hotel_id, room_type_id, board, confirmation, policy_id, pay_later, base_adults,
         extra_adult_cents, remarks_en, status)
       values (${id}, ${hotelId}, ${roomTypeId}, 'BB', ${kind === 'onRequest' ? 'on_request' : 'instant'},
-        ${strict ? `${hotelId}_none` : `${hotelId}_free`}, ${!strict}, 2, 2000, 'Late arrival: call us', 'open')`.execute(
+        ${isStrict ? `${hotelId}_none` : `${hotelId}_free`}, ${!isStrict}, 2, 2000, 'Late arrival: call us', 'open')`.execute(
       db,
     );
     for (const month of months) {
       await sql`
         insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents)
-        select ${id}, ${hotelId}, ${month}::date, array_fill(${strict ? 8000 : 10_000}::int,
+        select ${id}, ${hotelId}, ${month}::date, array_fill(${isStrict ? 8000 : 10_000}::int,
           array[extract(day from ${month}::date + interval '1 month' - interval '1 day')::int])`.execute(db);
     }
   }

@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../../..');
-const versions = '/usr/lib/postgresql';
+const versionsFolder = '/usr/lib/postgresql';
 
 /** The folder of the newest tools; undefined where none are installed. */
 export function findPostgresTools(): string | undefined {
-  const versionsInstalled = existsSync(versions) ? readdirSync(versions) : [];
-  const newestVersion = versionsInstalled.sort((a, b) => Number(b) - Number(a))[0];
-  const folder = newestVersion && path.join(versions, newestVersion, 'bin');
+  const installedVersions = existsSync(versionsFolder) ? readdirSync(versionsFolder) : [];
+  const newestVersion = installedVersions.sort((a, b) => Number(b) - Number(a))[0];
+  const folder = newestVersion && path.join(versionsFolder, newestVersion, 'bin');
   return folder && existsSync(path.join(folder, 'pg_basebackup')) && existsSync(path.join(folder, 'initdb'))
     ? folder
     : undefined;
@@ -56,7 +56,7 @@ export interface Cluster {
   crash: () => Promise<void>;
 }
 
-/** A cluster in `data`, which exists already or is made by `initdb`. */
+/** A cluster in the folder `data`. `initdb` creates it when the folder is empty. */
 export async function openCluster(tools: string, data: string): Promise<Cluster> {
   const port = await freePort();
   const env = {
@@ -64,8 +64,9 @@ export async function openCluster(tools: string, data: string): Promise<Cluster>
     PATH: `${tools}:${process.env.PATH}`,
     PGHOST: '127.0.0.1',
     PGPORT: String(port),
+    PGUSER: 'wayhouse',
+    PGDATABASE: 'postgres',
   };
-  Object.assign(env, { PGUSER: 'wayhouse', PGDATABASE: 'postgres' });
   const control = (...args: string[]) => asPostgres(path.join(tools, 'pg_ctl'), ['-D', data, '-w', ...args]);
   if (readdirSync(data).length === 0)
     await asPostgres(path.join(tools, 'initdb'), [

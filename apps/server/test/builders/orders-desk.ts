@@ -44,7 +44,7 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Turns a request into an order in process at a source that gave no clear answer. */
+    /** Removes the hotel's deadline, as if a request were in process at a source that gave no clear answer. */
     clearAnswerDeadline: async (order_no: string) => {
       const { db } = database;
       await db

@@ -40,6 +40,7 @@ export interface People {
   close: () => Promise<void>;
 }
 
+/** Passes the check of the slider, which is off. */
 export const proof = { ticket: 'any', randstr: 'any' };
 
 /** Demo people and staff over a database of the test's own; the slider is off. */

@@ -40,14 +40,14 @@ export async function readWords(db: Db): Promise<{ word: string; tx: string }[]>
   return rows;
 }
 
-/** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `failingKeys`. */
-export function recordingKind(policy: Policy, failingKeys: string[] = []): Kind {
+/** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `failingWords`. */
+export function recordingKind(policy: Policy, failingWords: string[] = []): Kind {
   return {
     policy,
     inTransaction: async (tx: Tx, payloads: Word[]) => {
       for (const { word } of payloads) {
         await recordWord(tx, word);
-        if (failingKeys.includes(word)) throw new Error(`stumbled at ${word}`);
+        if (failingWords.includes(word)) throw new Error(`stumbled at ${word}`);
       }
     },
   };

@@ -82,7 +82,9 @@ type OpenSource = () => SimulatedSource;
 
 function offersAndHotels(source: OpenSource): void {
   it('offers all rooms of the stay with prices, keys and fees in time order', async () => {
-    for (const offer of await source().port.search(stay, [source().hotelCode])) {
+    const offers = await source().port.search(stay, [source().hotelCode]);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
       expect(offer.hotelCode).toBe(source().hotelCode);
       expect(offer.rates.flatMap((rate) => rate.rooms).sort()).toEqual([0, 1]);
       for (const rate of offer.rates) {

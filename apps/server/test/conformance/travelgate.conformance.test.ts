@@ -26,7 +26,10 @@ describe('Hotel-X', async () => {
   const standIn = await open();
   const port = travelgate(standIn.access);
   const stay = {
-    ...{ checkIn: '2027-04-10', checkOut: '2027-04-14', nationality: 'UZ', residence: 'KZ' },
+    checkIn: '2027-04-10',
+    checkOut: '2027-04-14',
+    nationality: 'UZ',
+    residence: 'KZ',
     rooms: [
       { adults: 2, children: [7] },
       { adults: 1, children: [] },
@@ -56,7 +59,9 @@ describe('Hotel-X', async () => {
     expect(standIn.calls[0]?.variables).toMatchObject({
       criteria: {
         occupancies: [{ paxes: [{ age: 30 }, { age: 30 }, { age: 7 }] }, { paxes: [{ age: 30 }] }],
-        ...{ nationality: 'UZ', markets: ['KZ'], hotels: ['91415'] },
+        nationality: 'UZ',
+        markets: ['KZ'],
+        hotels: ['91415'],
       },
       settings: { client: 'wayhouse', context: 'SELLER' },
       filter: { access: { includes: ['2'] } },
@@ -150,8 +155,11 @@ describe('Hotel-X', async () => {
     const offer = await firstOffer();
     const recheckedOffer = await port.recheck(offer);
     return port.book({
-      ...{ orderNo: 'WH27030100000001', nextReference: async () => 'WH27030100000001', remark: '' },
-      ...{ offer: recheckedOffer?.offer ?? offer, holder: { firstName: 'Wei', lastName: 'Zhang' } },
+      orderNo: 'WH27030100000001',
+      nextReference: async () => 'WH27030100000001',
+      remark: '',
+      offer: recheckedOffer?.offer ?? offer,
+      holder: { firstName: 'Wei', lastName: 'Zhang' },
       guests: [
         { room: 1, adult: true, firstName: 'Bo', lastName: 'Li' },
         { room: 0, adult: true, firstName: 'Wei', lastName: 'Zhang' },

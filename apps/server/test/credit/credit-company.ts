@@ -56,6 +56,7 @@ export async function creditCompany({ db }: TestDatabase, id: string, terms: Par
     show,
     agent: asUser(world, { accountId: id }),
     invoices: async () => (await show()).invoices,
+    /** Makes the credit invoices that are due. */
     cut: () => invoiceCredit(app),
     spend: (...cents: number[]) => spend(app, id, ...cents),
     /** A member of finance for whom the rule of two people counts. */

@@ -63,7 +63,8 @@ describe('invoices', () => {
     expect(await debtor.invoices()).toMatchObject([{ ...march, total: '280.00', open: '280.00' }]);
     await debtor.cut();
     expect(await debtor.show()).toMatchObject({
-      ...{ used: '330.00', insurance: '800.00' },
+      used: '330.00',
+      insurance: '800.00',
       ages: { not_invoiced: '50.00', not_due: '280.00' },
     });
     expect(await debtor.mails()).toEqual(['credit_invoiced']);

@@ -164,9 +164,9 @@ const steps: readonly (readonly [weight: number, Step])[] = [
     1,
     async (scene, id) => {
       const { payments, invoices } = await showDesk(scene, id);
-      const money = payments.filter(({ kind }) => kind === 'payment');
-      if (money.length === 0 || invoices.length === 0) return;
-      const { entry_id, amount } = scene.random.of(money);
+      const ownPayments = payments.filter(({ kind }) => kind === 'payment');
+      if (ownPayments.length === 0 || invoices.length === 0) return;
+      const { entry_id, amount } = scene.random.of(ownPayments);
       const parts = [{ invoice_id: scene.random.of(invoices).id, amount }];
       await allocateByHand(financeOf(scene.app), { ...paramsOf(id), entry_id, parts });
     },

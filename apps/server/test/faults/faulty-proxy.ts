@@ -18,6 +18,7 @@ export interface FaultyProxy {
   cutAfterAnswers: (answers: number) => void;
   /** Sends new connections to this port, as after a failover. */
   lead: (port: number) => void;
+  /** Number of open connections. */
   open: () => number;
   close: () => Promise<void>;
 }

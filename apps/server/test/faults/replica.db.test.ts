@@ -26,7 +26,7 @@ let primary: Db;
 let standby: Db;
 let replica: Replica;
 
-async function cluster(name: string): Promise<Cluster> {
+async function startCluster(name: string): Promise<Cluster> {
   const newCluster = await openCluster(tools, path.join(folder, name));
   clusters.push(newCluster);
   await newCluster.start();
@@ -37,10 +37,10 @@ beforeAll(async () => {
   if (tools === '') return;
   await chmod(folder, 0o755);
   for (const name of ['one', 'two']) await makeFolder(path.join(folder, name));
-  const one = await cluster('one');
-  const copy = [`--pgdata=${path.join(folder, 'two')}`, '--write-recovery-conf', '--checkpoint=fast'];
-  await asPostgres(path.join(tools, 'pg_basebackup'), copy, { env: one.env });
-  const two = await cluster('two');
+  const one = await startCluster('one');
+  const copyOptions = [`--pgdata=${path.join(folder, 'two')}`, '--write-recovery-conf', '--checkpoint=fast'];
+  await asPostgres(path.join(tools, 'pg_basebackup'), copyOptions, { env: one.env });
+  const two = await startCluster('two');
   primary = openDatabase(one.url('postgres'), { max: 5, preparedStatements: true });
   standby = openDatabase(two.url('postgres'), { max: 2 });
   await sql`create table notes (n int primary key)`.execute(primary);
@@ -73,8 +73,7 @@ async function readState(db: Db): Promise<ReadResult> {
 const readOnReplica = () => replica.read((db) => inSnapshot(db, readState));
 const write = (n: number) =>
   inOneStatement(primary, (tx) => sql`insert into notes values (${n})`.execute(tx));
-const replay = (pause: boolean) =>
-  sql.raw(`select pg_wal_replay_${pause ? 'pause' : 'resume'}()`).execute(standby);
+const replay = (action: 'pause' | 'resume') => sql.raw(`select pg_wal_replay_${action}()`).execute(standby);
 
 describe.skipIf(tools === '')('a streaming replica', () => {
   it('shows each committed write to the next read', async () => {
@@ -85,10 +84,10 @@ describe.skipIf(tools === '')('a streaming replica', () => {
   });
 
   it('leaves reads to the primary while it lags', async () => {
-    await replay(true);
+    await replay('pause');
     await write(101);
     expect(await readOnReplica()).toEqual({ isStandby: false, notes: 101 });
-    await replay(false);
+    await replay('resume');
     expect(await readOnReplica()).toEqual({ isStandby: true, notes: 101 });
   });
 

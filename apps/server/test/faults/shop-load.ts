@@ -1,7 +1,9 @@
 /** Customers who search, book, pay and cancel over HTTP. They retry unanswered calls and record the answers. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../../src/platform/database.ts';
 import { testNow } from '../test-day.ts';
@@ -169,6 +171,10 @@ async function send<T>(
   }
 }
 
+const canceledStatuses: readonly number[] = [orderStatus.canceled, orderStatus.cancelPending];
+/** Statuses of a paid order whose money may have been refunded. */
+const endedStatuses: readonly number[] = [orderStatus.confirmFailed, ...canceledStatuses];
+
 /** Lists answers to customers that the database does not confirm. */
 export async function findLostAnswers(db: Db, answers: CustomerAnswers): Promise<string[]> {
   const rows = await db
@@ -180,11 +186,11 @@ export async function findLostAnswers(db: Db, answers: CustomerAnswers): Promise
   return [
     ...answers.created.filter((no) => !orders.has(no)).map((no) => `${no} is gone`),
     ...answers.paid
-      .filter((no) => !canceled.has(no) && ![2].includes(orders.get(no)?.payment_status ?? 0))
-      .filter((no) => ![3, 4, 5].includes(orders.get(no)?.order_status ?? 0))
+      .filter((no) => !canceled.has(no) && orders.get(no)?.payment_status !== paymentStatus.paid)
+      .filter((no) => !endedStatuses.includes(orders.get(no)?.order_status ?? 0))
       .map((no) => `${no} is not paid: ${JSON.stringify(orders.get(no))}`),
     ...answers.canceled
-      .filter((no) => ![4, 5].includes(orders.get(no)?.order_status ?? 0))
+      .filter((no) => !canceledStatuses.includes(orders.get(no)?.order_status ?? 0))
       .map((no) => `${no} is not canceled: ${JSON.stringify(orders.get(no))}`),
   ];
 }

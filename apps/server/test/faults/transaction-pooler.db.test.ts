@@ -41,8 +41,8 @@ async function poolerIn(mode: 'transaction' | 'session'): Promise<string> {
     `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 4\nignore_startup_parameters = extra_float_digits,options\n`,
   );
   // PgBouncer refuses root.
-  const asRoot = process.getuid?.() === 0;
-  const [name, args] = asRoot
+  const isRoot = process.getuid?.() === 0;
+  const [name, args] = isRoot
     ? ['runuser', ['-u', 'nobody', '--', program ?? '', '-q', config]]
     : [program ?? '', ['-q', config]];
   processes.push(spawn(name, args, { stdio: 'ignore', cwd: '/tmp', detached: true }));

@@ -43,17 +43,18 @@ export async function collectCredit(
   borrowers: readonly Agency[],
 ): Promise<CreditCollection> {
   const sums = { receivedCents: 0, writtenOffCents: 0 };
-  const ofHabit = (habit: number) => borrowers.filter((_, index) => index % 3 === habit);
-  const pay = async (payers: readonly Agency[], part: number) => {
-    for (const payer of payers) sums.receivedCents += await transfer(stage, team, { payer, part });
+  const third = (n: number) => borrowers.filter((_, index) => index % 3 === n);
+  const [punctual, promising, bankrupt] = [third(0), third(1), third(2)];
+  const pay = async (payers: readonly Agency[], divisor: number) => {
+    for (const payer of payers) sums.receivedCents += await transfer(stage, team, { payer, divisor });
   };
   for (let day = 1; day <= 30; day += 1) {
     await stage.forward(86_400);
-    if (day === 12) await pay(ofHabit(0), 1);
-    if (day === 12) await pay(ofHabit(2), 2);
-    if (day === 16) for (const { id } of ofHabit(1)) await promise(stage, await team.finance(), id);
-    if (day === 20) await pay(ofHabit(1), 1);
-    if (day === 27) for (const { id } of ofHabit(2)) sums.writtenOffCents += await writeOff(team, id);
+    if (day === 12) await pay(punctual, 1);
+    if (day === 12) await pay(bankrupt, 2);
+    if (day === 16) for (const { id } of promising) await promise(stage, await team.finance(), id);
+    if (day === 20) await pay(promising, 1);
+    if (day === 27) for (const { id } of bankrupt) sums.writtenOffCents += await writeOff(team, id);
   }
   const { rows } = await sql<{ invoices: number; cents: number; reminders: number }>`
     select count(*)::int as invoices, coalesce(sum(total_cents), 0)::bigint as cents,
@@ -66,15 +67,15 @@ export async function collectCredit(
 /** The largest transfer of a company at once (`deposit/create`). */
 const transferMaxCents = 50_000_00;
 
-/** The company announces transfers of its open invoices, divided by `part`; the bank's statement shows them. */
+/** The company announces transfers of its open invoices, divided by `divisor`; the bank's statement shows them. */
 async function transfer(
   stage: MonthStage,
   team: Team,
-  { payer, part }: { payer: Agency; part: number },
+  { payer, divisor }: { payer: Agency; divisor: number },
 ): Promise<number> {
   const company = await callerOf(stage, payer.email, team.password);
   const { items } = await company('POST /api/v2/credit/invoices', { view: 'open', page_size: 50 });
-  const cents = Math.floor(items.reduce((sum, { open }) => sum + toCents(open), 0) / part);
+  const cents = Math.floor(items.reduce((sum, { open }) => sum + toCents(open), 0) / divisor);
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');
   const entries: BankEntry[] = [];
   for (let remaining = cents; remaining > 0; remaining -= transferMaxCents) {

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 const program = path.join(import.meta.dirname, '../process/read-hotels.ts');
 /** Number of the source's hotels: three batches of the adoption. */
-const count = 420;
+const hotelCount = 420;
 
 let test: TestDatabase;
 let world: OutsideWorld;
@@ -20,7 +20,7 @@ let world: OutsideWorld;
 beforeAll(async () => {
   test = await createTestDatabase();
   world = await buildOutsideWorld(test.db);
-  world.standIn.hotels = Array.from({ length: count }, (_, at) => hotel(at));
+  world.standIn.hotels = Array.from({ length: hotelCount }, (_, at) => hotel(at));
 });
 afterAll(async () => {
   await world.standIn.close();
@@ -68,13 +68,13 @@ it('adopts each hotel once, although the first reading is killed', async () => {
   expect(child.signalCode).toBe('SIGKILL');
   const before = await countAdopted();
   expect(before).toBeGreaterThan(0);
-  expect(before).toBeLessThan(count);
+  expect(before).toBeLessThan(hotelCount);
   await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-  expect(await countAdopted()).toBe(count);
+  expect(await countAdopted()).toBe(hotelCount);
   const readings = await test.db.selectFrom('supply.readings').selectAll().orderBy('id').execute();
   expect(readings).toMatchObject([
     { error: 'interrupted' },
-    { error: null, read: count, adopted: count - before },
+    { error: null, read: hotelCount, adopted: hotelCount - before },
   ]);
   const mappingCounts = await test.db
     .selectFrom('supply.hotel_mappings')
@@ -84,30 +84,30 @@ it('adopts each hotel once, although the first reading is killed', async () => {
     ])
     .where('said_by', '=', 'adopted')
     .executeTakeFirst();
-  expect(mappingCounts).toEqual({ codes: count, hotels: count });
+  expect(mappingCounts).toEqual({ codes: hotelCount, hotels: hotelCount });
 });
 
 it('maps each hotel once to its counterpart, although a process is killed between two tiles', async () => {
   const tiles = 30;
-  const ofTile = 5;
+  const hotelsPerTile = 5;
   // Each tile of half a degree is a transaction of its own.
   await sql`
     insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
       location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
     select 'm' || n, 'own', 'm' || n, 'Quinta ' || n, 'Quinta ' || n, 'PT', city_id,
-        -40 + (n / ${ofTile}) * 0.5 + 0.2, 10.1 + (n % ${ofTile}) * 0.05,
+        -40 + (n / ${hotelsPerTile}) * 0.5 + 0.2, 10.1 + (n % ${hotelsPerTile}) * 0.05,
         'exact', time_zone, stars, property_type, scene_region, 'online', created_at, updated_at
-      from catalogue.hotels, generate_series(0, ${tiles * ofTile - 1}) n where id = ${world.hotel.hotelId}`.execute(
+      from catalogue.hotels, generate_series(0, ${tiles * hotelsPerTile - 1}) n where id = ${world.hotel.hotelId}`.execute(
     test.db,
   );
   world.standIn.hotels.push(
-    ...Array.from({ length: tiles * ofTile }, (_, n) => ({
+    ...Array.from({ length: tiles * hotelsPerTile }, (_, n) => ({
       code: 20_000 + n,
       name: `Quinta ${n}`,
       country: 'PT',
       offset: '+01:00',
-      lat: -40 + Math.floor(n / ofTile) * 0.5 + 0.2,
-      lng: 10.1 + (n % ofTile) * 0.05,
+      lat: -40 + Math.floor(n / hotelsPerTile) * 0.5 + 0.2,
+      lng: 10.1 + (n % hotelsPerTile) * 0.05,
     })),
   );
   const listMapped = async () =>
@@ -126,9 +126,9 @@ it('maps each hotel once to its counterpart, although a process is killed betwee
   await exit;
   expect(child.signalCode).toBe('SIGKILL');
   const before = await listMapped();
-  expect(before.length % ofTile).toBe(0);
-  expect(before.length).toBeLessThan(tiles * ofTile);
+  expect(before.length % hotelsPerTile).toBe(0);
+  expect(before.length).toBeLessThan(tiles * hotelsPerTile);
   await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-  const expectedPairs = Array.from({ length: tiles * ofTile }, (_, n) => `${n} m${n}`);
+  const expectedPairs = Array.from({ length: tiles * hotelsPerTile }, (_, n) => `${n} m${n}`);
   expect((await listMapped()).sort()).toEqual(expectedPairs.sort());
 });

@@ -151,7 +151,8 @@ describe('a reading', () => {
     const id = adopted?.id ?? '';
     const { items } = await search();
     expect(items.find((item) => item.hotel_id === id)).toMatchObject({
-      ...{ name: { zh: '静河酒店' }, offer: { total: '225.00' } },
+      name: { zh: '静河酒店' },
+      offer: { total: '225.00' },
     });
     const { rooms } = await listRooms(asUser(world, { accountId: 'com_o' }), { hotel_id: id, ...stay });
     // The offers belong to the adopted rooms and create no rooms of their own.

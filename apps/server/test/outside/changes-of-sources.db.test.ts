@@ -2,6 +2,7 @@
  * Changes of a stay at each source. No connector has a call for it, so the new stay is booked first, and then the old
  * booking is canceled. Hotelbeds: `outside-changes.db.test.ts`.
  */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { openTravelgate } from '../../src/demo/sources/travelgate/stand-in.ts';
@@ -14,7 +15,7 @@ import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { travelgate } from '../../src/ports/bedbank/travelgate.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
-import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
+import { asUser, createInput, pay, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
 const { fixture, pass } = outsideOrders('com_moves');
@@ -97,7 +98,7 @@ async function confirmedOrder(name: string): Promise<{ orderNo: string; source: 
   await pay(fixture.agent, orderNo);
   await fixture.agent.deliverEvents();
   await pass(35, 35);
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   return { orderNo, source };
 }
 
@@ -108,7 +109,7 @@ async function move(order_no: string): Promise<string> {
   return (await changeStay(fixture.agent, consent)).order_no;
 }
 
-const orderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
+const readOrderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
 
 it.each([
   ['ratehawk', ['cancelled', 'booked']],
@@ -117,8 +118,8 @@ it.each([
   const { orderNo, source } = await confirmedOrder(name);
   const newOrderNo = await move(orderNo);
   await pass(35, 35, 65);
-  expect(await orderStatus(newOrderNo)).toBe(2);
-  expect(await orderStatus(orderNo)).toBe(4);
+  expect(await readOrderStatus(newOrderNo)).toBe(orderStatus.confirmed);
+  expect(await readOrderStatus(orderNo)).toBe(orderStatus.canceled);
   expect(source.states()).toEqual(states);
 });
 
@@ -129,10 +130,10 @@ it.each(['ratehawk', 'travelgate'])(
     source.keepNextBooking();
     const newOrderNo = await move(orderNo);
     await pass(35);
-    expect(await orderStatus(newOrderNo)).toBe(2);
+    expect(await readOrderStatus(newOrderNo)).toBe(orderStatus.confirmed);
     await pass(35, 65, 65, 125);
     expect(source.wasKept()).toBe(true);
-    expect(await orderStatus(orderNo)).toBe(4);
+    expect(await readOrderStatus(orderNo)).toBe(orderStatus.canceled);
     expect(source.states().filter((state) => /^cancelled$/i.test(state))).toHaveLength(2);
   },
 );

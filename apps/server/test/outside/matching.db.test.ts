@@ -67,7 +67,7 @@ const pairs = async () =>
   (await test.db.selectFrom('supply.match_pairs').select(['code', 'hotel_id', 'state']).execute()).map(
     (row) => `${row.code} ${row.hotel_id} ${row.state}`,
   );
-const storedAt = async (code: string) =>
+const changedAt = async (code: string) =>
   (
     await test.db
       .selectFrom('supply.source_hotels')
@@ -114,12 +114,12 @@ it('finds a hotel at a wrong position of the source, until its facts change', as
 });
 
 it('writes nothing for unchanged facts, and a new instant for changed facts', async () => {
-  const before = [await storedAt('7002'), await storedAt('7004')];
+  const before = [await changedAt('7002'), await changedAt('7004')];
   world.clock.forward(3_600);
   world.standIn.hotels = [hotel(7002, 'The Harbour Hotel'), hotel(7004, 'Somewhere Quiet')];
   await matchHotels(world.app, bedbank);
-  expect(await storedAt('7002')).toEqual(before[0]);
-  expect(await storedAt('7004')).not.toEqual(before[1]);
+  expect(await changedAt('7002')).toEqual(before[0]);
+  expect(await changedAt('7004')).not.toEqual(before[1]);
 });
 
 it('matches again where something changed, and only there', async () => {
@@ -168,7 +168,8 @@ it('a person sees the waiting pairs, and closes them as one hotel or as two', as
   ]);
   const lines = ['7005,h_Lantern Court', '7005,h_Lantern Court'];
   expect(await markHotelsDifferent(world.app, { source: 'hotelbeds', lines })).toEqual({
-    ...{ different: 1, refused: ['7005,h_Lantern Court'] },
+    different: 1,
+    refused: ['7005,h_Lantern Court'],
   });
   await mapHotels(world.app, { source: 'hotelbeds', lines: ['7003,h_Lantern Court'] });
   expect(await waiting()).toEqual([]);

@@ -1,10 +1,11 @@
 /** The references under which an order was sent, and the time after which some sources guarantee a failure. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { expect, it } from 'vitest';
 import { receiveSourceCallback } from '../../src/modules/booking/life/receive-source-callback.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
-import { statusOf } from '../builders/booking.ts';
+import { statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
 const { fixture, pass, placePaidOrder, sourceBookings, requestsOf } = outsideOrders('com_at');
@@ -23,7 +24,7 @@ function connectPort(change: (real: BedbankPort) => Partial<BedbankPort>): void 
   fixture.agent.bedbanks = fixture.world.app.bedbanks;
 }
 
-it('the first reference is the order number, stored before the request is sent', async () => {
+it('the first reference is the order number, stored as the attempt of the one request', async () => {
   const bookRequests: unknown[] = [];
   const watch = (verb: string) => {
     if (verb === 'book') bookRequests.push(verb);
@@ -53,11 +54,11 @@ it('every reference of an order is looked up: a booking under the second referen
   }));
   fixture.world.standIn.trouble.set('book', ['silent_after']);
   const orderNo = await placePaidOrder();
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
   expect((await attempts(orderNo)).map((each) => each.reference)).toEqual([orderNo, `${orderNo}-2`]);
   await pass(30);
   expect(requestsOf('list').map((call) => call.query.clientReference)).toEqual([orderNo, `${orderNo}-2`]);
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   expect(sourceBookings(`${orderNo}-2`)).toHaveLength(1);
 });
 
@@ -70,9 +71,9 @@ it('a booking without a final state fails at the time that the source guarantees
   }));
   const orderNo = await placePaidOrder();
   await pass(30, 30, 30, 60, 120);
-  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(1);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.process);
   await pass(240);
-  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(3);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.confirmFailed);
 });
 
 it('a message of the source makes the look-up due at once; without a valid signature nothing happens', async () => {
@@ -84,8 +85,8 @@ it('a message of the source makes the look-up due at once; without a valid signa
   expect(await callback('nobody', orderNo)).toBe('unknown');
   expect(await callback('hotelbeds', {})).toBe('forged');
   await pass(1);
-  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(1);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.process);
   expect(await callback('hotelbeds', orderNo)).toBe('taken');
   await pass(1);
-  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(2);
+  expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.confirmed);
 });

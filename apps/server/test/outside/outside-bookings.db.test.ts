@@ -11,7 +11,7 @@ import { renewSession } from '../../src/modules/booking/session/renew-session.ts
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
-import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
+import { asUser, createInput, pay, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOffer } from '../builders/outside/outside.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
@@ -21,7 +21,7 @@ const { fixture, pass, order, placePaidOrder, sourceBookings, requestsOf, rowOf 
 describe('an order at an outside source', () => {
   it("is booked with our number and its guests room by room, and confirmed under the source's number", async () => {
     const orderNo = await placePaidOrder('RO');
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     const [booking] = sourceBookings(orderNo);
     expect(booking).toMatchObject({ status: 'CONFIRMED', totalNet: '180.00' });
     expect(requestsOf('book')[0]?.body).toMatchObject({
@@ -129,13 +129,13 @@ describe('an order at an outside source', () => {
       .execute();
     expect(holds).toEqual([]);
     await pass(15 * 60);
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([-1, 0]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
     expect(sourceBookings(orderNo)).toEqual([]);
   });
 
   it('is booked at once with pay later', async () => {
     const orderNo = await order('RO', { payment: 'later' });
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 0]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedUnpaid);
     expect(sourceBookings(orderNo)).toHaveLength(1);
   });
 
@@ -176,14 +176,14 @@ describe('a booking request', () => {
     const before = await balancesOf(fixture.test.db, 'com_b');
     fixture.world.standIn.trouble.set('book', ['sold_out']);
     const orderNo = await placePaidOrder();
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([3, 3]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.failedRefunded);
     expect(await balancesOf(fixture.test.db, 'com_b')).toEqual(before);
     expect(sourceBookings(orderNo)).toEqual([]);
   });
 
   it('whose price has risen is refused by the source, and we do not pay it', async () => {
     fixture.world.standIn.trouble.set('book', ['price_up']);
-    expect(await statusOf(fixture.test.db, await placePaidOrder())).toEqual([3, 3]);
+    expect(await statusOf(fixture.test.db, await placePaidOrder())).toEqual(statusPair.failedRefunded);
   });
 
   it.each(['silent_after', 'failed_after', 'not_json', 'malformed', 'pending'] as const)(
@@ -191,13 +191,13 @@ describe('a booking request', () => {
     async (trouble) => {
       fixture.world.standIn.trouble.set('book', [trouble]);
       const orderNo = await placePaidOrder();
-      expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
       const [booking] = sourceBookings(orderNo);
       if (booking && trouble === 'pending') booking.status = 'CONFIRMED';
       await pass(29);
-      expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
       await pass(1);
-      expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+      expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
       expect(sourceBookings(orderNo)).toHaveLength(1);
       expect(requestsOf('book')).toHaveLength(1);
     },
@@ -209,12 +209,12 @@ describe('a booking request', () => {
       fixture.world.standIn.trouble.set('book', [trouble]);
       const orderNo = await placePaidOrder();
       await pass(30, 30, 30, 60, 120, 240);
-      expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
       expect(requestsOf('list')).toHaveLength(6);
       await pass(599);
       expect(requestsOf('list')).toHaveLength(6);
       await pass(1);
-      expect(await statusOf(fixture.test.db, orderNo)).toEqual([3, 3]);
+      expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.failedRefunded);
       expect(requestsOf('book')).toHaveLength(1);
       expect(sourceBookings(orderNo)).toEqual([]);
     },
@@ -223,16 +223,16 @@ describe('a booking request', () => {
   it('that the source turned away for its quota is sent again at the next attempt', async () => {
     fixture.world.standIn.trouble.set('book', ['over_quota']);
     const orderNo = await placePaidOrder();
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
     await pass(30);
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     expect(sourceBookings(orderNo)).toHaveLength(1);
   });
 
   it('that the source books twice is confirmed once, and staff is informed', async () => {
     fixture.world.standIn.trouble.set('book', ['twice']);
     const orderNo = await placePaidOrder();
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     const day = fixture.world.clock.now().toISOString().slice(0, 10);
     expect(await compareBookings(fixture.world.app, { source: 'hotelbeds', from: day, to: day })).toContain(
       `order ${orderNo} is booked 2 times at hotelbeds`,
@@ -247,14 +247,14 @@ describe('a silent source', () => {
     const orderNo = await placePaidOrder();
     fixture.world.standIn.dead = true;
     await pass(30, 30, 30, 60, 120, 240, 600);
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
     expect((await rowOf(orderNo)).staff_reason).toBeNull();
     await pass(600, 600);
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.processPaid);
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'silent', state: 'open' });
     fixture.world.standIn.dead = false;
     await pass(600);
-    expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: null, state: 'confirmed' });
     expect(sourceBookings(orderNo)).toHaveLength(1);
   });

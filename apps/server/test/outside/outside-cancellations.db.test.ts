@@ -1,4 +1,5 @@
 /** Cancels bookings at an outside source and compares the data of both sides. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
@@ -12,42 +13,42 @@ describe('canceling at an outside source', () => {
 
   it('ends both bookings, and the money is refunded', async () => {
     const orderNo = await placePaidOrder('RO');
-    expect(await cancel(orderNo)).toMatchObject({ order_status: 4, refund: '225.00' });
+    expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.canceled, refund: '225.00' });
     expect(sourceBookings(orderNo)[0]?.status).toBe('CANCELLED');
   });
 
   it.each(['silent_before', 'silent_after', 'failed_after', 'not_json', 'pending'] as const)(
-    'A25: a cancellation that ends in %s gets status 5, is retried, and then gets status 4',
+    'A25: a cancellation that ends in %s is pending at first, is retried, and succeeds',
     async (trouble) => {
       const orderNo = await placePaidOrder('RO');
       fixture.world.standIn.trouble.set('cancel', [trouble]);
-      expect(await cancel(orderNo)).toMatchObject({ order_status: 5 });
+      expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.cancelPending });
       await pass(30);
-      expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(4);
+      expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.canceled);
       expect(sourceBookings(orderNo)[0]?.status).toBe('CANCELLED');
     },
   );
 
-  it('A25: a refused cancellation gets status 6 for staff, and the booking stays on both sides', async () => {
+  it('A25: a refused cancellation is a failed one for staff, and the booking stays on both sides', async () => {
     const orderNo = await placePaidOrder('RO');
     fixture.world.standIn.trouble.set('cancel', ['refused']);
-    expect(await cancel(orderNo)).toMatchObject({ order_status: 6 });
+    expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.cancelFailed });
     expect(sourceBookings(orderNo)[0]?.status).toBe('CONFIRMED');
   });
 
   it('of an order that is still unknown finds the booking and cancels it', async () => {
     fixture.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await placePaidOrder('RO');
-    expect(await cancel(orderNo)).toMatchObject({ order_status: 4 });
+    expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.canceled });
     expect(sourceBookings(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
   });
 
   it('of an order that never arrived waits until that is certain', async () => {
     fixture.world.standIn.trouble.set('book', ['silent_before']);
     const orderNo = await placePaidOrder('RO');
-    expect(await cancel(orderNo)).toMatchObject({ order_status: 5 });
+    expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.cancelPending });
     await pass(30, 30, 30, 60, 120, 240, 600);
-    expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(4);
+    expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.canceled);
     expect(sourceBookings(orderNo)).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ it('rechecks all items of a checkout at once, and a failure concerns one item on
   const input = await readyToBook(buyer, ids);
   world.standIn.busiest = 0;
   world.standIn.latencyMs = 400;
+  // Two refusals, because a room that is sold out is searched and rechecked once more.
   world.standIn.trouble.set('recheck', ['late', 'late', 'sold_out', 'sold_out']);
   const { orders } = await checkoutCart(buyer, input);
   expect(world.standIn.busiest).toBe(3);

@@ -1,7 +1,8 @@
 /** A change at an outside source: the new stay is booked first, and then the old one is canceled; never the reverse. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { expect, it } from 'vitest';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
-import { asUser, refusal, statusOf } from '../builders/booking.ts';
+import { asUser, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
@@ -12,14 +13,14 @@ const confirmedOrder = async () => {
   const orderNo = await placePaidOrder();
   await fixture.agent.deliverEvents();
   await pass(35, 35);
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   return orderNo;
 };
 const consentTo = async (order_no: string) => {
   const { digest, session_no, ...preview } = await previewChange(fixture.agent, { order_no, ...target });
   return { preview, consent: { order_no, ...target, digest, session_no: session_no ?? '' } };
 };
-const orderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
+const readOrderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
 
 it('the new stay is booked and paid, then the old one is canceled and refunded; a repeated press makes one booking', async () => {
   const orderNo = await confirmedOrder();
@@ -30,8 +31,8 @@ it('the new stay is booked and paid, then the old one is canceled and refunded; 
   expect(change.order_no).not.toBe(orderNo);
   await pass(35, 35, 65);
   expect(await changeStay(asUser(fixture.world, { accountId: 'com_rebook' }), consent)).toEqual(change);
-  expect(await orderStatus(change.order_no)).toBe(2);
-  expect(await orderStatus(orderNo)).toBe(4);
+  expect(await readOrderStatus(change.order_no)).toBe(orderStatus.confirmed);
+  expect(await readOrderStatus(orderNo)).toBe(orderStatus.canceled);
   const spent = before - (await balancesOf(fixture.test.db, 'com_rebook')).prepaid;
   expect(spent / 100).toBeCloseTo(Number(change.total) - Number(preview.refund), 2);
   expect(sourceBookings(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
@@ -44,8 +45,8 @@ it('after a failed new booking its payment is refunded, and the old booking stay
   fixture.world.standIn.trouble.set('book', ['sold_out']);
   const change = await changeStay(fixture.agent, consent);
   await pass(35, 35);
-  expect(await orderStatus(change.order_no)).toBe(3);
-  expect(await orderStatus(orderNo)).toBe(2);
+  expect(await readOrderStatus(change.order_no)).toBe(orderStatus.confirmFailed);
+  expect(await readOrderStatus(orderNo)).toBe(orderStatus.confirmed);
   // The order can be changed again.
   const nextConsent = await consentTo(orderNo);
   expect((await changeStay(fixture.agent, nextConsent.consent)).order_no).not.toBe(change.order_no);
@@ -60,5 +61,5 @@ it('a cancellation that the source refuses becomes a task for staff; of two simu
   );
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
   await pass(35, 35);
-  expect(await orderStatus(orderNo)).toBe(6);
+  expect(await readOrderStatus(orderNo)).toBe(orderStatus.cancelFailed);
 });

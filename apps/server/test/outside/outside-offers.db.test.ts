@@ -215,11 +215,11 @@ describe('an offer of an outside source', () => {
   });
 
   it('costs more by the buffer of its currency', async () => {
-    const buffer = (buffer_bp: number) =>
+    const setBuffer = (buffer_bp: number) =>
       test.db.updateTable('content.currency_rates').set({ buffer_bp }).where('code', '=', 'EUR').execute();
-    await buffer(1_000);
+    await setBuffer(1_000);
     expect((await offersOf())[0]?.total).toBe('247.50');
-    await buffer(0);
+    await setBuffer(0);
   });
 
   it('is not sold as a package to a buyer without that right, nor in a currency without a rate', async () => {
@@ -272,7 +272,7 @@ describe('the precheck of an outside offer', () => {
     ]);
   });
 
-  it('A13: a missing rate is sold out; a silent source gives no information', async () => {
+  it('A13: a missing rate is sold out; a source that fails gives no information', async () => {
     const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out', 'sold_out', 'failed_before']);
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe('booking.sold_out');

@@ -161,8 +161,8 @@ it('staff compares all sources of a stay: costs, the winner of each kind, and wh
   const shownCount = rooms.flatMap(({ offers }) => offers).filter((offer) => offer.shown).length;
   expect(shownCount).toBe(visibleCount);
   const won = sources.reduce((sum, source) => sum + source.won, 0);
-  const lostStays = sources.reduce((sum, source) => sum + source.lost, 0);
-  expect(won).toBe(lostStays);
+  const lost = sources.reduce((sum, source) => sum + source.lost, 0);
+  expect(won).toBe(lost);
   expect(won).toBeGreaterThan(0);
   expect(await refusal(ask('h_nobody'))).toBe('request.not_found');
 });

@@ -57,8 +57,8 @@ beforeEach(() => {
   ctx = { ...agent, key: { environment: 'live' } } as unknown as PartnerCtx;
 });
 
-test.each(searchModes)('%j sells the source’s offers beside ours', async (way) => {
-  const { hotels, late_sources } = await search(way);
+test.each(searchModes)('%j sells the source’s offers beside ours', async (mode) => {
+  const { hotels, late_sources } = await search(mode);
   expect(late_sources).toEqual([]);
   expect(hotels.find(({ hotel_id }) => hotel_id === world.hotel.hotelId)?.offers[0]).toMatchObject({
     total: { amount: '112.50' },
@@ -66,11 +66,11 @@ test.each(searchModes)('%j sells the source’s offers beside ours', async (way)
   });
 });
 
-test.each(searchModes)('%j names a source that needs more than timeout_ms', async (way) => {
+test.each(searchModes)('%j names a source that needs more than timeout_ms', async (mode) => {
   world.standIn.latencyMs = 600;
   world.standIn.trouble.set('search', ['late', 'late']);
   const start = performance.now();
-  const { hotels, late_sources } = await search({ ...way, timeout_ms: 150 });
+  const { hotels, late_sources } = await search({ ...mode, timeout_ms: 150 });
   expect(late_sources).toEqual(['hotelbeds']);
   expect(performance.now() - start).toBeLessThan(550);
   expect(hotels[0]?.offers[0]?.room.en).not.toBe('Standard Double Room');
@@ -86,7 +86,7 @@ test("timeout_ms may exceed the installation's own limit", async () => {
 test('the source gets the residence as its market, in searches, offers and after the key has expired', async () => {
   const markets = () =>
     world.standIn.calls.flatMap(({ body }) => (body as { sourceMarket?: string }).sourceMarket ?? []);
-  for (const way of searchModes) await search({ ...way, residence: 'DE' });
+  for (const mode of searchModes) await search({ ...mode, residence: 'DE' });
   expect(new Set(markets())).toEqual(new Set(['DE']));
   world.standIn.calls.length = 0;
   const { rooms } = await listHotelOffers(ctx, {

@@ -132,6 +132,7 @@ test('asks for hotels in batches, uses the batches that came, and says which hot
   expect(world.standIn.busiest).toBeLessThanOrEqual(5);
   expect(late_sources).toEqual(['hotelbeds']);
   expect(not_asked).toEqual([{ source: 'hotelbeds', hotels: 5 }]);
+  // The answers of the other batches are stored, so only the failed batch is sent again.
   await search();
   expect(world.standIn.calls).toHaveLength(21);
 });

@@ -8,7 +8,7 @@ import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.t
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { replayPastRule, showSourceHistory } from '../../src/modules/supply/contests/show-contests.ts';
 import { settleBooking } from '../../src/modules/supply/settle-booking.ts';
-import { refusal, statusOf } from '../builders/booking.ts';
+import { refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
 const { fixture, placePaidOrder, pass, sourceBookings, rowOf } = outsideOrders('com_settle');
@@ -48,7 +48,7 @@ it('a silent booking that exists is confirmed with the reference of the source, 
   expect(waiting.map((row) => row.order_no)).not.toContain(orderNo);
   expect(await refusal(settle(orderNo, 'silent', 'not_booked'))).toBe('request.changed');
   await pass(600);
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   expect(await rowOf(orderNo)).toMatchObject({ state: 'confirmed', reference: '1-77' });
   const entry = await fixture.test.db
     .selectFrom('platform.audit_log')
@@ -68,7 +68,7 @@ it('a silent booking that does not exist fails, and the comparison reports it wh
   const orderNo = await silentOrder();
   await settle(orderNo, 'silent', 'not_booked');
   await pass(600);
-  expect(await statusOf(fixture.test.db, orderNo)).toEqual([3, 3]);
+  expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.failedRefunded);
   fixture.world.standIn.dead = false;
   expect(sourceBookings(orderNo)).toHaveLength(1);
   await compare();

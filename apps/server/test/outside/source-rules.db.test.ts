@@ -1,4 +1,4 @@
-/** The rule of sources: the same offer is found by search, shown at the hotel, and booked. */
+/** The rules of sources: prefer our contract, avoid a source. Under each rule, search, hotel and booking agree. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ActorCtx, StaffCtx } from '../../src/context.ts';
@@ -16,7 +16,15 @@ import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { changeSourceRules, showSourceRules } from '../../src/modules/supply/rules/change-rules.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
-import { asUser, buildCompany, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
+import {
+  asUser,
+  buildCompany,
+  createInput,
+  pay,
+  refusal,
+  statusOf,
+  statusPair,
+} from '../builders/booking.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -251,7 +259,8 @@ it('an order under a rule is bought where the rule says', async () => {
   const outside = await bookBest();
   expect(outside.shown).toBe('155.00');
   expect(await boughtAt(outside.order_no)).toEqual({ source: 'hotelbeds', hotelbeds: 1, ratehawk: 0 });
-  for (const { order_no } of [own, outside]) expect(await statusOf(test.db, order_no)).toEqual([2, 2]);
+  for (const { order_no } of [own, outside])
+    expect(await statusOf(test.db, order_no)).toEqual(statusPair.confirmedPaid);
 });
 
 it('a rule that was saved after the search stops the price check, and the next best offer is booked', async () => {

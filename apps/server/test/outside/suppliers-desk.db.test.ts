@@ -108,11 +108,11 @@ describe('the supplier section', () => {
   it('keeps its figures over restarts and adds up those of all servers', async () => {
     const before = (await firstSupplier())?.calls.verbs[0]?.calls ?? 0;
     const requests = (await firstSupplier())?.requests.today ?? 0;
-    for (const nights of ['11', '12', '13']) {
+    for (const day of ['11', '12', '13']) {
       // A new connection, as after a restart or on another server.
       connect(world.app, world.standIn);
       await outsideOffer(asUser(world, { accountId: 'com_d' }), world.hotel, {
-        checkOut: `2027-04-${nights}`,
+        checkOut: `2027-04-${day}`,
       });
       await saveCalls(world.app);
     }
@@ -186,8 +186,15 @@ describe('the supplier section', () => {
       count: 1,
       plans: [
         {
-          ...{ hotel_id: world.hotel.hotelId, refundable: true, withheld: true },
-          ...{ checks: 20, gone: 10, dearer: 1, refused: 0, silent: 0, fails_at_least_bp: 3421 },
+          hotel_id: world.hotel.hotelId,
+          refundable: true,
+          withheld: true,
+          checks: 20,
+          gone: 10,
+          dearer: 1,
+          refused: 0,
+          silent: 0,
+          fails_at_least_bp: 3421,
         },
       ],
     });

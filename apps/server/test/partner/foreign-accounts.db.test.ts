@@ -83,7 +83,7 @@ function withForeign(
   const segment = segmentOf(operation);
   const field = `${segment}.${name}` in ownValues ? `${segment}.${name}` : name;
   const values = { ...ownValues, [field]: foreign[field] ?? [] };
-  // Generated values are sometimes random, so the tested id is set again.
+  // Generated values are sometimes random, so requests are generated until one has the tested id.
   const foreignId = String((foreign[field] ?? []).flat()[0]);
   for (let tries = 0; tries < 200; tries += 1) {
     const request = requestOf(operation, values, random.between(1, 1e9));

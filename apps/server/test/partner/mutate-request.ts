@@ -112,6 +112,7 @@ const pathParts: readonly string[] = [
 type Mutation = (request: Request, random: RandomNumbers) => Request;
 
 const mutations: readonly Mutation[] = [
+  // Listed twice, so that hostile values are the most frequent fault.
   (request, random) => ({ ...request, body: withHostile(request.body, random) }),
   (request, random) => ({ ...request, body: withHostile(request.body, random) }),
   (request, random) => ({ ...request, body: withoutField(request.body, random) }),

@@ -36,7 +36,7 @@ export interface Operation {
   scope: PartnerScope | null;
   parameters: Parameter[];
   body: Schema | undefined;
-  /** Media types, and the JSON schema of the answer, by status. */
+  /** By status: the media types, and the schema of a JSON answer (`z.never()` where there is none). */
   answers: Map<number, { types: string[]; json: z.ZodType }>;
 }
 

@@ -23,6 +23,7 @@ interface AccountIds {
   orderNos: string[];
   /** A confirmed order with the digest of its cancellation. */
   cancelable: { no: string; digest: string };
+  /** The number of an order; with a test key, of one that is still being processed. */
   processing: string;
   webhookId: string;
   eventId: string;
@@ -44,6 +45,8 @@ export interface TwoPartners {
 
 const hotels = { live: '', other: '', test: 'TEST-02' };
 const othersGuest = 'Quetzalcoatl';
+/** Beginning of the client references of the second company. */
+const othersRef = 'OTHERREF';
 
 export async function openTwoPartners(): Promise<TwoPartners> {
   const shop = await openHookShop();
@@ -67,13 +70,12 @@ export async function openTwoPartners(): Promise<TwoPartners> {
     .select(['user_id as id', 'account_id', 'secret_hash'])
     .where('id', '=', keys.other.id)
     .executeTakeFirstOrThrow();
-  const otherIds = idsByWorld.get('other');
   return {
     shop,
     app,
     keys,
     refresh,
-    othersTexts: [othersGuest, 'other-hook', userId, keyRow.account_id, keys.other.id, ...refsOf(otherIds)],
+    othersTexts: [othersGuest, 'other-hook', userId, keyRow.account_id, keys.other.id, othersRef],
     send: (by, request, address) => send(app, by, request, address),
     known: (world, random) => knownValues(shop, idsByWorld.get(world) as AccountIds, { world, random }),
     close: async () => {
@@ -82,11 +84,6 @@ export async function openTwoPartners(): Promise<TwoPartners> {
       await shop.close();
     },
   };
-}
-
-/** References of the orders, which another account must not learn. */
-function refsOf(ids: AccountIds | undefined): string[] {
-  return (ids?.orderNos ?? []).map((no) => `OTHER${no.slice(-4)}`);
 }
 
 async function send(
@@ -133,7 +130,7 @@ async function makeIds(
       world === 'other'
         ? { guests: [{ first_name: 'Ana', last_name: othersGuest, type: 'adult' }] }
         : undefined;
-    const ref = freshRef();
+    const ref = world === 'other' ? `${othersRef}${freshRef().slice(3)}` : freshRef();
     const order = orderOf(await quote(), {
       client_ref: ref,
       ...(guest && { rooms: [guest], allow_duplicate_guest: true }),

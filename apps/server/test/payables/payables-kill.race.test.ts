@@ -1,6 +1,7 @@
 /**
- * Processes that enter, match, approve and pay suppliers' invoices are killed with -9 at random moments. Orders,
- * invoices, runs and ledger agree at any moment. `TEST_DEPTH=full` for the long run.
+ * Orders, invoices, runs and ledger agree after random steps that enter, match, approve and pay suppliers' invoices.
+ * They also agree after processes that make such steps are killed with -9 at random moments. `TEST_DEPTH=full` for the
+ * long run.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

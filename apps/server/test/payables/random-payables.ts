@@ -1,4 +1,5 @@
 /** Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all of them. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import type { ActorCtx, AppContext, StaffCtx } from '../../src/context.ts';
@@ -55,8 +56,11 @@ const book: Step = async (scene) => {
 };
 
 const cancelOrder: Step = async (scene) => {
-  const open = await idsOf(scene, sql`select order_no as id from booking.orders where order_status = 2`);
-  const id = pickOf(scene.random, open);
+  const confirmed = await idsOf(
+    scene,
+    sql`select order_no as id from booking.orders where order_status = ${orderStatus.confirmed}`,
+  );
+  const id = pickOf(scene.random, confirmed);
   if (id) await cancel(agentOf(scene), id);
 };
 
@@ -67,7 +71,7 @@ const enter: Step = async (scene, ctx) => {
   if (!supplier) return;
   const { rows } = await sql<{ id: string; cents: number }>`
     select order_no as id, net_cents as cents from booking.orders
-      where hotel_id = ${supplier.hotel.hotelId} and order_status in (2, 4)
+      where hotel_id = ${supplier.hotel.hotelId} and order_status in (${orderStatus.confirmed}, ${orderStatus.canceled})
       order by exists (select from payables.lines l where l.order_no = orders.order_no), order_no desc limit 6`.execute(
     scene.app.db,
   );

@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => g.close());
 
-/** A code that no other value equals by chance: row numbers have no leading zero. */
-const code = '042';
-const amexCode = '0427';
+/** Codes that no other value equals by chance: row numbers have no leading zero. */
+const securityCode = '042';
+const amexSecurityCode = '0427';
 const numbers = [...Object.values(cards), '378282246310005', '5555555555554444'];
 
 /** Every value of every table of the database, including the gateway's tables. */
@@ -51,7 +51,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-it('card numbers appear nowhere after paying, failing, saving and mistyping cards, with and without keys', async () => {
+it('card numbers appear nowhere after paying, failing, saving and mistyping cards, with and without idempotency keys', async () => {
   const app = Fastify({ loggerInstance: g.world.app.log as FastifyBaseLogger });
   answerErrors(app);
   mountPayment({ app, context: g.world.app, findActor: async () => actor, findStaff: async () => undefined });
@@ -67,7 +67,7 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
   for (const [index, number] of numbers.entries()) {
     const card = {
       ...typedCard(number, index % 2 === 0),
-      security_code: number.startsWith('37') ? amexCode : code,
+      security_code: number.startsWith('37') ? amexSecurityCode : securityCode,
     };
     const body = { order_nos: [await g.order()], method: 'card', card };
     await send('/api/v2/payment/create', body, `key-${index}`);

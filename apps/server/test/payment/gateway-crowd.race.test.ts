@@ -1,5 +1,8 @@
 /** Payments in the last second, refusals of the bank, and many clients on one payment (product.md section 6). */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timedOutCode } from '@wayhouse/contract/answer-codes';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorCtx, StaffCtx } from '../../src/context.ts';
@@ -8,7 +11,16 @@ import { verifyConsistency } from '../../src/modules/booking/verify-consistency.
 import { listDeskRefunds, retryRefund, settleRefund } from '../../src/modules/payment/desk/desk-refunds.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { findPayment } from '../../src/modules/payment/pay/find-payment.ts';
-import { asUser, bookedOrder, buildCompany, cancel, pay, refusal, statusOf } from '../builders/booking.ts';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  cancel,
+  pay,
+  refusal,
+  statusOf,
+  statusPair,
+} from '../builders/booking.ts';
 import { countOf } from '../builders/crowd.ts';
 import { cards, payByCard } from '../builders/gateway/gateway.ts';
 import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
@@ -44,7 +56,7 @@ describe('at the end of the 15 minutes', () => {
     g.world.clock.forward(5);
     await g.sweep();
     await expireUnpaidOrders(g.world.app);
-    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it.each([
@@ -58,10 +70,10 @@ describe('at the end of the 15 minutes', () => {
       await g.sweep();
       await expireUnpaidOrders(g.world.app);
       await g.sweep();
-      expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
+      expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
       expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
         status: 'failed',
-        failure: { code: 3007 },
+        failure: { code: timedOutCode },
       });
       const refund = await g.test.db
         .selectFrom('payment.refunds')
@@ -85,7 +97,7 @@ describe('at the end of the 15 minutes', () => {
     await g.sweep();
     await expireUnpaidOrders(g.world.app);
     await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
     expect(await verifyConsistency(g.test.db)).toEqual([]);
   });
 });
@@ -122,16 +134,16 @@ describe('a refund that the bank refuses', () => {
       .where('refund_no', '=', no)
       .executeTakeFirstOrThrow();
     expect(item?.amount).toBe(sent);
-    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
     expect((await mails('refund_failed')).length).toBeGreaterThan(0);
     expect(await retryRefund(staff(), { params: { id: no } })).toMatchObject({
       status: 'failed',
       attempt: 2,
     });
-    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
     const settledRefund = await settleRefund(staff(), { params: { id: no }, reason: 'Paid by wire' });
     expect(settledRefund).toMatchObject({ status: 'succeeded', note: 'Paid by wire' });
-    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 3]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefunded);
     expect(await refusal(retryRefund(staff(), { params: { id: no } }))).toBe('request.wrong_state');
   });
 });
@@ -188,7 +200,7 @@ describe('a crowd', () => {
       await Promise.allSettled(work);
       g.world.clock.forward(31);
       await g.sweep();
-      expect((await statusOf(g.test.db, orderNo))[1]).toBeLessThanOrEqual(2);
+      expect((await statusOf(g.test.db, orderNo))[1]).toBeLessThanOrEqual(paymentStatus.paid);
       expect(await verifyConsistency(g.test.db)).toEqual([]);
     }
   });

@@ -1,11 +1,14 @@
 /** Faults of gateway and network during a payment (product.md section 6). */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import type { Payment } from '@wayhouse/contract/payment/payment';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPayment } from '../../src/modules/payment/pay/find-payment.ts';
 import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
 import { signatureHeader, signBody } from '../../src/ports/gateway/sandbox/wire.ts';
-import { cancel, refusal, statusOf } from '../builders/booking.ts';
+import { cancel, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { countOf } from '../builders/crowd.ts';
 import { cards, payByCard } from '../builders/gateway/gateway.ts';
 import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
@@ -60,7 +63,7 @@ describe('a webhook', () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'succeeded',
     });
@@ -72,7 +75,7 @@ describe('a webhook', () => {
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed');
     await sleep(100);
-    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     const events = await g.test.db
       .selectFrom('payment.gateway_events')
       .selectAll()
@@ -89,7 +92,7 @@ describe('a webhook', () => {
     await g.gateway.payer(payment.payment_no, 'succeed');
     g.world.clock.forward(31);
     await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('that never arrives is replaced by a query', async () => {
@@ -99,13 +102,13 @@ describe('a webhook', () => {
     const sweptPayment = await payByCard(g.agent, cards.challenge, sweptOrder);
     for (const payment of [queriedPayment, sweptPayment])
       await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, queriedOrder)).toEqual([0, 1]);
+    expect(await statusOf(g.test.db, queriedOrder)).toEqual(statusPair.paymentAwaited);
     expect(await findPayment(g.agent, { payment_no: queriedPayment.payment_no })).toMatchObject({
       status: 'succeeded',
     });
     g.world.clock.forward(61);
     await g.sweep();
-    expect(await statusOf(g.test.db, sweptOrder)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, sweptOrder)).toEqual(statusPair.confirmedPaid);
   });
 
   it('that is forged, unsigned or old is refused', async () => {
@@ -117,14 +120,14 @@ describe('a webhook', () => {
     expect((await fetch(`${g.gateway.url}/api/hooks/other`, { method: 'POST', body: '{}' })).status).toBe(
       404,
     );
-    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 1]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.paymentAwaited);
   });
 
   it('for another amount moves nothing', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     expect(await sendWebhook(successEvent(payment, { amount_cents: 1 }))).toBe(200);
-    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 1]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.paymentAwaited);
     expect((await outcomes()).other_amount).toBe(1);
   });
 
@@ -140,26 +143,23 @@ describe('a gateway that does not answer', () => {
     await g.gateway.leave();
     expect(await refusal(payByCard(g.agent, cards.good, orderNo))).toBe('payment.not_started');
     await g.gateway.comeBack();
-    expect(await statusOf(g.test.db, orderNo)).toEqual([0, 0]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.unpaid);
     expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
   it('for a minute during a payment leaves the payment open until the gateway is back', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
-    await g.gateway.payer(payment.payment_no, 'succeed').catch(() => {});
-    const second = await g.order();
-    const openPayment = await payByCard(g.agent, cards.challenge, second);
     await g.gateway.leave();
-    expect(await findPayment(g.agent, { payment_no: openPayment.payment_no })).toMatchObject({
+    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'pending',
     });
     g.world.clock.forward(60);
     await g.sweep();
-    expect(await statusOf(g.test.db, second)).toEqual([0, 1]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.paymentAwaited);
     await g.gateway.comeBack();
-    await g.gateway.payer(openPayment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, second)).toEqual([2, 2]);
+    await g.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('after it has taken the money is resolved by a query', async () => {
@@ -170,7 +170,7 @@ describe('a gateway that does not answer', () => {
     expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'succeeded',
     });
-    expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('and does not know the payment: the payment fails once it can no longer arrive', async () => {
@@ -181,7 +181,7 @@ describe('a gateway that does not answer', () => {
     g.world.clock.forward(40);
     expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'failed',
-      failure: { code: 3011 },
+      failure: { code: errorCodes['payment.not_started'].code },
     });
     expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
@@ -190,10 +190,13 @@ describe('a gateway that does not answer', () => {
     const orderNo = await g.order();
     await payByCard(g.agent, cards.good, orderNo);
     await g.gateway.leave();
-    expect(await cancel(g.agent, orderNo)).toMatchObject({ payment_status: 8, refund: '200.00' });
+    expect(await cancel(g.agent, orderNo)).toMatchObject({
+      payment_status: paymentStatus.refundAtGateway,
+      refund: '200.00',
+    });
     await g.gateway.comeBack();
     g.world.clock.forward(60);
     await g.sweep();
-    expect(await statusOf(g.test.db, orderNo)).toEqual([4, 3]);
+    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefunded);
   });
 });

@@ -1,4 +1,6 @@
 /** A group paid by two cards gets two refunds. Each refund counts as soon as it is done. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
@@ -74,7 +76,7 @@ it('a refund that a bank refuses is reported with a link to the group', async ()
   const card = typedCard(cards.refundFails);
   await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
   const call = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
-  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 4 });
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: paymentStatus.refundFailed });
   const mail = test.db
     .selectFrom('platform.messages')
     .select('links')
@@ -85,13 +87,19 @@ it('a refund that a bank refuses is reported with a link to the group', async ()
 it('a canceled group shows the first refund while the second is in progress', async () => {
   const groupNo = await groupPaidByTwoCards();
   const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
-  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 8, refunded: '0.00' });
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({
+    payment_status: paymentStatus.refundAtGateway,
+    refunded: '0.00',
+  });
   await completeFirstRefund();
   const readGroup = () => showDeskGroup(desk(), { params: { id: groupNo } });
-  expect(await readGroup()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  expect(await readGroup()).toMatchObject({
+    payment_status: paymentStatus.refundAtGateway,
+    refunded: '1200.12',
+  });
   expect(await verifyConsistency(test.db)).toEqual([]);
   await sweepAfter(3_600);
-  expect(await readGroup()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
+  expect(await readGroup()).toMatchObject({ payment_status: paymentStatus.refunded, refunded: '4000.40' });
 });
 
 it('an order that was made from the group shows the first refund too, and the data agrees in between', async () => {
@@ -104,12 +112,19 @@ it('an order that was made from the group shows the first refund too, and the da
   await test.db.updateTable('approvals.amounts').set({ cents: 100_000_000 }).execute();
   const step = { do: 'cancel', fee: 'none', reason: 'Called off', digest: terms?.digest ?? '' } as const;
   const after = await actOnOrder(desk(), { params, seen: order.order_status, step });
-  expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '0.00' });
+  expect(after.order).toMatchObject({
+    order_status: orderStatus.canceled,
+    payment_status: paymentStatus.refundAtGateway,
+    refunded: '0.00',
+  });
   await completeFirstRefund();
   const readOrder = async () => (await showDeskOrder(desk(), { params })).order;
   // Eight rooms: 1200.12 of the 1600.16 were paid with the first card.
-  expect(await readOrder()).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  expect(await readOrder()).toMatchObject({
+    payment_status: paymentStatus.refundAtGateway,
+    refunded: '1200.12',
+  });
   expect(await verifyConsistency(test.db)).toEqual([]);
   await sweepAfter(3_600);
-  expect(await readOrder()).toMatchObject({ payment_status: 3, refunded: '1600.16' });
+  expect(await readOrder()).toMatchObject({ payment_status: paymentStatus.refunded, refunded: '1600.16' });
 });

@@ -1,3 +1,7 @@
+import { timedOutCode } from '@wayhouse/contract/answer-codes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { errorCodes } from '@wayhouse/contract/error-codes';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { expireUnpaidOrders } from '../../src/modules/booking/life/expire-unpaid-orders.job.ts';
@@ -18,6 +22,7 @@ import {
   cancel,
   pay,
   statusOf,
+  statusPair,
   type World,
 } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -53,6 +58,7 @@ afterAll(async () => {
 });
 
 const order = (nights = 2): Promise<string> => bookedOrder(agent, { hotel, nights });
+const canceledWith = (payment_status: number) => ({ order_status: orderStatus.canceled, payment_status });
 const sweep = async (): Promise<void> => {
   for (const job of paymentJobs) await job.run(world.app);
 };
@@ -72,7 +78,7 @@ describe('a card', () => {
     const [clearing, fees] = [await houseBalance('gateway_clearing'), await houseBalance('fees')];
     const payment = await payByCard(agent, cards.good, orderNo);
     expect(payment).toMatchObject({ status: 'succeeded', amount: '200.00', fee: '5.00', total: '205.00' });
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     expect(await houseBalance('gateway_clearing')).toBe(clearing - 20_500);
     expect(await houseBalance('fees')).toBe(fees + 500);
     const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
@@ -89,19 +95,19 @@ describe('a card', () => {
   ])('that is %s fails the payment, and the order can still be paid', async (_name, number) => {
     const orderNo = await order();
     const payment = await payByCard(agent, number, orderNo);
-    expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
-    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(payment).toMatchObject({ status: 'failed', failure: { code: errorCodes['payment.failed'].code } });
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.unpaid);
     expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('with a challenge has payment status 1 until the bank has answered', async () => {
     const orderNo = await order();
     const payment = await payByCard(agent, cards.challenge, orderNo);
     expect(payment).toMatchObject({ status: 'pending', action: { type: 'redirect' } });
-    expect(await statusOf(test.db, orderNo)).toEqual([0, 1]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.paymentAwaited);
     await gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
     expect(await findPayment(agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'succeeded',
       order_nos: [orderNo],
@@ -112,10 +118,10 @@ describe('a card', () => {
     const orderNo = await order();
     const payment = await payByCard(agent, cards.challenge, orderNo);
     await gateway.payer(payment.payment_no, 'decline');
-    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.unpaid);
     expect(await findPayment(agent, { payment_no: payment.payment_no })).toMatchObject({
       status: 'failed',
-      failure: { code: 3010 },
+      failure: { code: errorCodes['payment.failed'].code },
     });
     expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
@@ -135,7 +141,7 @@ describe('a wallet', () => {
     expect(first).toMatchObject({ status: 'pending', fee: '3.00', action: { type: 'qr' } });
     expect(await ask()).toEqual(first);
     await gateway.payer(first.payment_no, 'succeed');
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('is replaced by another method, and its code becomes invalid', async () => {
@@ -143,7 +149,7 @@ describe('a wallet', () => {
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'alipay' });
     expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
     expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({ status: 'failed' });
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('is replaced by the balance', async () => {
@@ -157,9 +163,9 @@ describe('a wallet', () => {
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     expect(await cancelPayment(agent, { payment_no: code.payment_no })).toMatchObject({
       status: 'failed',
-      failure: { code: 3010 },
+      failure: { code: errorCodes['payment.failed'].code },
     });
-    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.unpaid);
   });
 
   it('that is paid after the price changed pays nothing and is refunded', async () => {
@@ -172,10 +178,10 @@ describe('a wallet', () => {
     });
     await gateway.payer(code.payment_no, 'succeed');
     await sweep();
-    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.unpaid);
     expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
       status: 'failed',
-      failure: { code: 3007 },
+      failure: { code: timedOutCode },
     });
     const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
     expect(listedOrder?.refunds).toMatchObject([
@@ -190,10 +196,10 @@ describe('a wallet', () => {
     await sweep();
     await expireUnpaidOrders(world.app);
     await world.app.deliverEvents();
-    expect(await statusOf(test.db, orderNo)).toEqual([-1, 0]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.closedUnpaid);
     expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
       status: 'failed',
-      failure: { code: 3012 },
+      failure: { code: errorCodes['payment.qr_expired'].code },
     });
   });
 });
@@ -205,8 +211,8 @@ describe('several orders in one payment', () => {
     expect(payment).toMatchObject({ status: 'succeeded', amount: '400.00', fee: '10.00' });
     const [first = '', second = ''] = orders;
     await cancel(agent, first);
-    expect(await statusOf(test.db, first)).toEqual([4, 3]);
-    expect(await statusOf(test.db, second)).toEqual([2, 2]);
+    expect(await statusOf(test.db, first)).toEqual(statusPair.canceledRefunded);
+    expect(await statusOf(test.db, second)).toEqual(statusPair.confirmedPaid);
   });
 });
 
@@ -215,7 +221,10 @@ describe('refunds', () => {
     const orderNo = await order();
     await payByCard(agent, cards.good, orderNo);
     const before = await balancesOf(test.db, 'com_g');
-    expect(await cancel(agent, orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+    expect(await cancel(agent, orderNo)).toEqual({
+      ...canceledWith(paymentStatus.refunded),
+      refund: '200.00',
+    });
     expect(await balancesOf(test.db, 'com_g')).toEqual(before);
     const [listedOrder] = await findOrders(agent, { order_nos: [orderNo] });
     expect(listedOrder?.refunds).toMatchObject([
@@ -227,7 +236,7 @@ describe('refunds', () => {
   it('that the bank refuses end in 4 and stay owed', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundFails, orderNo);
-    expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 4 });
+    expect(await cancel(agent, orderNo)).toMatchObject(canceledWith(paymentStatus.refundFailed));
     expect(await houseBalance('refunds_payable')).toBe(20_000);
   });
 
@@ -237,20 +246,20 @@ describe('refunds', () => {
     const realGateway = world.app.gateway;
     const withoutGateway = { ...agent, gateway: undefined };
     world.app.gateway = undefined;
-    expect(await cancel(withoutGateway, orderNo)).toMatchObject({ order_status: 4, payment_status: 7 });
+    expect(await cancel(withoutGateway, orderNo)).toMatchObject(canceledWith(paymentStatus.refundAsked));
     world.app.gateway = realGateway;
     world.clock.forward(600);
     await sweep();
-    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.canceledRefunded);
   });
 
   it('that the bank makes later have the status "at the gateway" (8) until then', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundWaits, orderNo);
-    expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 8 });
+    expect(await cancel(agent, orderNo)).toMatchObject(canceledWith(paymentStatus.refundAtGateway));
     world.clock.forward(60);
     await sweep();
-    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.canceledRefunded);
   });
 });
 

@@ -54,7 +54,7 @@ const start = () => startSmallServer({ DATABASE_URL: test.url, WAYHOUSE_SECRET: 
 
 type CreatedPayment = { payment_no: string; status: string };
 
-/** Pays in one of six ways. Some customers cancel afterwards. */
+/** Makes one of six steps: pays in one of four ways, deposits money by card, or pays and then cancels. */
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const create = (body: object) =>
     callSmallServer<CreatedPayment>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
@@ -100,7 +100,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
           },
         ),
       );
-      // Kills at a random moment before the last answer, because after that answer no call is in progress.
+      // Kills at a random moment, at the latest after half of the answers, so that some calls are in progress.
       const latest = Date.now() + randomInt(2, 300);
       while (Date.now() < latest && answerCount < ordersPerRound / 2) await sleep(1);
       await server.kill();

@@ -54,32 +54,32 @@ function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): A
 }
 
 it('agrees with the gateway about payments and a refund', async () => {
-  const books = await reconcileGateway(world.app, range());
-  expect(books).toMatchObject({ payments: 3, refunds: 1, differences: [] });
+  const comparison = await reconcileGateway(world.app, range());
+  expect(comparison).toMatchObject({ payments: 3, refunds: 1, differences: [] });
 });
 
 it('finds a payment that the gateway does not know', async () => {
-  const books = await reconcileGateway(
+  const comparison = await reconcileGateway(
     withReport((payments) => payments.filter((each) => each.paymentNo !== paymentNos[0])),
     range(),
   );
-  expect(books.differences).toMatchObject([{ what: 'payment', no: paymentNos[0], theirs: null }]);
-  expect(books.differences[0]?.ours?.amount).toBe('205.00');
+  expect(comparison.differences).toMatchObject([{ what: 'payment', no: paymentNos[0], theirs: null }]);
+  expect(comparison.differences[0]?.ours?.amount).toBe('205.00');
 });
 
 it('finds a payment that only the gateway knows', async () => {
-  const books = await reconcileGateway(
+  const comparison = await reconcileGateway(
     withReport((payments) => [
       ...payments,
       { ...(payments[0] as GatewayPayment), paymentNo: 'pay_nobody', id: 'gw_nobody' },
     ]),
     range(),
   );
-  expect(books.differences).toMatchObject([{ what: 'payment', no: 'pay_nobody', ours: null }]);
+  expect(comparison.differences).toMatchObject([{ what: 'payment', no: 'pay_nobody', ours: null }]);
 });
 
 it('finds another amount, and money that moved on one side only', async () => {
-  const books = await reconcileGateway(
+  const comparison = await reconcileGateway(
     withReport((payments) =>
       payments.map((each) => {
         if (each.paymentNo === paymentNos[0]) return { ...each, amountCents: each.amountCents + 1 };
@@ -88,8 +88,8 @@ it('finds another amount, and money that moved on one side only', async () => {
     ),
     range(),
   );
-  expect(books.differences.map((each) => each.no).sort()).toEqual([paymentNos[0], paymentNos[1]].sort());
-  expect(new Set(books.differences.map((each) => each.kind)).size).toBe(2);
+  expect(comparison.differences.map((each) => each.no).sort()).toEqual([paymentNos[0], paymentNos[1]].sort());
+  expect(new Set(comparison.differences.map((each) => each.kind)).size).toBe(2);
 });
 
 it('compares once a day and stores the number for the metrics', async () => {

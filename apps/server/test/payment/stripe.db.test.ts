@@ -1,4 +1,6 @@
 /** The product with Stripe as its gateway: a local server with Stripe's documented shapes and signatures. */
+import { errorCodes } from '@wayhouse/contract/error-codes';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
@@ -18,6 +20,7 @@ import {
   cancel,
   refusal,
   statusOf,
+  statusPair,
   type World,
 } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -50,11 +53,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await verifyConsistency(test.db)).toEqual([]);
-  const books = await reconcileGateway(world.app, {
+  const comparison = await reconcileGateway(world.app, {
     from: '2027-01-01T00:00:00Z',
     to: '2028-01-01T00:00:00Z',
   });
-  expect(books.differences).toEqual([]);
+  expect(comparison.differences).toEqual([]);
   await stripe.close();
   await test.drop();
 });
@@ -84,7 +87,10 @@ it('charges a card in cents with the fee, and refunds it', async () => {
   const payment = await payByCard(agent, cards.good, orderNo);
   expect(payment).toMatchObject({ status: 'succeeded', total: '205.00' });
   expect(intentOf(payment.payment_no)).toMatchObject({ amount: 20_500, currency: 'usd' });
-  expect(await cancel(agent, orderNo)).toMatchObject({ payment_status: 3, refund: '200.00' });
+  expect(await cancel(agent, orderNo)).toMatchObject({
+    payment_status: paymentStatus.refunded,
+    refund: '200.00',
+  });
 });
 
 it('refunds once per number, also when Stripe has forgotten the key of the first call', async () => {
@@ -111,7 +117,7 @@ it.each([
   [cards.poor, 'insufficient'],
 ])('reports why the card %s was refused', async (number, word) => {
   const payment = await payByCard(agent, number, await order());
-  expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
+  expect(payment).toMatchObject({ status: 'failed', failure: { code: errorCodes['payment.failed'].code } });
   expect(payment.failure?.message.en).toContain(word);
 });
 
@@ -121,11 +127,11 @@ it('sends the customer to the challenge, and accepts the signed webhook after it
   expect(payment).toMatchObject({ action: { type: 'redirect', url: 'https://hooks.stripe.test/3ds' } });
   const intent = { ...intentOf(payment.payment_no), status: 'succeeded', next_action: null };
   expect(await sendWebhook('payment_intent.succeeded', intent, 'whsec_guessed')).toBe('forged');
-  expect(await statusOf(test.db, orderNo)).toEqual([0, 1]);
+  expect(await statusOf(test.db, orderNo)).toEqual(statusPair.paymentAwaited);
   stripe.intents.set(intent.id ?? '', intent as never);
   expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
   expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
-  expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
 });
 
 it('shows the WeChat code and cancels it at Stripe on request', async () => {
@@ -141,7 +147,7 @@ it('finds a payment by its number when the answer was lost', async () => {
   const payment = await payByCard(agent, cards.good, orderNo);
   const paymentNow = await findPayment(agent, { payment_no: payment.payment_no });
   expect(paymentNow).toMatchObject({ status: 'succeeded' });
-  expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+  expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
 });
 
 it("saves a card as a customer's method, pays with it, deletes it", async () => {

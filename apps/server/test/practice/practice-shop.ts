@@ -1,4 +1,4 @@
-/** A partner with a test key and a live key: the sandbox over the demo catalogue. */
+/** A partner with a test key: the sandbox over the demo catalogue. */
 import { addDays } from '@wayhouse/contract/dates';
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../src/context.ts';
@@ -22,14 +22,17 @@ export interface PracticeShop {
   /** A test key. */
   key: IssuedKey;
   stay: { check_in: string; check_out: string; rooms: Room[]; nationality: string };
-  /** Makes a call without rate limits, which have their own tests. `forced` is the value of the header `wayhouse-test`. */
+  /**
+   * Makes a call, and repeats it when a rate limit refuses it, because the limits have their own tests. `forced` is the
+   * value of the header `wayhouse-test`.
+   */
   ask: (path: string, sent?: CallOptions & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
-  /** An offer of a test hotel. Default: free cancellation, room only. */
+  /** The first offer of a test hotel with free cancellation. `stay` replaces fields of the search. */
   findOffer: (hotelId: string, stay?: object) => Promise<Answer['body']>;
   /** The quote of such an offer, which must succeed. */
   makeQuote: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;
-  book: (body: object, key: string, forced?: string) => Promise<Answer>;
-  cancel: (orderNo: string, body: object, key: string, forced?: string) => Promise<Answer>;
+  book: (body: object, idempotencyKey: string, forced?: string) => Promise<Answer>;
+  cancel: (orderNo: string, body: object, idempotencyKey: string, forced?: string) => Promise<Answer>;
   advance: (seconds: number) => Promise<Answer['body']>;
   close: () => Promise<void>;
 }

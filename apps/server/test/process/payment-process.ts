@@ -1,5 +1,5 @@
 /**
- * A small server process for the kill test: payments, orders and the simulated gateway over a database. It leaves out
+ * A small server process for kill tests: payments, orders and the simulated gateway over a database. It leaves out
  * the rest of the product, so it starts within a second. Prints `ready <port>`.
  */
 import Fastify from 'fastify';

@@ -15,6 +15,7 @@ export interface ReadingThreadData {
 
 export interface ReadCounts {
   reads: number;
+  /** Reads that saw half a change. */
   half: number;
   prices: Set<number>;
 }

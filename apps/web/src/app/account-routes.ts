@@ -136,6 +136,7 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['voucher', 'documents'],
   },
   {
+    // Spelled as in the specification.
     path: '/account/InvoiveTitle',
     page: () => import('../pages/account/invoice-title.page.tsx'),
     layout: 'account',

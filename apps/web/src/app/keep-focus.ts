@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard focus on the page. When the focused control disappears or is disabled, the focus moves. It goes to
- * a control beside it or to the nearest heading. Does nothing when a component sets the focus itself.
+ * Keeps the keyboard focus on the page. From a control that is disabled or hidden, the focus moves to a control beside
+ * it; from one that is removed, to the nearest heading or dialog. Does nothing when a component sets the focus itself.
  */
 
 /** Gives a dialog or a page time to set the focus itself. */
@@ -21,6 +21,7 @@ export function keepFocus(): void {
     if (!last || !isKeyboardUsed || document.activeElement !== document.body) return;
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
+    // Headings have no attribute `tabindex` and read as -1; only the attribute lets them take the focus.
     if (target.tabIndex < 0) target.tabIndex = -1;
     // After "back" the browser restores the scroll position, so the heading takes the focus without scrolling.
     target.focus({ preventScroll: !last.isConnected });
@@ -43,7 +44,7 @@ export function keepFocus(): void {
   });
 }
 
-/** The first heading in the closest ancestor that is still on the page. */
+/** The first heading in the closest ancestor that is still on the page and has one; inside a dialog, the dialog. */
 function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of chain) {
     if (!one.isConnected) continue;
@@ -54,7 +55,7 @@ function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** Another control in the closest ancestor that contains one. */
+/** Another control in the closest ancestor that contains one; undefined while the last control can still be used. */
 function controlBeside(chain: readonly HTMLElement[]): HTMLElement | undefined {
   const [last, ...ancestors] = chain;
   if (last?.matches(controls) && last.checkVisibility()) return undefined;

@@ -30,7 +30,10 @@ type PublicPage = {
     data: (key: QueryKey) => unknown;
     search: Search;
   }) => PageHead;
-  /** False for pages that only the browser renders: forms, and pages that differ for members. */
+  /**
+   * False when only the browser renders this address: a form, or a page that differs for members. Without the function
+   * the server always renders the page.
+   */
   isServerRendered?: (search: Search, signedIn: boolean) => boolean;
   /** True when the sitemap lists the page. */
   listed: boolean;
@@ -57,18 +60,18 @@ const newsPage: PublicPage = {
   queries: ({ id, location_code: code = places.articles }) => (id ? [articleQuery(id, code)] : []),
   head: ({ say, lang, data, search }) => {
     const { id = '', location_code: code = places.articles } = search;
-    const content = data(articleQuery(id, code).queryKey) as { article: Article } | undefined;
-    const title = content ? localText(content.article, 'title', lang) : say('site.news.title');
+    const article = (data(articleQuery(id, code).queryKey) as { article: Article } | undefined)?.article;
+    const title = article ? localText(article, 'title', lang) : say('site.news.title');
     return {
       title: `${title} · ${say('common.product')}`,
-      description: (content && shorten(localText(content.article, 'summary', lang))) || say('site.news.lead'),
+      description: (article && shorten(localText(article, 'summary', lang))) || say('site.news.lead'),
       ...(id && { params: { id } }),
-      ...(content && {
+      ...(article && {
         jsonLd: {
           '@context': 'https://schema.org',
           '@type': 'NewsArticle',
           headline: title,
-          datePublished: content.article.published_at,
+          datePublished: article.published_at,
           inLanguage: lang,
         },
       }),
@@ -159,6 +162,7 @@ export const publicPages: Record<string, PublicPage> = {
   }),
   '/group': {
     ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
+    // The path shows visitors the introduction; the form and a request have parameters, and members see their list.
     isServerRendered: ({ new: isNew, no }, signedIn) => !isNew && !no && !signedIn,
   },
   '/news-center': simple({

@@ -18,18 +18,18 @@ async function prepare(): Promise<void> {
   const worker = navigator.serviceWorker;
   await worker.register('/service-worker.js');
   const { active } = await worker.ready;
-  const sendPastFiles = async () => active && sendLoadedFiles(active);
+  const sendToWorker = async () => active && sendLoadedFiles(active);
   const steps = currentSession()
     ? [
         () => import('../pages/booking/voucher.page.tsx'),
         () => import('../pages/public/offline.page.tsx'),
         () => import('qrcode'),
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
-        sendPastFiles,
+        sendToWorker,
         // Runs last, because a stored voucher needs the cached pages that show it.
         () => import('../shared/stored-vouchers.ts').then(({ storeVouchers }) => storeVouchers()),
       ]
-    : [sendPastFiles];
+    : [sendToWorker];
   for (const step of steps) {
     await idleTurn();
     await step();

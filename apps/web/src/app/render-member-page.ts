@@ -1,4 +1,7 @@
-/** Sets the state of one reader while the server renders their page: session, prices, window and clock. */
+/**
+ * The parts of a page for one signed-in reader: parses the reader's cookie, fetches the page's data, and sets session,
+ * prices, window and clock before the server renders.
+ */
 import { type Answer, createTransport } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
 import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
@@ -21,6 +24,7 @@ export type Reader = {
   allIn: boolean;
   view: string;
   currency: Currency;
+  /** Width of the window in CSS pixels; 0 when it is unknown. */
   width: number;
   zone: string;
 };
@@ -101,7 +105,10 @@ export function setReader(reader: Reader | undefined, user?: User): void {
   readersClock.offset = offsetOfZone(reader?.zone ?? '');
 }
 
-/** Evaluates a width media query for the reader's window. The site has no other kind of query. */
+/**
+ * Evaluates the width bounds of a media query for the reader's window. A query without such a bound does not match.
+ * Other conditions beside a bound count as met.
+ */
 function matchesWidth(query: string, width: number): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
   return (

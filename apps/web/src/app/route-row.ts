@@ -21,6 +21,6 @@ export type RouteRow = {
   newerAliases?: readonly string[];
   /** `customer` requires a sign-in; `landing` redirects a signed-in reader to /fit. */
   guard?: 'customer' | 'landing';
-  /** Catalogues that the page needs in addition to `common`. */
+  /** Catalogues that the page needs in addition to `common` and, outside the layout `bare`, `shell`. */
   texts: readonly string[];
 };

@@ -79,6 +79,7 @@ function sourceOf(file: string): Source {
 /** The page's file and all its direct and indirect imports. */
 function filesOf(page: string): string[] {
   const seen = new Set([page]);
+  // The loop also visits the files that it adds.
   for (const file of seen) for (const next of sourceOf(file).imports) seen.add(next);
   return [...seen];
 }

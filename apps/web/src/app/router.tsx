@@ -24,8 +24,8 @@ async function runVersionCheck(href: string, samePage: boolean): Promise<void> {
   const pending = import('./version-check.ts')
     .then(({ checkVersion }) => checkVersion({ href, samePage }))
     .catch(() => undefined);
-  // Two navigations do not wait for the version check. The server has just sent the first page, and a change within the
-  // page must be instant.
+  // Two kinds of navigation do not wait for the version check: the server has just sent the first page, and a change
+  // within a page must be instant.
   if (!isFirst && !samePage) await pending;
 }
 

@@ -163,16 +163,18 @@ export const routes: readonly RouteRow[] = [
   },
 ];
 
-/** True for pages of the newer layout (specification section 2), by the path of the row or of an alias. */
+/** True for pages of the newer layout (specification section 2), by the path of the row or by its `newerAliases`. */
 export function isNewer(path: string): boolean {
-  const normalizedPath = path.replace(/(.)\/$/, '$1').toLowerCase();
+  const searchedPath = normalizePath(path);
   return routes.some(
     (row) =>
-      row.newer &&
-      [row.path, ...(row.newerAliases ?? [])].some(
-        (one) => one.replace(/(.)\/$/, '$1').toLowerCase() === normalizedPath,
-      ),
+      row.newer && [row.path, ...(row.newerAliases ?? [])].some((one) => normalizePath(one) === searchedPath),
   );
+}
+
+/** The path in lower case, without a slash at the end. */
+function normalizePath(path: string): string {
+  return path.replace(/(.)\/$/, '$1').toLowerCase();
 }
 
 /** True when a row (or an alias) serves this path; navigation shows only existing pages. */

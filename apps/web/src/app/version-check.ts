@@ -38,6 +38,7 @@ function applyVersion(version: string, { href, samePage }: Navigation): void {
   if (storedVersion === version) return;
   if (storedVersion !== null && samePage && hasDirtyForm()) return;
   writeStored(key, version);
+  // The first version on this device needs no reload.
   if (storedVersion === null) return;
   leaveForms();
   window.location.assign(href);

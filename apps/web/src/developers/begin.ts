@@ -15,8 +15,9 @@ function chooseLanguage(language: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-languages] input'))
     input.checked = input.value === language;
   // A panel without this language shows its first language.
-  for (const panel of document.querySelectorAll('[data-snippet]')) {
-    const snippets = [...(panel.parentElement?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
+  for (const snippet of document.querySelectorAll('[data-snippet]')) {
+    const panel = snippet.parentElement;
+    const snippets = [...(panel?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
     const visibleSnippet = snippets.find((each) => each.dataset.snippet === language) ?? snippets[0];
     for (const each of snippets) each.hidden = each !== visibleSnippet;
   }
@@ -52,7 +53,7 @@ function enableCopyButtons(): void {
   }
 }
 
-/** Stores the language of the page, so that further pages have it too. */
+/** Stores the language that the link names, so that further pages have it too. */
 function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {

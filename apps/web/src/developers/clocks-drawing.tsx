@@ -6,6 +6,8 @@ const start = Date.UTC(2026, 11, 12, 0);
 const deadline = Date.UTC(2026, 11, 13, 4);
 const shownHours = 60;
 const laneHeight = 34;
+/** From the top of one lane to the top of the next. */
+const laneStep = laneHeight + 8;
 const [left, width, top] = [190, 700, 76];
 
 const lanes: readonly { text: ShellKey; zone: string; offset: number }[] = [
@@ -25,7 +27,7 @@ const windows = [
 
 /** One deadline in four time zones: a row per zone with alternating days, and one line through all rows. */
 export function ClocksDrawing({ words }: { words: Words }) {
-  const height = top + lanes.length * (laneHeight + 8) + 4;
+  const height = top + lanes.length * laneStep + 4;
   const x = xOf(deadline);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the drawing in a narrow window.
@@ -43,17 +45,11 @@ export function ClocksDrawing({ words }: { words: Words }) {
           </g>
         ))}
         {lanes.map((lane, index) => (
-          <Lane key={lane.zone} {...lane} y={top + index * (laneHeight + 8)} words={words} />
+          <Lane key={lane.zone} {...lane} y={top + index * laneStep} words={words} />
         ))}
         <path d={`M${x} 12V${height}`} className={styles.deadline} />
         {lanes.map((lane, index) => (
-          <Pill
-            key={lane.zone}
-            {...lane}
-            isFirst={index === 0}
-            y={top + index * (laneHeight + 8)}
-            words={words}
-          />
+          <Pill key={lane.zone} {...lane} isFirst={index === 0} y={top + index * laneStep} words={words} />
         ))}
         {/* The arch at the top of the line of the deadline. */}
         <path d={`M${x - 6} 26v-9a6 6 0 0 1 12 0v9z`} className={styles.deadlineMark} />

@@ -3,6 +3,7 @@ import styles from './developers.module.css';
 
 const keywords =
   'curl|const|await|import|from|new|if|not|for|in|def|return|function|throw|type|string|array|bool|int';
+/** A `//` after a colon belongs to a URL, so it begins no comment. */
 const tokenPattern = new RegExp(
   [
     String.raw`(?<comment>(?<![:\w])\/\/ .*|^# .*|(?<= )# .*)`,

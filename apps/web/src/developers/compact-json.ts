@@ -1,6 +1,7 @@
-/** Formats JSON for reading: an object or list that fits into one line stays on one line. */
+/** Maximum number of characters of a line. */
 const lineLength = 76;
 
+/** Formats JSON for reading: an object or list that fits into one line stays on one line. */
 export function compactJson(value: unknown, indent = ''): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const flat = flatJson(value);

@@ -2,7 +2,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import styles from './developers.module.css';
 import type { Words } from './words.ts';
 
-const keyForm = 'wh_test_…';
+const keyPlaceholder = 'wh_test_…';
 
 /**
  * Takes the reader's test key and stores it in this tab; `follow-steps.ts` then ticks the steps from the key's
@@ -29,7 +29,7 @@ export function FollowForm({ words }: { words: Words }) {
             id="follow-key"
             type="password"
             autoComplete="off"
-            placeholder={keyForm}
+            placeholder={keyPlaceholder}
             aria-describedby="follow-status"
             required
           />

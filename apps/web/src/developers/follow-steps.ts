@@ -25,6 +25,7 @@ export function followSteps(): void {
   const showStatus = (text: string | undefined): void => {
     status.textContent = text ?? '';
   };
+  /** Counts the entered keys: a new key ends the polling with the one before. */
   let run = 0;
   const follow = (key: string): void => {
     run += 1;
@@ -37,8 +38,9 @@ export function followSteps(): void {
     showStatus(form.dataset.following);
     const poll = async (): Promise<void> => {
       if (thisRun !== run) return;
-      const hasOpenSteps = document.hidden || (await updateSteps(key, form.dataset, showStatus));
-      if (hasOpenSteps) setTimeout(() => void poll(), pauseMs);
+      // A hidden tab only waits until it is shown again.
+      const shouldContinue = document.hidden || (await updateSteps(key, form.dataset, showStatus));
+      if (shouldContinue) setTimeout(() => void poll(), pauseMs);
     };
     void poll();
   };

@@ -28,6 +28,7 @@ export type Side = readonly { title: string; links: readonly SideLink[] }[];
 /** The side list of the home page and the guides. */
 export function docsSide({ say, guide }: Words): Side {
   const guides = guideNames.map((name) => ({ path: `/developers/guides/${name}`, text: guide(name) }));
+  // The last two guides, sandbox and going live, belong to the start.
   return [
     { title: say('start'), links: [{ path: '/developers', text: say('quick') }, ...guides.slice(-2)] },
     { title: say('guides'), links: guides.slice(0, -2) },

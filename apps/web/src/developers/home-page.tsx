@@ -111,7 +111,8 @@ function CallHead({ call }: { call: string }) {
 }
 
 /**
- * The named fields of a recorded answer, shortened: such a field that is a list keeps one entry, a list within it two.
+ * The named fields of a recorded answer, shortened. A named field that is a list keeps one entry, lists within it keep
+ * two. The fields `text` and `at_hotel` are left out.
  */
 function shortAnswer(call: string, fields: readonly string[]): unknown {
   const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;

@@ -172,13 +172,14 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
   );
 }
 
-/** The named schemas of all request bodies and answers. */
+/** The named schemas of all request bodies and answers, with the schemas inside them. */
 export function ShapesPage({ words }: { words: Words }) {
   const names = new Set<string>();
   const schemas: Schema[] = operations.flatMap(({ answers, body }) => [
     ...answers.flatMap(({ content }) => content['application/json']?.schema ?? []),
     ...(body ? [body.schema] : []),
   ]);
+  // The loop also visits the inner schemas that it appends.
   for (const schema of schemas) {
     const { schema: target, name } = resolve(schema);
     if (name !== undefined) {
@@ -199,6 +200,7 @@ export function ShapesPage({ words }: { words: Words }) {
       <p className={styles.lead}>{words.say('ref.open')}</p>
       {[...names].sort().map((name) => {
         const { schema } = resolve({ $ref: name });
+        // Of a schema with variants, only the first variant is shown.
         const branch = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema;
         return (
           <section key={name} id={name}>

@@ -19,7 +19,7 @@ interface PageMatch {
   description: string;
 }
 
-/** Paths of all developer pages, for the sitemap. */
+/** Paths of the developer pages for the sitemap; search and status are left out. */
 export const developerPaths: readonly string[] = [
   '/developers',
   '/developers/reference',

@@ -20,7 +20,7 @@ export function inline(text: string): ReactNode[] {
   );
 }
 
-/** Renders the links of a text that contains no code. */
+/** Renders the links and the emphasis of a text that contains no code. */
 function renderLinks(text: string, key: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let remaining = text;
@@ -117,6 +117,7 @@ function Rows({ lines }: { lines: string[] }) {
   );
 }
 
+/** A line that begins with `@`: `@clocks`, `@code name` or `@answer METHOD path field`. */
 function Example({ line, words, place }: { line: string; words: Words; place: SnippetPlace }) {
   const [command, ...args] = line.slice(1).split(' ');
   if (command === 'clocks') return <ClocksDrawing words={words} />;

@@ -25,6 +25,7 @@ export function snippetsOf(name: string, { origin, today }: SnippetPlace): [Snip
   return snippetLanguages.flatMap((language) => {
     const code = sectionsOf(files[language]).get(name);
     if (code === undefined) return [];
+    // The files name fixed dates of a stay; the examples need dates in the future.
     const datedCode = code
       .replaceAll('2027-03-01', dayAfter(today, 40))
       .replaceAll('2027-03-03', dayAfter(today, 42));

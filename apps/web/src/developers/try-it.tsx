@@ -3,9 +3,9 @@ import type { Operation } from './api.ts';
 import styles from './developers.module.css';
 import type { Words } from './words.ts';
 
-const keyForm = 'wh_test_…';
+const keyPlaceholder = 'wh_test_…';
 /** Recorded requests name demo hotels, but test keys sell only test hotels. */
-const practiceIds = { hotel_ids: ['TEST-02'], id: 'TEST-02' };
+const practiceHotelId = 'TEST-02';
 
 /** A form that sends the call with a test key (`send-test-call.ts`). Hidden without scripts. */
 export function TryIt({ operation, words }: { operation: Operation; words: Words }) {
@@ -16,7 +16,7 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
   const recordedBody = body?.example as Record<string, unknown> | undefined;
   const example =
     recordedBody && 'hotel_ids' in recordedBody
-      ? { ...recordedBody, hotel_ids: practiceIds.hotel_ids }
+      ? { ...recordedBody, hotel_ids: [practiceHotelId] }
       : recordedBody;
   return (
     <form
@@ -31,7 +31,7 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
       <label>
         <span>{say('try.key')}</span>
         <span className="inp">
-          <input name="key" type="password" autoComplete="off" placeholder={keyForm} required />
+          <input name="key" type="password" autoComplete="off" placeholder={keyPlaceholder} required />
         </span>
       </label>
       {pathParameters.map(({ name }) => (
@@ -40,7 +40,7 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
           <span className="inp">
             <input
               name={`path ${name}`}
-              defaultValue={path.includes('/hotels/{id}') ? practiceIds.id : ''}
+              defaultValue={path.includes('/hotels/{id}') ? practiceHotelId : ''}
               required
             />
           </span>

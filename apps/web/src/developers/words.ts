@@ -82,7 +82,9 @@ export const guideNames = [
   'live',
 ] as const;
 
-/** Minutes needed to read a guide. */
+const charactersPerMinute: Readonly<Record<Lang, number>> = { en: 1100, zh: 300 };
+
+/** Minutes needed to read a guide, at least one. */
 export function minutesOf(text: string, lang: Lang): number {
-  return Math.max(1, Math.round(lang === 'zh' ? text.length / 300 : text.length / 1100));
+  return Math.max(1, Math.round(text.length / charactersPerMinute[lang]));
 }

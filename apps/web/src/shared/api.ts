@@ -7,7 +7,7 @@ import { say } from './text/texts.ts';
 /** The fetch function for calls: the browser's own, or the server's during a server render. */
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
 
-/** Calls of the site. HTTP 401 clears both storages except drafts and opens the root page (specification section 7). */
+/** Calls of the site. HTTP 401 clears both storages except drafts and opens the root page (specification section 4). */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
   language: () => currentPreferences().language,

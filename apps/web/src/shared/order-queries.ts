@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
+import { limits } from '@wayhouse/contract/limits';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { fetchData } from './api.ts';
 import { balanceQuery } from './queries.ts';
@@ -26,10 +27,11 @@ export function isChanging(
 
 /** Milliseconds until the next poll. Most answers come within seconds, but a confirmation by staff may take a day. */
 export function pollDelayMs(polls: number): number {
-  return polls < 10 ? 3_000 : 20_000;
+  const quickPolls = 10;
+  return polls < quickPolls ? 3_000 : 20_000;
 }
 
-/** These orders, polled every few seconds while one of them changes. Unknown numbers are left out. */
+/** The orders with these numbers, polled while one of them changes. Unknown numbers are left out. */
 export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
@@ -58,8 +60,8 @@ export function refreshOrders(client: QueryClient): void {
   }
 }
 
-/** Parses `"WH…,WH…"` from a URL: at most 20 order numbers, without duplicates. */
+/** Parses `"WH…,WH…"` from a URL: order numbers without duplicates, at most as many as one payment covers. */
 export function orderNosOf(text: string | undefined): string[] {
   const matches = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
-  return [...new Set(matches)].slice(0, 20);
+  return [...new Set(matches)].slice(0, limits.checkoutItemsMax);
 }

@@ -4,7 +4,7 @@ import { type Currency, currencies } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { writeReaderCookie } from './session/reader-cookie.ts';
 
-/** This reader's settings on this device. English and US dollars are the defaults (specification section 9). */
+/** This reader's settings on this device. English and US dollars are the defaults (specification section 1). */
 export type Preferences = { language: Lang; currency: Currency };
 
 const key = 'wayhouse.preferences';
@@ -16,7 +16,7 @@ function readPreferences(): Preferences {
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
-/** The language from its cookie, which survives the end of a session; the storage is then cleared. */
+/** The language from its cookie. When a session expires, the storage is cleared, but not this cookie. */
 function cookieLanguage(): string | undefined {
   return typeof document === 'undefined'
     ? undefined
@@ -33,11 +33,13 @@ function languageOfLink(): Lang | undefined {
   return lang === 'zh' || lang === 'en' ? lang : undefined;
 }
 
+const yearSeconds = 365 * 24 * 3_600;
+
 /** Writes the language cookie, from which the server takes a page's language. */
 function writeLanguageCookie({ language }: Preferences): void {
   if (typeof document !== 'undefined') {
     // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
-    document.cookie = `wayhouse_lang=${language}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `wayhouse_lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
   }
 }
 

@@ -11,6 +11,7 @@ import { currentSession, storedVouchersKey } from './session/session.ts';
 
 /** Enough for several days of check-ins; about 5 kB each. */
 const vouchersMax = 20;
+const dayMs = 86_400_000;
 
 type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type StoredVoucher = { order: Order; papers: Papers };
@@ -48,7 +49,7 @@ export async function storeVouchers(): Promise<void> {
 
 /** A guest who arrived last night may still need the voucher this morning. */
 function yesterday(): string {
-  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - dayMs).toISOString().slice(0, 10);
 }
 
 /** The stored vouchers of the signed-in person. */

@@ -3,6 +3,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const name = 'wayhouse_theme';
+const yearSeconds = 365 * 24 * 3_600;
 
 /** The chosen theme; `system` follows the device. */
 export function currentTheme(): Theme {
@@ -13,7 +14,7 @@ export function currentTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  const maxAge = theme === 'system' ? 0 : 31_536_000;
+  const maxAge = theme === 'system' ? 0 : yearSeconds;
   // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
   document.cookie = `${name}=${theme}; path=/; max-age=${maxAge}; samesite=lax`;
   if (theme === 'system') delete document.documentElement.dataset.theme;

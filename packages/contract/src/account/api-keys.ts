@@ -10,7 +10,7 @@ export const apiKeysMax = 20;
 export const apiKey = z.object({
   id: z.string(),
   label: z.string(),
-  /** Test keys act in the sandbox only, live keys never. */
+  /** Test keys act only in the sandbox, live keys only outside it. */
   environment: z.enum(['live', 'test']),
   /** The first characters of the secret; the full secret is shown once. */
   prefix: z.string(),

@@ -13,6 +13,7 @@ export type CartPrivilege = (typeof cartPrivileges)[number];
  * - `owner`: the main account, or a person who buys for itself; may take money out
  * - `account`: sees all orders and papers of the account
  * - `pay`: `book` or `account`; an accountant pays orders and deposits money without booking
+ * - `search`, `book`: the privilege of this name; `cart`: a cart privilege and `book`
  */
 export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account' | 'pay';
 

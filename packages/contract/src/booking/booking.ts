@@ -112,12 +112,14 @@ export const clientReference = z
   .max(limits.clientReferenceMax)
   .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
 
+const guestsPerRoomMax = limits.adultsPerRoomMax + limits.childrenPerRoomMax;
+
 /** The input that turns a session into an order. The cart's checkout takes most of it for each item (`cart.ts`). */
 export const reservation = {
   session_no: id,
   terms_digest: z.string().min(1).max(128),
   rooms: z
-    .array(z.strictObject({ guests: z.array(namedGuest).min(1).max(10) }))
+    .array(z.strictObject({ guests: z.array(namedGuest).min(1).max(guestsPerRoomMax) }))
     .min(1)
     .max(limits.roomsMax),
   contact,
@@ -129,6 +131,7 @@ export const reservation = {
     .optional(),
   payment: z.enum(paymentOptions),
   coupon_id: id.optional(),
+  /** Allows guests who already have an order for these nights. */
   dup_ok: z.boolean().optional(),
   /** The option of the caller's quote that is booked; its sell price is stored with the order. */
   quote: z.strictObject({ quote_no: quoteNo, n: itemN }).optional(),

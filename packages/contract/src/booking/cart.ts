@@ -65,6 +65,7 @@ export const checkoutResult = z.object({
 export type CheckoutResult = z.output<typeof checkoutResult>;
 
 const ids = z.array(id).min(1).max(limits.cartItemsMax);
+/** A checkout has one payment and one coupon for all its items, and books no option of a quote. */
 const { payment: _payment, coupon_id: _couponId, quote: _quote, ...reservationOfItem } = reservation;
 
 export const cartEndpoints = {

@@ -9,6 +9,7 @@ export const costKinds = ['hold', 'pay', 'fee'] as const;
 export type CostKind = (typeof costKinds)[number];
 
 const scope = z.enum(['own', 'company']);
+/** Guests' names as the calendar shows them. */
 const names = z.enum(['initials', 'full']);
 
 export const costStep = z.object({

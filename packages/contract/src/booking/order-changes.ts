@@ -27,7 +27,8 @@ export const orderChangesEndpoints = {
   }),
   /**
    * Corrects names until the deadline (up to three letters, or first and last name swapped). Changes requests and
-   * arrival time until the day of check-in. 1004 after that and for outside sources; 3016 for another person.
+   * arrival time until the day of check-in. 1004 after that and for outside sources. 3016 for the name of another
+   * person.
    */
   'POST /api/v2/order/change_details': endpoint({
     audience: 'customer',

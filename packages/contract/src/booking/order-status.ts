@@ -33,12 +33,12 @@ export const owingStatuses: readonly OrderStatus[] = [
 
 /** Permitted changes of the order status. `booking.order_transitions` must hold the same rows; a test compares them. */
 export const orderTransitions = {
-  0: [1, -1],
-  1: [2, 3, 5],
-  2: [5],
-  5: [4, 6, 2],
-  6: [5, 4, 2],
-  3: [2],
-  4: [],
-  [-1]: [],
+  [orderStatus.awaitingPayment]: [orderStatus.process, orderStatus.closed],
+  [orderStatus.process]: [orderStatus.confirmed, orderStatus.confirmFailed, orderStatus.cancelPending],
+  [orderStatus.confirmed]: [orderStatus.cancelPending],
+  [orderStatus.cancelPending]: [orderStatus.canceled, orderStatus.cancelFailed, orderStatus.confirmed],
+  [orderStatus.cancelFailed]: [orderStatus.cancelPending, orderStatus.canceled, orderStatus.confirmed],
+  [orderStatus.confirmFailed]: [orderStatus.confirmed],
+  [orderStatus.canceled]: [],
+  [orderStatus.closed]: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;

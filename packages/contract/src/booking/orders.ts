@@ -149,8 +149,8 @@ export const orderNo = z.string().regex(/^WH\d{14}$/);
 /** Filters of `order/mine`; `orders/export` takes the same. */
 export const orderMineFilters = {
   q: z.string().max(100).optional(),
-  order_status: z.array(z.literal(orderStatuses)).max(8).optional(),
-  payment_status: z.array(z.literal(paymentStatuses)).max(8).optional(),
+  order_status: z.array(z.literal(orderStatuses)).max(orderStatuses.length).optional(),
+  payment_status: z.array(z.literal(paymentStatuses)).max(paymentStatuses.length).optional(),
   booked_from: date.optional(),
   booked_to: date.optional(),
   check_in_from: date.optional(),
@@ -165,6 +165,7 @@ export const orderMineFilters = {
     .default('created_desc'),
 };
 
+/** Without the statuses, which the counts are about, and without the sort order. */
 const {
   order_status: _status,
   payment_status: _payment,
@@ -239,6 +240,7 @@ export const ordersEndpoints = {
     idempotent: true,
     input: z.strictObject({
       order_no: orderNo,
+      /** Id of one of the six reasons of `orders/cancel/reasons`. */
       reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
       reason_text: freeText(500).optional(),
       digest: z.string().max(128).optional(),

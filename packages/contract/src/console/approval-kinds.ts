@@ -1,7 +1,10 @@
 /** Decisions that need two people (ADR 64). Without zod, so that browsers can import it. */
 import type { AuditTarget } from './audit-actions.ts';
 
-/** Decisions with an amount that one person may decide alone, by role. `transfer`: crediting an incoming bank transfer. */
+/**
+ * Decisions about an amount. Up to a ceiling, which depends on the role, one person decides alone. `transfer`: the
+ * credit of an incoming bank transfer.
+ */
 export const amountKinds = [
   'credit_limit',
   'pay_later_limit',
@@ -18,7 +21,7 @@ export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `amount`: a higher amount that a role may decide alone. `relocation` counts toward the amount of goodwill,
+ * desk. `amount`: a higher ceiling of a role. `relocation` counts toward the amount of goodwill,
  * `mass_cancellation` toward the one of waived fees. `supplier_bank`: another bank account of a supplier. `write_off`
  * and `more_time` are about a credit invoice.
  */

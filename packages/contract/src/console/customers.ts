@@ -22,7 +22,10 @@ import { openApproval } from './approvals.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
-/** `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. */
+/**
+ * `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. `last_order`: the last
+ * order first. `silent`: the customer whose last order is the oldest first.
+ */
 export const customerSorts = ['newest', 'name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
@@ -50,17 +53,15 @@ export const customerBrief = z.object({
 });
 
 const text = z.string();
-const person = subUser
-  .omit({ job_title: true })
-  /** `version` is the version of the three privileges. */
-  .extend({
-    version: text,
-    job_title: z.string().nullable(),
-    phone: text,
-    last_seen_at: instant.nullable(),
-    /** Until then wrong passwords lock the sign-in from an IP address, or from all unfamiliar ones. */
-    locked_until: instant.nullable(),
-  });
+const person = subUser.omit({ job_title: true }).extend({
+  /** Version of the three privileges. */
+  version: text,
+  job_title: z.string().nullable(),
+  phone: text,
+  last_seen_at: instant.nullable(),
+  /** Until then wrong passwords lock the sign-in from an IP address, or from all unfamiliar ones. */
+  locked_until: instant.nullable(),
+});
 
 export const customerDetail = customerBrief.extend({
   /** Version of tier, package rates, currency of papers and pay-later limit. */

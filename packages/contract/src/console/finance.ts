@@ -124,7 +124,7 @@ export const ledgerTransaction = z.object({
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
 
 const ledgerFilters = {
-  search: z.string().trim().max(100).optional(),
+  search,
   account: id.optional(),
   kind: z.string().max(40).optional(),
   from: date.optional(),

@@ -58,6 +58,7 @@ const line = groupOfferLine
     board: z.enum(boards),
     rooms: z.int().min(1).max(groupLimits.roomsMax),
     sleeps: z.int().min(1).max(6),
+    /** Above zero. */
     rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
     /** Our cost at the hotel, per room and night. */
     net: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),

@@ -44,7 +44,10 @@ export const registrationBrief = z.object({
   email: z.string(),
   country: z.string(),
   language: languageCode,
-  /** Start of the 24 hours: submission, resubmission, or for `family` the confirmation by the company's employee. */
+  /**
+   * Start of the time limit of 24 hours: submission, resubmission, or for `family` the confirmation by the company's
+   * employee.
+   */
   waiting_since: instant,
   due_at: instant,
   /** Seconds; negative when overdue. Null after the decision, or while the applicant must answer. */

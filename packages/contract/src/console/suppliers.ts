@@ -25,7 +25,7 @@ const sourceCalls = z.object({
       verb: z.enum(supplierVerbs),
       calls: z.int(),
       failures: z.int(),
-      /** In milliseconds. */
+      /** Median and 95th percentile of the duration, in milliseconds. */
       p50_ms: z.int(),
       p95_ms: z.int(),
     }),
@@ -37,7 +37,7 @@ export type SourceCalls = z.output<typeof sourceCalls>;
 
 const supplier = z.object({
   name,
-  /** False when the environment has no address and key. The other fields come from the database. */
+  /** False when the environment has no address and key; `health` is then null. */
   configured: z.boolean(),
   enabled: z.boolean(),
   changed_at: instant.nullable(),

@@ -80,6 +80,7 @@ export const groupLimits = {
   roomingRowsMax: 2_000,
   installmentsMax: 6,
   offersOpenMax: 6,
+  /** Lines of one offer, each for a room type. */
   linesMax: 8,
   titleMax: 80,
   messageMax: 2_000,

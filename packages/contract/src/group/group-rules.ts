@@ -26,6 +26,9 @@ export type GroupFault =
   | 'fields.phone'
   | 'fields.client_reference';
 
+/** A possible fault, and whether the form has it. */
+type Fault = [isFaulty: boolean, path: string, key: GroupFault];
+
 /** The reasons why a form cannot be sent: field path and text key. The server adds checks against today's date. */
 export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
   const total = groupRooms(form);
@@ -33,7 +36,7 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
   // 5).
   const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
   const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
-  const faults: [boolean, string, GroupFault][] = [
+  const faults: Fault[] = [
     [form.title.trim() === '', 'title', 'fields.group_title'],
     [form.place === null && form.destination.trim() === '', 'destination', 'fields.group_place'],
     [form.check_in === null, 'check_in', 'fields.stay_dates'],
@@ -58,8 +61,8 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
   return faults.filter(([isFaulty]) => isFaulty).map(([, path, key]) => ({ path, key }));
 }
 
-/** Errors of the contact person and of the client's own reference. */
-function contactFaults({ contact, ref_no: ref }: GroupForm): [boolean, string, GroupFault][] {
+/** Possible errors of the contact person and of the client's own reference. */
+function contactFaults({ contact, ref_no: ref }: GroupForm): Fault[] {
   const { name, email, phone, area_code: area } = contact;
   const isPhone = /^[0-9][0-9 -]{3,19}$/.test(phone) && /^\d{1,4}$/.test(area);
   return [

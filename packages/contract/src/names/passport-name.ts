@@ -125,6 +125,9 @@ function singleName({ first, last }: PersonName): PersonName | undefined {
   return fix.first === first.trim().toUpperCase() && fix.last === last.trim() ? undefined : fix;
 }
 
+/** Letters of three long pinyin syllables, such as `zhuang`. */
+const pinyinLettersMax = 18;
+
 /** One to three pinyin syllables without tones. */
 const pinyinPattern =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v|ve|yu)){1,3}$/;
@@ -134,7 +137,8 @@ function looksSwapped({ first, last }: PersonName): boolean {
   const [givenName, family] = [first, last].map((part) =>
     passportLetters(part).toLowerCase().replaceAll(' ', ''),
   );
-  if (!givenName || !family || givenName.length > 18 || family.length > 18) return false;
+  if (!givenName || !family) return false;
+  if (givenName.length > pinyinLettersMax || family.length > pinyinLettersMax) return false;
   return pinyinSurnames.has(givenName) && !pinyinSurnames.has(family) && pinyinPattern.test(family);
 }
 

@@ -124,7 +124,8 @@ function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Co
   const [oldTypes, newTypes] = [typesOf(oldSchema), typesOf(newSchema)];
   const [allowedTypes, usedTypes] =
     comparison.side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
-  // Requests must accept every old type; answers must not use a type that was unknown before.
+  // Requests must accept every old type; answers must not use a type that was unknown before. Without types, any type is
+  // allowed.
   if (usedTypes.some((type) => !allowedTypes.includes(type)) && allowedTypes.length > 0)
     changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
   compareChoices(oldSchema, newSchema, place, comparison);
@@ -169,6 +170,7 @@ function compareChoices(
   { side, changes }: Comparison,
 ): void {
   if (side !== 'request' || !newSchema.enum) return;
+  // A field that had no choices accepted any value of its type.
   const removedChoices = oldSchema.enum
     ? oldSchema.enum.filter((each) => !newSchema.enum?.includes(each))
     : ['others'];
@@ -188,13 +190,17 @@ function compareLimits(oldSchema: Schema, newSchema: Schema, place: string, chan
     changes.push(`${place}: another pattern`);
 }
 
-/** Branches of a union are matched by their constants, such as the type of an event. */
+/**
+ * Branches of a union are matched by their constants, such as the type of an event, and by the first choices of their
+ * enums. Branches without those are matched by type.
+ */
 function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
   const [branchA, branchB] = [resolveRef(a, before), resolveRef(b, after)];
   const marks = (schema: Schema) =>
-    Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-      'const' in each ? [`${name}=${String(each.const)}`] : each.enum ? [`${name}~${each.enum[0]}`] : [],
-    );
+    Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+      if ('const' in each) return [`${name}=${String(each.const)}`];
+      return each.enum ? [`${name}~${each.enum[0]}`] : [];
+    });
   const [marksA, marksB] = [marks(branchA), marks(branchB)];
   return marksA.length > 0
     ? marksA.every((mark) => marksB.includes(mark))

@@ -1,6 +1,7 @@
 /**
- * The description of a field. `place` is the operation or named schema with the enclosing fields: for `amount` in
- * `Price.breakdown` it tries `Price.breakdown.amount`, `breakdown.amount`, `Price.amount` and `amount`.
+ * The description of a field. `place` is the operation or named schema with the enclosing fields. For `amount` in
+ * `Order.price.breakdown` the first of these texts wins: `Order.price.breakdown.amount`, `Order.breakdown.amount`,
+ * `Order.price.amount`, `breakdown.amount`, `Order.amount`, `amount`.
  */
 export function findDescription(
   fields: Readonly<Record<string, string>>,
@@ -8,10 +9,11 @@ export function findDescription(
   place: string,
 ): string | undefined {
   const steps = place.split('.');
-  for (let length = steps.length; length > 1; length -= 1) {
-    const word =
-      fields[`${steps.slice(0, length).join('.')}.${name}`] ?? fields[`${steps[0]}.${steps.at(-1)}.${name}`];
-    if (word !== undefined) return word;
-  }
-  return fields[`${steps.at(-1)}.${name}`] ?? fields[`${steps[0]}.${name}`] ?? fields[name];
+  const [outermost, innermost] = [steps[0], steps.at(-1)];
+  const shorterPlaces: string[] = [];
+  for (let length = steps.length - 1; length > 1; length -= 1)
+    shorterPlaces.push(steps.slice(0, length).join('.'));
+  const places = [place, `${outermost}.${innermost}`, ...shorterPlaces, innermost, outermost];
+  const describedPlace = places.find((each) => fields[`${each}.${name}`] !== undefined);
+  return fields[describedPlace === undefined ? name : `${describedPlace}.${name}`];
 }

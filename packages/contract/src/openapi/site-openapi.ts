@@ -62,14 +62,14 @@ function operation({ method, path, definition, schemas }: OperationSource): Json
   const { params, fields } = splitParams(schemaOf(definition.input, 'input', schemas));
   const isGet = method === 'GET';
   const hasBody = !isGet && (fields.properties === undefined || Object.keys(fields.properties).length > 0);
-  const type = definition.upload ? 'multipart/form-data' : 'application/json';
+  const contentType = definition.upload ? 'multipart/form-data' : 'application/json';
   return {
     operationId: nameOf(method, path, '/api/'),
     'x-permission': definition.permission,
     ...(definition.acting && { 'x-acting': definition.acting }),
     security: definition.audience === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(params, 'path'), ...(isGet ? parametersOf(fields, 'query') : [])],
-    ...(hasBody && { requestBody: { required: true, content: { [type]: { schema: fields } } } }),
+    ...(hasBody && { requestBody: { required: true, content: { [contentType]: { schema: fields } } } }),
     responses: {
       200: { description: 'Done', content: answerOf(definition, schemas) },
       default: {

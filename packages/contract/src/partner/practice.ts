@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';
 import { amount } from './amount.ts';
 
-/** Outcomes by step; the first of each is the normal one. */
+/** Outcomes by step. The first outcome of `quote`, `book` and `cancel` is the normal one. */
 export const outcomes = {
   quote: [
     'same',

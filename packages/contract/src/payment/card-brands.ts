@@ -31,6 +31,7 @@ export function isCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, place) => {
+    // Every second digit from the end counts double. A double of two digits counts as the sum of its digits.
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);

@@ -25,12 +25,12 @@ export function isUnpaid(order: { payment_status: number }): boolean {
  * Permitted changes of the payment status. `booking.payment_transitions` must hold the same rows; a test compares them.
  */
 export const paymentTransitions = {
-  0: [1, 2, 5],
-  1: [0, 2, 5],
-  5: [2, 7],
-  2: [7],
-  7: [8],
-  8: [3, 4],
-  4: [7, 3],
-  3: [0],
+  [paymentStatus.unpaid]: [paymentStatus.awaiting, paymentStatus.paid, paymentStatus.partial],
+  [paymentStatus.awaiting]: [paymentStatus.unpaid, paymentStatus.paid, paymentStatus.partial],
+  [paymentStatus.partial]: [paymentStatus.paid, paymentStatus.refundAsked],
+  [paymentStatus.paid]: [paymentStatus.refundAsked],
+  [paymentStatus.refundAsked]: [paymentStatus.refundAtGateway],
+  [paymentStatus.refundAtGateway]: [paymentStatus.refunded, paymentStatus.refundFailed],
+  [paymentStatus.refundFailed]: [paymentStatus.refundAsked, paymentStatus.refunded],
+  [paymentStatus.refunded]: [paymentStatus.unpaid],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;

@@ -103,7 +103,7 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Abandons an open payment. The answer shows when it has succeeded in the meantime. */
+  /** Abandons an open payment. The answer shows whether it succeeded in the meantime. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',

@@ -5,6 +5,7 @@ import { offerBrief } from '../search/search.ts';
 import { quoteItemStates, quoteLanguages, quoteStates } from './quote-parts.ts';
 
 export const quoteNo = z.string().regex(/^QT\d{14}$/);
+/** Number of an option within its quote. It stays when the options change their order. */
 export const itemN = z.int().min(1).max(64);
 const switchState = z.boolean();
 
@@ -31,7 +32,7 @@ const quoteItem = z.object({
   offer: offerBrief,
   package_only: z.boolean(),
   state: z.enum(quoteItemStates),
-  /** The account's net price: `saved_net` when the item was saved, `net` now. */
+  /** The price that the account pays: `saved_net` when the item was saved, `net` now. */
   saved_net: money,
   net: money,
   sell: money,

@@ -49,7 +49,7 @@ export const quotesEndpoints = {
   /**
    * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when
    * somebody else changed the quote. 1001 for a price below the hotel's lowest one, or a validity after the earliest
-   * deadline. With `add` such a validity ends at that deadline.
+   * deadline; with `add`, such a validity is shortened to that deadline instead.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',

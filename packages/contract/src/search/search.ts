@@ -110,9 +110,10 @@ export const filters = z
   .strictObject({
     price_min: money.optional(),
     price_max: money.optional(),
+    /** At most one entry for each half star from 0 to 5. */
     stars: z.array(z.number().min(0).max(5)).max(11).optional(),
     score_min: z.number().min(0).max(5).optional(),
-    boards: z.array(z.enum(boards)).max(5).optional(),
+    boards: z.array(z.enum(boards)).max(boards.length).optional(),
     free_cancellation: z.boolean().optional(),
     pay_later: z.boolean().optional(),
     instant: z.boolean().optional(),
@@ -123,6 +124,7 @@ export const filters = z
     promotion: z.boolean().optional(),
     name: z.string().max(100).optional(),
   })
+  // A missing limit becomes NaN, which is neither less nor greater than a number.
   .refine(({ price_min: min, price_max: max }) => !(Number(max) < Number(min)), {
     path: ['price_max'],
     error: 'fields.price_order',

@@ -12,6 +12,7 @@ export interface QuoteLine {
 }
 
 export interface QuoteOption {
+  /** The number stays with the option. The letter follows its place in the quote. */
   n: number;
   letter: string;
   name: string;
@@ -50,7 +51,7 @@ export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
   const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
   const agency = pick(quote.agency.name, lang);
   const isOver = quote.state === 'expired';
-  const open = quote.items.filter((item) => item.state === 'open').length;
+  const openCount = quote.items.filter((item) => item.state === 'open').length;
   const currency = quote.items.find((item) => item.price?.about)?.price?.about?.currency;
   return {
     agency,
@@ -60,7 +61,9 @@ export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
     words: quote.words,
     advisor: quote.advisor.name,
     facts: factsOf(quote, lang),
-    available: isOver ? t('client.expired') : t('client.available', { open, count: quote.items.length }),
+    available: isOver
+      ? t('client.expired')
+      : t('client.available', { open: openCount, count: quote.items.length }),
     options: quote.items.map((item) => optionOf(quote, item, lang)),
     foot: [
       t('client.foot', { agency, no: quote.quote_no }),

@@ -284,6 +284,6 @@ function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
   ];
 }
 
-function shownSum(value: number): string {
-  return money(toMoney(value));
+function shownSum(cents: number): string {
+  return money(toMoney(cents));
 }

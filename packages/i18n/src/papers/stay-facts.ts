@@ -21,11 +21,17 @@ export interface PaperPlace {
 
 /** Name and address are in both languages, because the front desk or the driver may read only one of them. */
 export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
-  const other = (text: { en: string; zh: string }) => [...new Set([...words.texts(text), text.en, text.zh])];
+  const bothLanguages = (text: { en: string; zh: string }) => [
+    ...new Set([...words.texts(text), text.en, text.zh]),
+  ];
   const stars = hotel.stars > 0 ? [words.label('papers.stars', { count: hotel.stars })] : [];
   return withoutEmptyFacts([
-    { label: words.label('papers.hotel_name'), lines: [...other(hotel.name), ...stars], strong: true },
-    { label: words.label('papers.address'), lines: other(hotel.address) },
+    {
+      label: words.label('papers.hotel_name'),
+      lines: [...bothLanguages(hotel.name), ...stars],
+      strong: true,
+    },
+    { label: words.label('papers.address'), lines: bothLanguages(hotel.address) },
     { label: words.label('papers.phone'), lines: [hotel.phone] },
     ...(place
       ? [
@@ -43,8 +49,8 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   const { hotel } = order;
   const day = (date: string, time: string, key: 'papers.from_time' | 'papers.by_time') =>
     words.each((lang) => {
-      const hours = time ? `, ${paperText(lang, key, { time })}` : '';
-      return `${formatDate(date, { lang })}${lang === 'zh' ? hours.replace(', ', ' ') : hours}`;
+      const separator = lang === 'zh' ? ' ' : ', ';
+      return `${formatDate(date, { lang })}${time ? `${separator}${paperText(lang, key, { time })}` : ''}`;
     });
   const length = { rooms: order.rooms.length, nights: order.nights };
   return withoutEmptyFacts([

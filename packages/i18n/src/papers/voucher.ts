@@ -197,7 +197,7 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
 }
 
 /** Each confirmation number with its origin; the hotel's own number only when the hotel gave one. */
-function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeof paperWords>): PaperFact[] {
+function confirmationFacts(order: PaperOrder, { label, lines }: Words): PaperFact[] {
   const {
     supplier_confirmation_no: no,
     confirmation_kind: kind = 'hotel',

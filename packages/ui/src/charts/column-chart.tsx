@@ -38,7 +38,7 @@ type Props = {
 };
 
 const margin = { top: 20, right: 8, bottom: 0, left: 0 };
-const tick = { fontSize: 12, fill: 'var(--text-3)' };
+const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /**
  * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted, and
@@ -65,13 +65,13 @@ export function ColumnChart({ label, columns, height = 224, selected, onSelect, 
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="label"
-            tick={tick}
+            tick={axisText}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-2)' }}
             minTickGap={24}
           />
           <YAxis
-            tick={tick}
+            tick={axisText}
             tickLine={false}
             axisLine={false}
             width={48}

@@ -22,7 +22,7 @@ type Props = {
 };
 
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
-const tick = { fontSize: 12, fill: 'var(--text-3)' };
+const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /** A chart in steps: each value holds until the next one. The axis begins at zero or below. */
 export function StepChart({ label, points, height = 240, formatValue, formatAxis }: Props) {
@@ -33,13 +33,13 @@ export function StepChart({ label, points, height = 240, formatValue, formatAxis
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="label"
-            tick={tick}
+            tick={axisText}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-2)' }}
             minTickGap={32}
           />
           <YAxis
-            tick={tick}
+            tick={axisText}
             tickLine={false}
             axisLine={false}
             width={48}

@@ -34,7 +34,7 @@ type Props = {
 };
 
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
-const tick = { fontSize: 12, fill: 'var(--text-3)' };
+const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /** Two measures of one kind over time, from zero. */
 export function TwoLineChart({ label, points, height = 240, limit, formatValue, ...names }: Props) {
@@ -45,12 +45,12 @@ export function TwoLineChart({ label, points, height = 240, limit, formatValue, 
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="label"
-            tick={tick}
+            tick={axisText}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-2)' }}
             minTickGap={32}
           />
-          <YAxis tick={tick} tickLine={false} axisLine={false} width={56} tickFormatter={formatValue} />
+          <YAxis tick={axisText} tickLine={false} axisLine={false} width={56} tickFormatter={formatValue} />
           <Tooltip
             isAnimationActive={false}
             content={({ payload }) => {

@@ -14,7 +14,8 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>
 
 /** A checkbox with its text. `count` is shown at the end of the line. Without text, pass `aria-label`. */
 export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps) {
-  const stateClass = mixed ? fieldStyles.mixed : input.checked ? fieldStyles.checked : '';
+  const checkedClass = input.checked ? fieldStyles.checked : '';
+  const stateClass = mixed ? fieldStyles.mixed : checkedClass;
   const names = [
     'chk',
     stateClass,

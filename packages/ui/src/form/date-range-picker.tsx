@@ -12,6 +12,8 @@ import styles from './date-range-picker.module.css';
 import { TextField } from './field.tsx';
 
 export type DateRange = { from: string; to: string };
+/** A range while it is chosen. */
+type Draft = { from: string | null; to: string | null };
 
 type Props = {
   value: DateRange;
@@ -34,7 +36,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   const { t, lang } = useI18n();
   const [from, setFrom] = useState<string | null>(value.from);
   const [to, setTo] = useState<string | null>(value.to);
-  const choose = (range: { from: string | null; to: string | null }) => {
+  const choose = (range: Draft) => {
     setFrom(range.from);
     setTo(range.to);
   };
@@ -44,7 +46,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
    * Focuses the button after the choice of the check-out, so that Enter applies the stay. Waits for a frame, because the
    * button is enabled only after this render.
    */
-  const chooseAndFocusApply = (range: { from: string | null; to: string | null }) => {
+  const chooseAndFocusApply = (range: Draft) => {
     choose(range);
     if (range.to !== null) requestAnimationFrame(() => applyButton.current?.focus({ preventScroll: true }));
   };
@@ -81,7 +83,6 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   );
 }
 
-type Draft = { from: string | null; to: string | null };
 type PartProps = Draft & { bounds: StayBounds; onChange: (range: Draft) => void };
 
 function TypedDates({ from, to, bounds, onChange }: PartProps) {
@@ -131,9 +132,9 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const i18n = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
-  // Days after the last possible check-in can only be a check-out.
-  const lastCheckOut = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
-  const lastDay = lastCheckOut > lastArrival ? lastCheckOut : lastArrival;
+  // While the check-out is missing, it may lie after the last possible check-in.
+  const lastCheckOut = from !== null && to === null ? addDays(from, bounds.maxNights) : null;
+  const lastDay = lastCheckOut !== null && lastCheckOut > lastArrival ? lastCheckOut : lastArrival;
   const pick = (date: string) => {
     const isCheckOut = from !== null && to === null && isStay(from, date, bounds);
     if (isCheckOut) onChange({ from, to: date });

@@ -19,7 +19,9 @@ export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options):
       if (count === 0) return false;
       const step = key === 'j' ? 1 : -1;
       const entryRow = step > 0 ? 0 : count - 1;
-      onMove(cursorRow === null ? entryRow : Math.max(0, Math.min(count - 1, cursorRow + step)));
+      const nextRow = cursorRow === null ? entryRow : cursorRow + step;
+      // The cursor stops at the first and the last row.
+      onMove(Math.max(0, Math.min(count - 1, nextRow)));
       return true;
     }
     const handler = keyHandlers[key];

@@ -22,6 +22,7 @@ describe('areas of districts', () => {
           for (const point of ring) {
             expect(Math.sqrt(squaredDistance(ownCenter, point))).toBeLessThan(2.02);
             for (const other of points) {
+              // Centers beside each other, up to about 0.17 km, share one area.
               if (other === ownCenter || squaredDistance(ownCenter, [other.lng, other.lat]) < 0.03) continue;
               expect(squaredDistance(ownCenter, point)).toBeLessThanOrEqual(
                 squaredDistance(other, point) * 1.02,

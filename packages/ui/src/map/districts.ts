@@ -33,7 +33,10 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
   });
 }
 
-/** One of four tints for each center: another one than those of its three nearest earlier neighbors. */
+/**
+ * One of four tints for each center: another one than those of its three nearest earlier neighbors. Only centers count
+ * whose areas may touch.
+ */
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];
   for (const center of centers) {
@@ -44,6 +47,7 @@ export function areaTints(centers: readonly Point[]): number[] {
       .sort((a, b) => a.km - b.km)
       .slice(0, 3)
       .map(({ tint }) => tint);
+    // Begins with the next tint in turn, so that all four are used.
     const candidates = [0, 1, 2, 3].map((step) => (tints.length + step) % 4);
     tints.push(candidates.find((tint) => !neighborTints.includes(tint)) ?? 0);
   }

@@ -4,7 +4,7 @@ import type { TileSource } from './tile-source.ts';
 /** The edges of an area, in degrees. Across the date line, west is greater than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Bounds and zoom of the map in a window. */
+/** Bounds and zoom of the map in a window. West is less than east, so a longitude may lie beyond ±180. */
 export type View = { bounds: Bounds; zoom: number };
 
 /** A point on the earth, in degrees. */

@@ -19,18 +19,18 @@ export type OpenStreets =
       bounds: Bounds | undefined;
     };
 
-/** Highest zoom of the tiles of a template, as of all common tile servers. */
-const templateMaxZoom = 14;
+/** Highest zoom of a source that does not state it. Vector tiles usually end at 14, pictures at 19. */
+const defaultMaxZoom = { vector: 14, raster: 19 };
 
 /** Throws when the source cannot be read. */
 export async function openStreets({ kind, url }: TileSource): Promise<OpenStreets> {
   if (kind === 'raster')
-    return { kind, source: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19 } };
+    return { kind, source: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: defaultMaxZoom.raster } };
   if (kind === 'pmtiles') return await openArchive(new URL(url, window.location.href).href);
   if (url.includes('{z}'))
     return {
       kind,
-      source: { type: 'vector', tiles: [url], maxzoom: templateMaxZoom },
+      source: { type: 'vector', tiles: [url], maxzoom: defaultMaxZoom.vector },
       layers: undefined,
       bounds: undefined,
     };
@@ -51,7 +51,7 @@ async function openTileJson(url: string): Promise<OpenStreets> {
   const {
     tiles,
     minzoom = 0,
-    maxzoom = templateMaxZoom,
+    maxzoom = defaultMaxZoom.vector,
     bounds,
     ...rest
   } = (await response.json()) as TileJson;

@@ -120,11 +120,14 @@ const roadClasses: RoadClass[] = [
   },
 ];
 
-/** All edges lie below all surfaces, so that crossings are open. */
+/** Pixels by which an edge is wider than its surface, on both sides together. */
+const edgePx = 1.6;
+
+/** All edges lie below all surfaces, so that crossings are open. An edge appears one zoom after its surface. */
 function roads(layer: string, look: MapLook): LayerSpecification[] {
   const edges = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`edge-${id}`, layer, look.edge, {
-      width: byZoom(...width.map(([zoom, px]): [number, number] => [zoom, px + 1.6])),
+      width: byZoom(...width.map(([zoom, px]): [number, number] => [zoom, px + edgePx])),
       filter: ['all', ofClass(...classes), ['!=', ['get', 'brunnel'], 'tunnel']],
       minzoom: fromZoom + 1,
     }),
@@ -213,18 +216,19 @@ export function streetNames({
 
 /** The name in the reader's language, else as it is written at the place. */
 function nameIn(lang: Lang): ExpressionSpecification {
-  const localName: ExpressionSpecification[] = [
+  const fallbacks: ExpressionSpecification[] = [
     ['get', 'name'],
     ['literal', ''],
   ] as ExpressionSpecification[];
   const keys =
     lang === 'zh' ? ['name:zh', 'name_zh', 'name:zh-Hans'] : ['name:en', 'name_en', 'name:latin', 'name_int'];
-  return ['coalesce', ...keys.map((key): ExpressionSpecification => ['get', key]), ...localName];
+  return ['coalesce', ...keys.map((key): ExpressionSpecification => ['get', key]), ...fallbacks];
 }
 
 /** Excludes the places that the map already names. */
 function notNamed(names: readonly string[]): ExpressionSpecification {
   const keys = ['name', 'name:en', 'name_en', 'name:zh', 'name_zh'];
+  // The dash stands for a missing name, and is none of ours.
   const isOurs = keys.map(
     (key): ExpressionSpecification => ['in', ['coalesce', ['get', key], '–'], ['literal', [...names]]],
   );

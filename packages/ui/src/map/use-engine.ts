@@ -24,13 +24,13 @@ export type MapOptions = {
  * A new language makes a new map.
  */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: MapOptions) {
-  const { bounds, onView, lang } = options;
+  const { bounds, lang } = options;
   const [engine, setEngine] = useState<Engine | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [view, setView] = useState<View | null>(null);
   const [streets, setStreets] = useState<Streets>('none');
   const latestOptions = useRef(options);
-  latestOptions.current = { ...options, onView };
+  latestOptions.current = options;
   const seenBounds = useRef<Bounds | null>(null);
   useEffect(() => {
     const container = holder.current;

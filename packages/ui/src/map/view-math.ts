@@ -32,7 +32,7 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lngs = points.map((point) => point.lng).sort((a, b) => a - b);
   let [west = 0, east = 0] = [lngs[0], lngs.at(-1)];
-  // The bounds leave out the widest gap between two neighbors.
+  // The bounds leave out the widest gap between two neighbors. The first candidate is the gap across the date line.
   let widestGap = 360 - (east - west);
   for (let index = 1; index < lngs.length; index += 1) {
     const [westLng = 0, eastLng = 0] = [lngs[index - 1], lngs[index]];
@@ -69,10 +69,15 @@ export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** The zoom, from 0 to 18, at which bounds are about 1,000 pixels wide. At zoom 0 the world is 512 pixels wide. */
+/**
+ * The zoom, from 0 to 18, at which bounds are about 1,000 pixels wide. At zoom 0 the world is 512 pixels wide. Bounds
+ * count as at least 0.001 degrees wide, which avoids a division by zero.
+ */
 export function zoomOf(bounds: Bounds): number {
   const [west, , east] = unwrapBounds(bounds);
-  return Math.max(0, Math.min(18, Math.log2(((1_000 / 512) * 360) / Math.max(0.001, east - west))));
+  const degrees = Math.max(0.001, east - west);
+  const zoom = Math.log2(((1_000 / 512) * 360) / degrees);
+  return Math.max(0, Math.min(18, zoom));
 }
 
 /** The default view: the inhabited world. */

@@ -18,7 +18,7 @@ type Options = {
 export function watchStreets(map: MapLibre, { open, onState }: Options) {
   let isOpen = false;
   let triedAt = Number.NEGATIVE_INFINITY;
-  let isShown = false;
+  let isStarted = false;
   const tryToOpen = () => {
     triedAt = performance.now();
     open().then(
@@ -29,9 +29,9 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
       () => onState('failed'),
     );
   };
-  const retryOnMove = () => isShown && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
+  const retryOnMove = () => isStarted && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
   const retryOnline = () => {
-    if (!isShown) return;
+    if (!isStarted) return;
     if (!isOpen) tryToOpen();
     // MapLibre does not load a failed tile again by itself.
     else map.refreshTiles('streets');
@@ -46,7 +46,7 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
   window.addEventListener('online', retryOnline);
   return {
     open: () => {
-      isShown = true;
+      isStarted = true;
       tryToOpen();
     },
     stop: () => window.removeEventListener('online', retryOnline),

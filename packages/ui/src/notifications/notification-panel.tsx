@@ -9,8 +9,9 @@ type PanelProps<Item> = {
   title: string;
   /** The notifications; undefined while they load, or after a failure. */
   data: { unread: number; items: readonly Item[] } | undefined;
-  /** Shown in place of the list: while it loads or after a failure, and when it is empty. */
+  /** Shown in place of the list while it loads, or after a failure. */
   waiting: ReactNode;
+  /** The text for an empty list. */
   none: string;
   /** The button that marks all as read. */
   readAll: { text: string; busy: boolean; onPress: () => void };

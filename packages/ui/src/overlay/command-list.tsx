@@ -30,6 +30,7 @@ export function useCommands<Row extends Command>(
   const list = useId();
   const [cursor, setCursor] = useState(0);
   const rows = groups.flatMap((group) => group.entries);
+  // The list may have become shorter since the cursor was set.
   const index = Math.max(0, Math.min(cursor, rows.length - 1));
   const chosen = rows[index];
   const optionId = (row: Row) => `${list}-${row.id}`;

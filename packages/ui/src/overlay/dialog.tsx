@@ -33,7 +33,10 @@ export type DialogProps = {
   /** True during a call or a drag of the slider puzzle: Esc, a press outside and the close button then do nothing. */
   locked?: boolean;
   footer?: ReactNode;
-  /** The element with the first focus. Default: the first field of the body, else the first focusable element. */
+  /**
+   * The element with the first focus. Default: the first field of the body, else the first focusable element. On a
+   * touch screen: the dialog itself.
+   */
   focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -43,10 +46,10 @@ const fieldSelector =
   ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
 
 /**
- * The element that gets the focus: the first field. On a touch screen it is the dialog itself, because a focused field
- * would open the keyboard over it.
+ * The element with the first focus. `true` leaves the choice to the library, which takes the first focusable element.
+ * On a touch screen a focused field would open the keyboard over the dialog.
  */
-function firstFieldOf(body: HTMLElement | null) {
+function defaultFocusIn(body: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
   return body?.querySelector<HTMLElement>(fieldSelector) ?? true;
 }
@@ -68,7 +71,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={viewportClass[place]} data-part="dialog-viewport" data-place={place}>
           <Base.Popup
             className={widthClass[width]}
-            initialFocus={focus ?? (() => firstFieldOf(body.current))}
+            initialFocus={focus ?? (() => defaultFocusIn(body.current))}
           >
             <div className={styles.header}>
               <Base.Title className="t18">{title}</Base.Title>

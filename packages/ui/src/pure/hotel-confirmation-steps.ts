@@ -33,7 +33,7 @@ export function hotelConfirmationSteps(
       note: parts.filter(Boolean).join(' · '),
     };
   });
-  const nextRung = evidenceLevels.find((rung) => evidenceLevels.indexOf(rung) > reachedIndex(evidence));
+  const nextRung = evidenceLevels[highestReached(evidence) + 1];
   if (nextRung === undefined || nextRung === 'arrived') return reachedSteps;
   const isWaiting = nextRung === 'told' && mailedAt !== undefined;
   return [
@@ -47,6 +47,7 @@ export function hotelConfirmationSteps(
   ];
 }
 
-function reachedIndex(evidence: readonly Evidence[]): number {
+/** Index of the highest reached level; −1 without evidence. */
+function highestReached(evidence: readonly Evidence[]): number {
   return Math.max(-1, ...evidence.map(({ rung }) => evidenceLevels.indexOf(rung)));
 }

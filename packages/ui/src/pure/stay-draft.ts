@@ -12,7 +12,7 @@ export type StayDraft = {
   check_out: string;
   rooms: DraftRoom[];
   board: Board;
-  /** Typed names by room. */
+  /** Typed names of lead guests, by the index of the room. */
   leads: Record<number, { first_name: string; last_name: string }>;
 };
 
@@ -58,7 +58,7 @@ export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | '
   return JSON.stringify(stay) === JSON.stringify(bookedValues) ? 'same' : stay;
 }
 
-/** The typed lead guests of the rooms that need one (`roomsWithoutLead`); null until every name is typed. */
+/** The typed lead guests of the rooms that need one (`roomsWithoutLead`, indexes); null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,
   roomsWithoutLead: readonly number[],

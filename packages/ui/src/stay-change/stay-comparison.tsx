@@ -152,5 +152,6 @@ function dueOf(
       amount: refund,
       how: t('change.refund_how'),
     };
+  // Neither amount is above zero, so `refund` is 0.00.
   return { name: t('change.nothing'), amount: refund };
 }

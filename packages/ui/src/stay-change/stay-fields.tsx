@@ -16,7 +16,7 @@ type Props = {
   /** The first possible check-in. */
   today: string;
   boards: readonly Order['board'][];
-  /** Rooms that need a lead guest. */
+  /** Indexes of the rooms that need a lead guest. */
   leadsMissing: readonly number[];
   /** True after the first attempt; missing names then show their errors. */
   showsMissing: boolean;

@@ -7,13 +7,17 @@ import styles from './countdown.module.css';
 type Props = {
   /** The end of the countdown: an ISO instant. */
   until: string;
-  /** The total duration in ms, for the share of the ring. */
+  /** The whole duration in milliseconds. The ring shows the share of it that is left. */
   total: number;
   label?: string;
   onEnd?: () => void;
 };
 
+/** Circumference of the ring, whose radius is 9. */
 const circumference = 56.5;
+const urgentMs = 120_000;
+/** Seconds for which the words for screen readers stay. */
+const announcementSeconds = 5;
 
 /**
  * The remaining time as mm:ss with a ring; red under 2 minutes. Screen readers announce 5, 2 and 1 minute. Calls
@@ -29,9 +33,9 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   useEffect(() => {
     hasEnded.current = false;
     const tick = () => {
-      const restMs = end - productNow();
-      setLeftMs(restMs);
-      if (restMs <= 0 && !hasEnded.current) {
+      const nextLeftMs = end - productNow();
+      setLeftMs(nextLeftMs);
+      if (nextLeftMs <= 0 && !hasEnded.current) {
         hasEnded.current = true;
         latestOnEnd.current?.();
       }
@@ -41,7 +45,9 @@ export function Countdown({ until, total, label, onEnd }: Props) {
     return () => clearInterval(timer);
   }, [end]);
   const seconds = Math.ceil(leftMs / 1000);
-  const minutes = [5, 2, 1].find((mark) => seconds <= mark * 60 && seconds > mark * 60 - 5);
+  const announcedMinutes = [5, 2, 1].find(
+    (mark) => seconds <= mark * 60 && seconds > mark * 60 - announcementSeconds,
+  );
   if (leftMs <= 0) {
     return (
       <span className={`${styles.pill} over`} role="timer">
@@ -52,7 +58,7 @@ export function Countdown({ until, total, label, onEnd }: Props) {
   }
   const ringLength = Math.min(1, leftMs / total) * circumference;
   return (
-    <span className={leftMs < 120_000 ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
+    <span className={leftMs < urgentMs ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
       <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
         <circle className={styles.ringTrack} cx="12" cy="12" r="9" />
         <circle className={styles.ringProgress} cx="12" cy="12" r="9" strokeDasharray={`${ringLength} 60`} />
@@ -60,7 +66,7 @@ export function Countdown({ until, total, label, onEnd }: Props) {
       {label ?? t('common.countdown.held')}
       <b>{formatClock(leftMs)}</b>
       <span className="vh" aria-live="assertive">
-        {minutes ? t('common.countdown.minutes', { count: minutes }) : ''}
+        {announcedMinutes ? t('common.countdown.minutes', { count: announcedMinutes }) : ''}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { IconBan, IconClockExclamation, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { limits } from '@wayhouse/contract/limits';
 import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse/i18n/format';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
@@ -36,9 +37,9 @@ const iconOf: Record<DeadlineLook, IconType> = {
   none: IconBan,
 };
 
-const threeDaysMs = 3 * 86_400_000;
+const dayMs = 86_400_000;
 /** A date nearer than this is understood without its year. */
-const yearFromMs = 300 * 86_400_000;
+const yearFromMs = 300 * dayMs;
 
 /**
  * The deadline of free cancellation in hotel time and in the reader's time. When it is near, the remaining time is
@@ -49,16 +50,16 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   if (!refundable) return <Chip look="none" text={t('common.deadline.none')} />;
   const offset = timezone === undefined ? localOffset(new Date(now)) : offsetMinutes(timezone);
   const supplierAt = until ? Date.parse(until) : null;
-  const defaultAt = supplierAt === null ? null : supplierAt - threeDaysMs;
+  const defaultAt = supplierAt === null ? null : supplierAt - limits.shownDeadlineDays * dayMs;
   const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
   // Before the shown deadline the chip shows that one, afterwards the supplier's.
   const isBeforeShown = look === 'free' || look === 'soon' || look === 'hot';
   const deadline = new Date((isBeforeShown ? shownAt : supplierAt) ?? now);
-  const year = deadline.getTime() - now > yearFromMs;
-  const hotelTime = formatInstant(deadline, { lang, offset, year });
-  const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year });
+  const showsYear = deadline.getTime() - now > yearFromMs;
+  const hotelTime = formatInstant(deadline, { lang, offset, year: showsYear });
+  const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year: showsYear });
   const readerText =
     timezone === undefined || hotelTime === readerTime ? '' : t('stay.deadline.yours', { at: readerTime });
   const leftText = formatLeft(deadline.getTime() - now, lang);

@@ -77,7 +77,7 @@ export function MapFrame(props: Props) {
   );
 }
 
-/** Names the makers of the map, and says when streets are missing. */
+/** Names the makers of the map, and says when streets could not be loaded. */
 function Attribution({ streets }: { streets: Streets }) {
   const { t, lang } = useI18n();
   const tiles = tileSource();
@@ -104,11 +104,13 @@ function useDistance() {
   );
 }
 
+const scaleBarMaxPx = 96;
+
 /** A scale bar for the middle of the map. */
 function ScaleBar({ view }: { view: View }) {
   const distance = useDistance();
   const [, south, , north] = view.bounds;
-  const { meters, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
+  const { meters, pixels } = scaleBar((south + north) / 2, view.zoom, scaleBarMaxPx);
   return (
     <span className={styles.scale} style={{ width: Math.round(pixels) }}>
       {distance(meters)}

@@ -6,7 +6,7 @@ import stateStyles from '../state.module.css';
 import styles from './price.module.css';
 
 type PriceProps = {
-  /** A decimal string in `currency`, as the API sends it. */
+  /** An amount in `currency`; a text is a decimal, as the API sends it. */
   value: string | number;
   currency?: string;
   size?: 'sm' | 'm' | 'l' | 'xl';

@@ -80,8 +80,8 @@ function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
         setOverlay('palette');
         return;
       }
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key === '?' && !typing) setOverlay('shortcuts');
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key === '?' && !isTyping) setOverlay('shortcuts');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

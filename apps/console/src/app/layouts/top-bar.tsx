@@ -17,8 +17,8 @@ import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 
-/** Macs have a Command key in place of Ctrl. */
-const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+/** Apple devices have a Command key in place of Ctrl. */
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /** The top bar: title and search (rendered by the page), command palette, bell, language, account. */
 export function TopBar({ staff, onMenu, onPalette }: Props) {
@@ -38,7 +38,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
           <span className="vh">{t('console.palette')}</span>
           <Icon of={IconSearch} size={16} />
           <span className="hide-m row g4 t12 c3" aria-hidden="true">
-            {isMac ? <Icon of={IconCommand} size={14} /> : <kbd>Ctrl</kbd>}
+            {isApple ? <Icon of={IconCommand} size={14} /> : <kbd>Ctrl</kbd>}
             <kbd>K</kbd>
           </span>
         </button>

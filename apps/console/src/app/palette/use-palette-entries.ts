@@ -45,6 +45,7 @@ const pathOf: Record<FindKind, (record: FindResult) => string> = {
   hotel: ({ id }) => `/hotels/${id}`,
 };
 
+/** The shortest text that the server searches. */
 const termMin = 2;
 
 /** True when the path leads to a view within a section: it has search parameters or a second segment. */
@@ -89,12 +90,12 @@ export function usePaletteEntries(
     run: run ?? (() => path && go(path)),
   });
   const places = placesFor(staff, i18n, onShortcuts);
-  const isTyped = term.length >= termMin;
+  const isSearchable = term.length >= termMin;
   const words = term.toLowerCase().split(/\s+/);
   const matches = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
   // Without a text the list shows only sections, because a list with all views would be too long.
   const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
-  const records = isTyped ? (search.data?.items ?? []).map(recordEntry) : [];
+  const records = isSearchable ? (search.data?.items ?? []).map(recordEntry) : [];
   const recent = term === '' ? readRecent(staff.id).map(recordEntry) : [];
   const groups = [
     { title: t('console.palette.recent'), entries: recent },
@@ -103,8 +104,8 @@ export function usePaletteEntries(
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isLoading: isTyped && (search.isLoading || debouncedTerm !== term),
-    isError: isTyped && search.isError,
+    isLoading: isSearchable && (search.isLoading || debouncedTerm !== term),
+    isError: isSearchable && search.isError,
     retry: () => void search.refetch(),
   };
 }

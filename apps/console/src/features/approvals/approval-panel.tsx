@@ -95,6 +95,7 @@ function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
   if (of.kind === 'mass_cancellation' && orders)
     return t('console.approvals.mass_orders', { count: Number(orders.now) });
   if (of.kind === 'goodwill' || of.kind === 'fee_waiver' || of.kind === 'relocation')
+    // The name begins with the order number, a comma and a space; the link shows the number already.
     return (
       <>
         <OrderLink order={of.subject.id} /> {name.slice(of.subject.id.length + 2)}

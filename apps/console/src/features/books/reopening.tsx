@@ -13,8 +13,8 @@ import { booksKey } from './book-queries.ts';
 const steps = ['asked', 'second_person', 'open', 'closed'] as const;
 
 /**
- * The reopening of the month that was closed last: the waiting request, until when the month is open, or the button to
- * ask for it.
+ * The reopening of the month that was closed last: the waiting request, the time when the month closes again, or the
+ * button that requests a reopening.
  */
 export function Reopening({ month }: { month: BookMonth }) {
   const { t, lang } = useI18n();

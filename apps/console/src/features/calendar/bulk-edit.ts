@@ -52,7 +52,10 @@ export function changesOf(
   return changes;
 }
 
-/** The plans and rooms of the selected rows. With only rooms selected, all their plans belong to the target. A selected plan adds its room. */
+/**
+ * The plans and rooms of the selected rows. With only rooms selected, all their plans belong to the target. A selected
+ * plan adds its room.
+ */
 export function targetOf(rows: readonly Row[], dates: readonly string[]): Target {
   const plans = rows.filter((row) => row.kind === 'plan');
   const rooms = rows.filter((row) => row.kind === 'room');

@@ -99,6 +99,13 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   );
 }
 
+/** An example for each way that needs a typed price. */
+const priceExamples: Partial<Record<BulkForm['priceWay'], string>> = {
+  set: '150.00',
+  add: '-10.00',
+  percent: '+5',
+};
+
 /** The fields for the change of the price. */
 export function PriceFields({
   form,
@@ -108,6 +115,7 @@ export function PriceFields({
   names,
 }: Pick<FieldsProps, 'form' | 'set' | 'window' | 'rows' | 'names'>) {
   const { t } = useI18n();
+  const example = priceExamples[form.priceWay];
   return (
     <div className={consoleStyles.twoColumns}>
       <Select
@@ -116,11 +124,11 @@ export function PriceFields({
         options={priceWays.map((way) => ({ value: way, label: t(`console.calendar.bulk.price.${way}`) }))}
         onChange={(way) => set({ priceWay: way as BulkForm['priceWay'] })}
       />
-      {['set', 'add', 'percent'].includes(form.priceWay) && (
+      {example !== undefined && (
         <TextField
           label={form.priceWay === 'percent' ? '%' : 'USD'}
           inputMode="text"
-          placeholder={form.priceWay === 'set' ? '150.00' : form.priceWay === 'add' ? '-10.00' : '+5'}
+          placeholder={example}
           value={form.price}
           onChange={(event) => set({ price: event.target.value })}
         />

@@ -93,6 +93,10 @@ export function parseBulkForm(
   };
 }
 
+/**
+ * The change of the price: for copied prices, the percentage to add. Undefined without a change; null for an invalid
+ * text.
+ */
 function priceOf(form: BulkForm) {
   const text = form.price.trim();
   const withSign = (amount: string) => (/^\d/.test(amount) ? `+${amount}` : amount);
@@ -121,6 +125,7 @@ function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
   const rooms = window.room_types;
   return {
     planIds: rooms.flatMap((room) => room.plans.map((plan) => plan.id)).filter((id) => rowIds.has(id)),
+    // A selected plan also selects its room, because the allotment belongs to the room.
     roomIds: rooms
       .filter((room) => rowIds.has(room.id) || room.plans.some((plan) => rowIds.has(plan.id)))
       .map((room) => room.id),

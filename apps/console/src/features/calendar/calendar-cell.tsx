@@ -19,6 +19,7 @@ export interface CellProps {
   sheet: Sheet;
   draft: Draft;
   view: View;
+  /** True for a day before today or after the last day of the calendar. */
   isOver: boolean;
   /** Class names for the edges of the selection; empty when the cell is not selected. */
   mark: string;
@@ -28,8 +29,8 @@ export interface CellProps {
 }
 
 /**
- * A cell: one day of one row. A hidden text says in words what the color shows. Memoized, because a cursor step changes two
- * of many hundred cells.
+ * A cell: one day of one row. A hidden text says in words what the color shows. Memoized, because a cursor step changes
+ * two of many hundred cells.
  */
 export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
@@ -160,7 +161,7 @@ function PlanCell(props: CellProps) {
           {view === 'rules' ? (
             <RuleMarks
               minStay={fieldValue('min_stay')}
-              noArrival={rules.length > 0 && fieldValue('closed_to_arrival') === 1}
+              noArrival={fieldValue('closed_to_arrival') === 1}
               noDeparture={fieldValue('closed_to_departure') === 1}
             />
           ) : (

@@ -40,7 +40,7 @@ const sheet = sheetOf(window);
 const priceChange = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
 
 describe('publishing', () => {
-  test('keeps cells that were typed during the call, on top of the published values (C3)', () => {
+  test('keeps cells that were typed during the call, on top of the published values', () => {
     const published = applyChanges(new Map(), sheet, [
       priceChange('2026-12-11', 17_000),
       priceChange('2026-12-12', 18_000),

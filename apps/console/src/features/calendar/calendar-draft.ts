@@ -88,6 +88,8 @@ export type PriceChange =
   | { how: 'percent'; bp: number };
 
 const priceMaxCents = 99_999_999;
+/** 1,000 percent. */
+const percentMaxBp = 100_000;
 
 /** The price after a change. A relative change leaves a day without a price (0) unchanged. */
 export function priceAfter(cents: number, change: PriceChange): number {
@@ -108,7 +110,8 @@ export function readPrice(text: string): PriceChange | null {
   if (!match) return null;
   const [, sign = '', whole = '', part = '', percent] = match;
   const hundredths = (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (sign === '-' ? -1 : 1);
-  if (percent) return Math.abs(hundredths) <= 100_000 && sign ? { how: 'percent', bp: hundredths } : null;
+  if (percent)
+    return sign && Math.abs(hundredths) <= percentMaxBp ? { how: 'percent', bp: hundredths } : null;
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
 
@@ -163,7 +166,8 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
 }
 
 /**
- * The draft without the edits that were `published`. Cells typed during the call stay, now on top of the published values.
+ * The draft without the edits that were `published`. Cells typed during the call stay, now on top of the published
+ * values.
  */
 export function withoutPublished(draft: Draft, published: Draft): Draft {
   const unpublished = [...draft].filter(([key, cell]) => published.get(key)?.after !== cell.after);
@@ -186,7 +190,10 @@ export function markSoldDays(
   return next;
 }
 
-/** Resolves one conflict, or all of them, with the editor's own values or the colleague's. */
+/**
+ * Resolves the conflict of the cell `only`, or all conflicts, with the editor's own values or the colleague's. A cell
+ * whose result equals the colleague's value leaves the draft.
+ */
 export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs', only?: Place): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
@@ -216,5 +223,6 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The weekday of a date; 0 = Sunday. */
 export function weekdayOf(date: string): Weekday {
+  // Day 0, 1970-01-01, was a Thursday.
   return ((dayNumber(date) + 4) % 7) as Weekday;
 }

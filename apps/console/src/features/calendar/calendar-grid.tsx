@@ -32,6 +32,7 @@ export interface GridProps {
   inputText: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
+  /** Closes the selected days for sale, or opens them. */
   onStop: () => void;
   onCopy: () => string;
   onPaste: (text: string) => void;
@@ -40,7 +41,8 @@ export interface GridProps {
 }
 
 /**
- * The grid of rooms and plans by day. Staff select by drag or by arrow keys with Shift. Digits, Enter, S and Esc edit.
+ * The grid of rooms and plans by day. Staff select by drag or by arrow keys with Shift. Digits, Enter and F2 open the
+ * input of a cell, S switches stop-sell, and Esc reduces the selection to one cell.
  */
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();

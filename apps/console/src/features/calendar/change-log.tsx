@@ -16,6 +16,7 @@ import { daysText, valueText } from './calendar-rows.ts';
 
 type Props = {
   hotelId: string;
+  /** The names of the rows by row id. */
   names: ReadonlyMap<string, string>;
   onTakeBack: (changeSetId: number) => Promise<void>;
   onClose: () => void;

@@ -9,8 +9,9 @@ import { valueText } from './calendar-rows.ts';
 
 type Props = {
   draft: Draft;
+  /** The names of the rows by row id. */
   names: ReadonlyMap<string, string>;
-  /** Without `only`: resolves all conflicts. */
+  /** Resolves the conflict of the cell `only`, or all conflicts when it is absent. */
   onSettle: (keep: 'mine' | 'theirs', only?: Place) => void;
 };
 const linesMax = 5;

@@ -21,7 +21,10 @@ export function selectedCells(selection: Selection, rows: Row[], dates: string[]
 
 export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
-/** Applies the text of the focused cell to every selected cell of its kind; null for an invalid text. */
+/**
+ * Applies the typed text to the selected plans, or to the selected rooms when no plan is selected. Null for an invalid
+ * text.
+ */
 export function typedChanges(
   text: string,
   cells: SelectedCells,
@@ -75,13 +78,13 @@ export function pasteInto(
   if (!selection || width === 0) return [];
   const { top, bottom, left, right } = rectOf(selection);
   const height = Math.max(lines.length, bottom - top + 1);
-  const days = Math.max(width, right - left + 1);
+  const dayCount = Math.max(width, right - left + 1);
   const changes: Change[] = [];
   for (let line = 0; line < height; line += 1) {
     const row = rows[top + line];
     if (!row) break;
     const field = fieldOf(row, view);
-    for (let day = 0; day < days; day += 1) {
+    for (let day = 0; day < dayCount; day += 1) {
       const date = dates[left + day];
       const after = pastedValue(field, lines[line % lines.length]?.[day % width] ?? '');
       if (date !== undefined && after !== null) changes.push({ rowId: row.id, field, date, after });

@@ -25,7 +25,7 @@ export interface Editor {
   grid: GridProps;
 }
 
-/** The state of the grid: selection, text of the input, hidden rows. */
+/** The state of the calendar: draft, selection, text of the input, hidden rows. */
 export function useEditor(data: CalendarWindow, view: View): Editor {
   const { t, lang } = useI18n();
   const sheet = useMemo(() => sheetOf(data), [data]);

@@ -38,6 +38,7 @@ export function CaseAnswer({
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
   });
   const { draft } = form;
+  // Staff promise a time only while the next step is ours or the hotel's.
   const mayPromise = !isNote && draft.next !== 'waiting_customer';
   const send = async () => {
     const due = mayPromise ? instantOf(draft.due) : null;

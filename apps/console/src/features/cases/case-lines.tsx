@@ -10,15 +10,15 @@ export function CaseLines({ lines }: { lines: DeskCase['lines'] }) {
     <ol className={styles.lines}>
       {lines.map((line) => {
         const { kind } = line;
-        const look = kind === 'note' ? styles.note : line.side === 'staff' ? styles.staff : '';
+        const isText = kind === 'message' || kind === 'note';
         return (
-          <li key={line.id} className={kind === 'message' || kind === 'note' ? look : styles.step}>
+          <li key={line.id} className={lookOf(line)}>
             <span className="t12 c3">
               {line.author && `${line.author} · `}
               <Moment at={line.at} />
               {kind === 'note' && ` · ${t('case.line.note')}`}
             </span>
-            {kind === 'message' || kind === 'note' ? (
+            {isText ? (
               <p className={styles.text}>{line.text}</p>
             ) : (
               <p className="t13 c2">
@@ -31,4 +31,10 @@ export function CaseLines({ lines }: { lines: DeskCase['lines'] }) {
       })}
     </ol>
   );
+}
+
+function lookOf({ kind, side }: DeskCase['lines'][number]) {
+  if (kind === 'note') return styles.note;
+  if (kind !== 'message') return styles.step;
+  return side === 'staff' ? styles.staff : undefined;
 }

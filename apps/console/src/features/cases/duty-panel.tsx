@@ -21,7 +21,7 @@ import { PromiseShare } from './promise-share.tsx';
 /** The suggested length of a new shift. */
 const shiftMs = 8 * 3_600_000;
 
-/** The members of staff who answer alerts in the current and the next shift. */
+/** The current and the coming shifts: who answers alerts, and when. */
 export function DutyPanel() {
   const { t } = useI18n();
   const { data } = useQuery(dutyQuery);

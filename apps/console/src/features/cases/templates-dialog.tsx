@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { templatesQuery } from './case-queries.ts';
 
-/** All stored texts; each can be changed or deleted. */
+/** All templates for answers to cases. Staff can add, change and delete them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

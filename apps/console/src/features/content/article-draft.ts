@@ -8,10 +8,14 @@ export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | '
   day: string | null;
 };
 
+/** The location of the news center. */
+const newsCenter = '10000107';
+const sortMax = 9999;
+
 /** The draft of a new article for the news center, or of an existing article. Pure. */
 export function draftOf(article: StaffArticle | null): ArticleDraft {
   return {
-    location_code: (article?.location_code ?? '10000107') as ArticleForm['location_code'],
+    location_code: (article?.location_code ?? newsCenter) as ArticleForm['location_code'],
     title_en: article?.title_en ?? '',
     title_zh: article?.title_zh ?? '',
     summary_en: article?.summary_en ?? '',
@@ -35,6 +39,6 @@ export function toArticleInput(
     ...draft,
     url: draft.url.trim(),
     picture_id: picture?.id ?? null,
-    sort: Math.min(9999, Math.max(0, Math.trunc(Number(sort)) || 0)),
+    sort: Math.min(sortMax, Math.max(0, Math.trunc(Number(sort)) || 0)),
   };
 }

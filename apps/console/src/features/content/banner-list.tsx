@@ -18,12 +18,16 @@ import { bannersQuery, contentKey, type LocationCode } from './content-queries.t
 import { StateBadges } from './state-badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
+const sortMax = 9999;
+
 /** The banners of a location in their order, with buttons to edit, publish and archive them. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {
   const { t } = useI18n();
   const [openBanner, setOpenBanner] = useState<StaffBanner | 'new' | null>(null);
   const list = useQuery(bannersQuery(locationCode));
   const rows = list.data ?? [];
+  // A new banner comes last.
+  const nextSort = Math.min(sortMax, Math.max(0, ...rows.map((row) => row.sort)) + 1);
   return (
     <section className="card pad col g12">
       <div className="row btw fw g12">
@@ -51,7 +55,7 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
               (each) => openBanner !== 'new' && each.id === openBanner.id,
             )
           }
-          nextSort={Math.min(9999, Math.max(0, ...rows.map((row) => row.sort)) + 1)}
+          nextSort={nextSort}
           onClose={() => setOpenBanner(null)}
         />
       )}

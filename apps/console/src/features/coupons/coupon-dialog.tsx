@@ -68,22 +68,22 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
 
 type FieldsProps = {
   form: Form<CouponDraft, StaffCoupon>;
-  /** True when pieces were claimed: value, rules and places cannot change any more. */
+  /** True when pieces were claimed: value, end of use, dates of stay and places cannot change any more. */
   locked: boolean;
 };
 
 type TextProps = FieldsProps & {
   field: Exclude<DraftField, 'kind' | 'scope' | 'places'>;
-  frozen?: boolean;
+  disabled?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'>;
 
-function Text({ form, locked: _locked, field, frozen = false, ...input }: TextProps) {
+function Text({ form, locked: _locked, field, disabled = false, ...input }: TextProps) {
   const { t } = useI18n();
   return (
     <TextField
       label={t(`console.coupons.field.${field}`)}
       value={form.draft[field]}
-      disabled={frozen}
+      disabled={disabled}
       error={form.error(field)}
       {...input}
       onChange={(event) => form.set(field, event.target.value)}
@@ -105,16 +105,16 @@ function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFr
   };
 }
 
-type MomentProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; frozen?: boolean };
+type MomentProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; disabled?: boolean };
 
-function Moment({ form, field, frozen = false }: MomentProps) {
-  return <DateTimeField {...useDate(form, field)} disabled={frozen} />;
+function Moment({ form, field, disabled = false }: MomentProps) {
+  return <DateTimeField {...useDate(form, field)} disabled={disabled} />;
 }
 
-type DayProps = FieldsProps & { field: 'stayFrom' | 'stayUntil'; frozen?: boolean };
+type DayProps = FieldsProps & { field: 'stayFrom' | 'stayUntil'; disabled?: boolean };
 
-function Day({ form, field, frozen = false }: DayProps) {
-  return <DateField {...useDate(form, field)} disabled={frozen} />;
+function Day({ form, field, disabled = false }: DayProps) {
+  return <DateField {...useDate(form, field)} disabled={disabled} />;
 }
 
 function ValueFields(props: FieldsProps) {
@@ -139,14 +139,14 @@ function ValueFields(props: FieldsProps) {
       />
       <div className={fieldStyles.twoColumns}>
         {form.draft.kind === 'amount' ? (
-          <Text {...props} field="amount" inputMode="decimal" frozen={locked} />
+          <Text {...props} field="amount" inputMode="decimal" disabled={locked} />
         ) : (
           <>
-            <Text {...props} field="percent" inputMode="decimal" frozen={locked} />
-            <Text {...props} field="maxDiscount" inputMode="decimal" frozen={locked} />
+            <Text {...props} field="percent" inputMode="decimal" disabled={locked} />
+            <Text {...props} field="maxDiscount" inputMode="decimal" disabled={locked} />
           </>
         )}
-        <Text {...props} field="minSpend" inputMode="decimal" frozen={locked} />
+        <Text {...props} field="minSpend" inputMode="decimal" disabled={locked} />
       </div>
     </>
   );
@@ -157,10 +157,10 @@ function TimeFields(props: FieldsProps) {
     <div className={fieldStyles.twoColumns}>
       <Moment {...props} field="claimFrom" />
       <Moment {...props} field="claimUntil" />
-      <Moment {...props} field="useUntil" frozen={props.locked} />
+      <Moment {...props} field="useUntil" disabled={props.locked} />
       <span />
-      <Day {...props} field="stayFrom" frozen={props.locked} />
-      <Day {...props} field="stayUntil" frozen={props.locked} />
+      <Day {...props} field="stayFrom" disabled={props.locked} />
+      <Day {...props} field="stayUntil" disabled={props.locked} />
     </div>
   );
 }

@@ -56,6 +56,11 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   };
 }
 
+/** 90 percent. */
+const percentMaxBp = 9_000;
+const perUserMax = 100;
+const perAccountMax = 10_000;
+
 /** Returns the errors by field. The server checks again. */
 export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
   const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
@@ -64,15 +69,15 @@ export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageK
   if (draft.nameZh.trim() === '') errors.nameZh = 'console.coupons.required';
   if (draft.kind === 'amount' && (amount === null || Number(amount) <= 0))
     errors.amount = 'console.coupons.value';
-  if (draft.kind === 'percent' && !(percentBp >= 1 && percentBp <= 9000))
+  if (draft.kind === 'percent' && !(percentBp >= 1 && percentBp <= percentMaxBp))
     errors.percent = 'console.coupons.percent_range';
   if (draft.kind === 'percent' && maxDiscount === null) errors.maxDiscount = 'console.coupons.value';
   if (minSpend === null) errors.minSpend = 'console.coupons.value';
   for (const field of ['claimFrom', 'claimUntil', 'useUntil'] as const)
     if (Number.isNaN(Date.parse(draft[field]))) errors[field] = 'console.coupons.required';
-  if (!(Number.isInteger(perUser) && perUser >= 1 && perUser <= 100))
+  if (!(Number.isInteger(perUser) && perUser >= 1 && perUser <= perUserMax))
     errors.perUser = 'console.coupons.count';
-  if (!(Number.isInteger(perAccount) && perAccount >= perUser && perAccount <= 10_000))
+  if (!(Number.isInteger(perAccount) && perAccount >= perUser && perAccount <= perAccountMax))
     errors.perAccount = 'console.coupons.count';
   if (total !== undefined && !(Number.isInteger(total) && total >= 1)) errors.total = 'console.coupons.count';
   if (code !== '' && !/^[A-Z0-9]{4,32}$/.test(code)) errors.code = 'console.coupons.code_form';

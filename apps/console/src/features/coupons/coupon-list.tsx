@@ -33,7 +33,7 @@ type OpenDialog =
 const queryKey = ['coupons'];
 const pageSize = 20;
 
-/** All coupons with their numbers of pieces by state. Staff can create, edit and end coupons. */
+/** All coupons with their numbers of pieces by state. Staff can create, edit, give and end coupons. */
 export function CouponList() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

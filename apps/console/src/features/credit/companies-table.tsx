@@ -83,11 +83,11 @@ function Age({ row, name }: { row: CreditCompanyRow; name: keyof typeof ageColum
   const { t } = useI18n();
   const cents = ageColumns[name].reduce((sum, age) => sum + toCents(row.ages[age]), 0);
   const tone = cents === 0 ? 'c3' : name === 'not_due' ? undefined : styles.late;
-  const notInvoiced = name === 'not_due' && Number(row.ages.not_invoiced) > 0;
+  const hasNotInvoiced = name === 'not_due' && Number(row.ages.not_invoiced) > 0;
   return (
     <span className={styles.due}>
       <span className={tone}>{amount(toMoney(cents))}</span>
-      {notInvoiced && (
+      {hasNotInvoiced && (
         <span className="t12 c3 nb">
           {t('console.credit.not_invoiced_of_it', { amount: amount(row.ages.not_invoiced) })}
         </span>
@@ -131,7 +131,9 @@ function CreditUse({ row }: { row: CreditCompanyRow }) {
   );
 }
 
-/** One mark for each reminder of the oldest invoice. A sent reminder has a filled mark; the tooltip names those sent. */
+/**
+ * One mark for each reminder of the oldest invoice. A sent reminder has a filled mark; the tooltip names those sent.
+ */
 function Steps({ steps }: { steps: readonly number[] }) {
   const { t } = useI18n();
   const text =

@@ -14,8 +14,8 @@ const reasonMax = 1000;
 const reasons = ['book', 'pay', 'help'] as const;
 
 /**
- * Opens the site as a customer in a new tab, after one reason. The browser may forbid the tab; then the dialog shows the
- * link, which works once within a minute.
+ * Asks for a reason and opens the site as the customer in a new tab. The browser may forbid the tab; the dialog then
+ * shows a link, which works once within a minute.
  */
 export function ActForDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useI18n();
@@ -27,7 +27,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   const name = `${person.first_name} ${person.last_name}`;
   const { busy, run } = useAction(async () => {
     if (reason.trim() === '') return setProblem(t('console.reason_required'));
-    // Browsers allow a new tab only at once after the press.
+    // Opened before the call, because browsers allow a new tab only directly after a press.
     const tab = window.open('', '_blank');
     const input = { params: { id: person.id }, reason: reason.trim() };
     const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true });
@@ -80,6 +80,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
             href={url}
             target="_blank"
             rel="noreferrer"
+            // The dialog closes only after the browser has followed the link.
             onClick={() => setTimeout(onClose)}
           >
             {t('console.people.look_open', { name })}

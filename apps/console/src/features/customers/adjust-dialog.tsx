@@ -32,6 +32,7 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };
+  // Unchanged balances mean that the adjustment waits for approval.
   const doneText = (newCustomer: Customer) =>
     newCustomer.limits.prepaid === customer.limits.prepaid &&
     newCustomer.limits.credit_used === customer.limits.credit_used

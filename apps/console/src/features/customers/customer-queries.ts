@@ -11,7 +11,7 @@ export type Person = Customer['people_list'][number];
 
 export const accountTypes = ['corporate', 'guest', 'family'] as const;
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
-/** The orders of the list that staff can choose. By default, the newest customer comes first. */
+/** The ways to sort the list that staff can choose. By default, the newest customer comes first. */
 export const customerSorts = ['name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
 export const customersPageSize = 25;
 

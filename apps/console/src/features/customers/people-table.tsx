@@ -8,7 +8,7 @@ import { PersonActions } from './person-actions.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 
-/** The people of a customer, with privileges, last sign-in, and the steps for each of them. */
+/** The people of a customer, with privileges, last sign-in, and the actions on each of them. */
 export function PeopleTable({ customer, onChange }: Props) {
   const { t } = useI18n();
   const columns: Column<Person>[] = [
@@ -60,22 +60,17 @@ export function PeopleTable({ customer, onChange }: Props) {
 
 function Privileges({ person }: { person: Person }) {
   const { t } = useI18n();
-  const book = person.book_privileges.includes('book')
-    ? 'book'
-    : person.book_privileges.includes('search')
-      ? 'search'
-      : 'none';
+  // The widest privilege of each kind.
+  const bookScope =
+    (['book', 'search'] as const).find((each) => person.book_privileges.includes(each)) ?? 'none';
   const orderScope = person.order_privileges.includes('company') ? 'company' : 'own';
-  const cart = person.cart_privileges.includes('company')
-    ? 'company'
-    : person.cart_privileges.includes('own')
-      ? 'own'
-      : 'none';
+  const cartScope =
+    (['company', 'own'] as const).find((each) => person.cart_privileges.includes(each)) ?? 'none';
   return (
     <span className="t13 col">
-      <span>{t(`console.people.book.${book}`)}</span>
+      <span>{t(`console.people.book.${bookScope}`)}</span>
       <span className="c2">{t(`console.people.orders.${orderScope}`)}</span>
-      <span className="c2">{t(`console.people.cart.${cart}`)}</span>
+      <span className="c2">{t(`console.people.cart.${cartScope}`)}</span>
     </span>
   );
 }

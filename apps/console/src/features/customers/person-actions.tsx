@@ -13,7 +13,7 @@ import { PrivilegesDialog } from './privileges-dialog.tsx';
 type Props = { customer: Customer; person: Person; onChange: (customer: Customer) => void };
 type DialogName = 'privileges' | 'act' | HelpStep;
 
-/** The steps for one person that the reader may make: sign in as the person, unlock, and a menu. */
+/** The actions on one person that the reader may take: unlock, act for the person, and a menu with the others. */
 export function PersonActions({ customer, person, onChange }: Props) {
   const { t } = useI18n();
   const mayWrite = useRight('customers.write');

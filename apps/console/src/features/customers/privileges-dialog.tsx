@@ -19,6 +19,13 @@ type OrderScope = 'own' | 'company';
 type CartLevel = 'none' | OrderScope;
 type PrivilegeLevels = { book: BookLevel; orders: OrderScope; cart: CartLevel };
 
+/** A person who books must also search. */
+const bookPrivileges: Record<BookLevel, ('search' | 'book')[]> = {
+  none: [],
+  search: ['search'],
+  book: ['search', 'book'],
+};
+
 /** Edits the three groups of privileges of a person. */
 export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
   const { t } = useI18n();
@@ -44,7 +51,7 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
           params: { id: customer.id },
           user_id: person.id,
           ...(base && { version: base.version }),
-          book_privileges: book === 'none' ? [] : book === 'book' ? ['search', 'book'] : [book],
+          book_privileges: bookPrivileges[book],
           order_privileges: [orders],
           cart_privileges: cart === 'none' ? [] : [cart],
         },

@@ -17,8 +17,8 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
 /**
- * Changes the tier, and for companies package rates, currency of documents and pay-later limit. Sends only
- * changed fields.
+ * Changes the tier; for companies also the right to package rates, the currency of documents and the pay-later limit.
+ * Sends only changed fields.
  */
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
@@ -27,7 +27,7 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const form = useForm({
     name: 'terms',
     start: () => draftOf(customer),
-    lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf: draftOf },
+    lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf },
   });
   const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';

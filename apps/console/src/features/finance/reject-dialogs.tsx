@@ -6,7 +6,7 @@ import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { type Deposit, financeKey, type Withdrawal } from './finance-queries.ts';
 
-/** Refuses an announced transfer. The customer reads the reason. */
+/** Rejects an announced bank transfer. The customer reads the reason. */
 export function RejectDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

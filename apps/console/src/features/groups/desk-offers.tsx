@@ -79,7 +79,7 @@ function Offer({ group, offer, onRevise, onCopy, onWithdraw }: OfferProps) {
   const { t, lang } = useI18n();
   const net = group.nets[offer.offer_id] ?? '0';
   const margin = Number(offer.total) - Number(net);
-  const isLive = offer.state === 'open' || offer.state === 'expired';
+  const canRevise = offer.state === 'open' || offer.state === 'expired';
   return (
     <li className={offer.state === 'replaced' ? `${styles.offer} ${styles.replaced}` : styles.offer}>
       <div className="row btw g8 fw">
@@ -109,7 +109,7 @@ function Offer({ group, offer, onRevise, onCopy, onWithdraw }: OfferProps) {
       </p>
       {group.can.offer && (
         <div className="row g8 mt8">
-          {isLive && (
+          {canRevise && (
             <Button size="xs" onClick={() => onRevise(offer)}>
               {t('console.groups.revise')}
             </Button>

@@ -20,7 +20,10 @@ import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.t
 const views = ['to_answer', 'open', 'all'] as const;
 const idOf = (group: DeskGroupBrief) => group.group_no;
 
-/** Group requests by the side that must act: those that wait for staff first, the longest wait on top. */
+/**
+ * Group requests. The first view has those that wait for staff, the longest wait on top; the other views begin with the
+ * latest change.
+ */
 export function GroupDesk() {
   const { t } = useI18n();
   const navigate = useNavigate();

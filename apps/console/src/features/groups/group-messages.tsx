@@ -105,11 +105,13 @@ export function DeskHistory({ group }: { group: DeskGroup }) {
   return (
     <VerticalSteps
       steps={[...group.log].reverse().map((line, index) => ({
+        // Numbered from the oldest entry, so that a new entry changes no id.
         id: `${line.at}${group.log.length - index}`,
         state: index === 0 ? 'now' : 'done',
         title: t(`groups.event.${line.event}` as MessageKey),
         note: (
           <>
+            {/* `staff:Ada` becomes Ada. */}
             <Moment at={line.at} /> · {line.actor.replace(/^\w+:/, '')}
             {line.note ? ` · ${line.note}` : ''}
           </>

@@ -47,6 +47,7 @@ export function GroupScreen({ id }: { id: string }) {
 
 function GroupDetails({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
+  // An empty object opens the builder with a new offer.
   const [builder, setBuilder] = useState<{ revisedOffer?: GroupOffer; copiedOffer?: GroupOffer } | null>(
     null,
   );
@@ -153,6 +154,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
 function Money({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const today = new Date().toISOString().slice(0, 10);
+  // The table is headless, so its heads are only keys.
   const columns: Column<DeskGroup['instalments'][number]>[] = [
     { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },
     { head: 'amount', numeric: true, cell: (installment) => money(installment.amount) },

@@ -75,6 +75,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
   });
   const choose = (hotel: { id: string; name: { en: string; zh: string } }) => {
     setText('');
+    // Room types belong to a hotel, so the lines lose theirs.
     set({
       hotel: { id: hotel.id, name: hotel.name },
       lines: draft.lines.map((line) => ({ ...line, roomTypeId: null, name: { en: '', zh: '' } })),

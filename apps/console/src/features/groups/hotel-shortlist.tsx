@@ -15,7 +15,10 @@ import { type OfferDraft, roomsOf } from './offer-draft.ts';
 type FreeHotel = HotelsFree['hotels'][number];
 type Props = { groupNo: string; draft: OfferDraft; onChoose: (hotel: FreeHotel) => void };
 
-/** Hotels at the destination by their free rooms of each night, for the dates and rooms of the draft. */
+/**
+ * Hotels at the destination with their free rooms of each night, for the dates and rooms of the draft. Hotels with
+ * enough rooms come first, the cheapest on top.
+ */
 export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
   const { t } = useI18n();
   const { checkIn, checkOut } = draft;

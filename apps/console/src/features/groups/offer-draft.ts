@@ -183,6 +183,7 @@ export function roomsOf({ lines }: Pick<OfferDraft, 'lines'>): number {
 
 /** Total and margin of the draft in dollars. Pure. */
 export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
+  // 0 nights while a date is missing.
   const nights = Math.max(
     0,
     Math.round((Date.parse(draft.checkOut) - Date.parse(draft.checkIn)) / dayMs) || 0,

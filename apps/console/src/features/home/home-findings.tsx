@@ -28,6 +28,7 @@ const icons: Record<WatchKind, typeof IconBan> = {
 /** Findings that need attention; each opens its list. */
 export function HomeFindings({ findings }: { findings: readonly Finding[] }) {
   const { t, lang } = useI18n();
+  // The name of a month to close is the month, such as 2026-10.
   const nameOf = ({ kind, name }: Finding) =>
     kind === 'month_to_close' ? formatMonth(`${name.en}-01`, lang) : pick(name, lang);
   return (

@@ -46,30 +46,30 @@ export function HomeScreen() {
 
 function Parts({ home, weeks }: { home: Home; weeks: HomeWeeks }) {
   const { t } = useI18n();
-  const money = home.figures.filter(({ kind }) => isMoney(kind));
-  const business = home.figures.filter(({ kind }) => !isMoney(kind));
-  const watch = home.watch && <HomeFindings findings={home.watch} />;
+  const moneyFigures = home.figures.filter(({ kind }) => isMoney(kind));
+  const businessFigures = home.figures.filter(({ kind }) => !isMoney(kind));
+  const findings = home.watch && <HomeFindings findings={home.watch} />;
   return (
     <>
       <HomeTasks tasks={home.tasks} />
-      {business.length > 0 && (
+      {businessFigures.length > 0 && (
         <HomeFigures
           title={t('console.start.business')}
-          figures={business}
+          figures={businessFigures}
           tools={home.sales && <Weeks weeks={weeks} />}
         />
       )}
-      {(home.sales || watch) && (
+      {(home.sales || findings) && (
         <div className={styles.wide}>
           {home.sales && (
             <Suspense fallback={<Skeleton width="100%" height={300} />}>
               <HomeSales sales={home.sales} />
             </Suspense>
           )}
-          {watch}
+          {findings}
         </div>
       )}
-      {money.length > 0 && <HomeFigures title={t('console.start.money')} figures={money} />}
+      {moneyFigures.length > 0 && <HomeFigures title={t('console.start.money')} figures={moneyFigures} />}
       {home.bank_forecast && home.credit_by_age && (
         <Suspense fallback={<Skeleton width="100%" height={300} />}>
           <HomeMoney forecast={home.bank_forecast} credit={home.credit_by_age} />

@@ -28,7 +28,10 @@ const newContact: HotelContact = {
   hours: '',
 };
 
-/** The form for the hotel's contacts. Mails about bookings go to the first address of reservations. */
+/**
+ * The form for the hotel's contacts. Mails about bookings go to the first e-mail address for reservations, else to the
+ * first e-mail address of any kind.
+ */
 export function ContactsTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(contactsQuery(hotelId));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;

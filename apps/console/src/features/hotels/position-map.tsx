@@ -31,11 +31,11 @@ const noPlaces: never[] = [];
 /** The hotel's position on a map: a press or a dragged pin fills the fields, and typed fields move the pin. */
 export function PositionMap({ point, city, onPoint }: Props) {
   const { t } = useI18n();
-  const { bounds, ignore } = useMapBounds(point, city);
+  const { bounds, keepBoundsFor } = useMapBounds(point, city);
   const [view, setView] = useState<View | null>(null);
   const { data } = usePlaces(view);
   const setPoint = (next: Point) => {
-    ignore(next);
+    keepBoundsFor(next);
     onPoint(next);
   };
   const latest = useRef(setPoint);
@@ -85,7 +85,7 @@ function PressedPin({ engine, point, setPoint }: PressedPinProps) {
  * The bounds that the map moves to: around a typed position or the city. A position set on the map does not move it.
  */
 function useMapBounds(point: Point | null, city: Point | null) {
-  const ignoredPoint = useRef<Point | null>(null);
+  const pointSetOnMap = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
   const key = JSON.stringify([point, city]);
   const lastKey = useRef(key);
@@ -94,14 +94,14 @@ function useMapBounds(point: Point | null, city: Point | null) {
     lastKey.current = key;
     if (
       point &&
-      ignoredPoint.current &&
-      point.lat === ignoredPoint.current.lat &&
-      point.lng === ignoredPoint.current.lng
+      pointSetOnMap.current &&
+      point.lat === pointSetOnMap.current.lat &&
+      point.lng === pointSetOnMap.current.lng
     )
       return;
     setBounds(boundsFor(point, city));
   }, [key, point, city]);
-  return { bounds, ignore: (next: Point) => (ignoredPoint.current = next) };
+  return { bounds, keepBoundsFor: (next: Point) => (pointSetOnMap.current = next) };
 }
 
 function boundsFor(point: Point | null, city: Point | null): Bounds {
@@ -111,7 +111,7 @@ function boundsFor(point: Point | null, city: Point | null): Bounds {
 
 /**
  * The bounds from `halfHeight` degrees south to as many north of a point. The width in degrees grows toward the poles,
- * where degrees of longitude are shorter. The map ends at 85° of latitude.
+ * where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude.
  */
 function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));

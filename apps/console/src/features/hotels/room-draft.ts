@@ -8,8 +8,8 @@ export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
 
 const emptyText = { en: '', zh: '' };
 
-/** The draft of a new room type at the end of the list, or of an existing room type. */
-export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft {
+/** The draft of a new room type after `roomCount` others, or of an existing room type. */
+export function roomDraft(terms: RoomTypeTerms | null, roomCount: number): RoomDraft {
   if (!terms)
     return {
       name: emptyText,
@@ -22,13 +22,13 @@ export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft
       smoking: false,
       view: emptyText,
       facilities: [],
-      sort: String(rooms),
+      sort: String(roomCount),
     };
   const { size_m2, sort, ...rest } = terms;
   return { ...rest, size: String(size_m2), sort: String(sort) };
 }
 
-/** The request body for the draft. The server checks it. */
+/** The request body for the draft. The server refuses an invalid size; an invalid sort number becomes 0. */
 export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
   return {
     ...rest,

@@ -74,7 +74,8 @@ export function RoomForm({ hotel, room, onClose }: Props) {
   );
 }
 
-const counts = [
+/** The numbers of guests, each with its minimum and maximum. */
+const occupancyLimits = [
   ['max_adults', 1, limits.adultsPerRoomMax],
   ['max_children', 0, limits.childrenPerRoomMax],
   ['max_occupancy', 1, limits.adultsPerRoomMax + limits.childrenPerRoomMax],
@@ -113,7 +114,7 @@ function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean
       </div>
       {languageField('beds')}
       <div className="row g24 fw">
-        {counts.map(([name, min, max]) => (
+        {occupancyLimits.map(([name, min, max]) => (
           <div key={name} className="col g6">
             <span className="lab">{t(`console.room.${name}`)}</span>
             <NumberStepper

@@ -16,8 +16,8 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const noList = '';
 
 /**
- * The fields for the hours in which the hotel answers and the hour of its arrivals list. One more field is for the
- * agreement "by phone only".
+ * The fields for the number of hours within which the hotel answers a request, the hour at which it receives its
+ * arrivals list, and the agreement "by phone only".
  */
 export function ServiceFields({ form, signedAt }: Props) {
   const { t, lang } = useI18n();

@@ -6,6 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import type { Session } from '../../shared/session.ts';
 
+/** The server refuses shorter recovery codes. */
+const recoveryCodeMin = 8;
+
 type Props = { challenge: string; onSignedIn: (session: Session) => Promise<void>; onBack: () => void };
 
 /** The form for the second factor: six digits of the authenticator app, or a recovery code. */
@@ -18,9 +21,9 @@ export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const value = code.trim();
-    if (method === 'otp' ? !/^\d{6}$/.test(value) : value.length < 8) {
-      return setFailure(t(method === 'otp' ? 'console.otp.six' : 'console.otp.recovery_format'));
-    }
+    if (method === 'otp' && !/^\d{6}$/.test(value)) return setFailure(t('console.otp.six'));
+    if (method === 'recovery_code' && value.length < recoveryCodeMin)
+      return setFailure(t('console.otp.recovery_format'));
     setIsSending(true);
     setFailure(null);
     const answer = await call(

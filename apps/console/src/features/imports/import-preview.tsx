@@ -71,12 +71,12 @@ function Summary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [openDialog, setOpenDialog] = useState<'undo' | 'prices' | null>(null);
-  const isMarked = data.jumps + data.apart > 0;
+  const hasMarkedPrices = data.jumps + data.apart > 0;
   const { busy, run } = useAction(async (step: 'apply' | 'undo') => {
     const params = { id: data.id };
     const answer = await (step === 'undo'
       ? call('POST /api/console/v1/imports/{id}/undo', { params })
-      : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: isMarked })
+      : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: hasMarkedPrices })
     ).catch(() => null);
     setOpenDialog(null);
     await client.invalidateQueries({ queryKey: ['imports'] });
@@ -114,7 +114,7 @@ function Summary({ data }: { data: RateImportDetail }) {
                 size="sm"
                 icon={IconCheck}
                 busy={busy}
-                onClick={() => (isMarked ? setOpenDialog('prices') : void run('apply'))}
+                onClick={() => (hasMarkedPrices ? setOpenDialog('prices') : void run('apply'))}
               >
                 {t('console.imports.apply', { hotels: data.hotels_ready })}
               </Button>
@@ -122,7 +122,7 @@ function Summary({ data }: { data: RateImportDetail }) {
           </div>
         )}
       </div>
-      {isMarked && data.hotels_ready > 0 && (
+      {hasMarkedPrices && data.hotels_ready > 0 && (
         <Note tone="warning">
           <MarkedPrices data={data} /> {t('console.imports.confirm_marked')}
         </Note>

@@ -81,6 +81,7 @@ type ChangeProps = { before: string | number | boolean; after: string | number |
 function PriceChange({ before, after, isPrice }: ChangeProps) {
   const old = Number(before);
   if (!isPrice || old <= 0) return null;
+  // Rounded to a tenth of a percent.
   const percent = Math.round(((Number(after) - old) * 1000) / old) / 10;
   const isJump = Math.abs(percent) > importJumpPercent;
   return (

@@ -22,8 +22,8 @@ export function MappingDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const counts = useQuery(mappingQuery('bookings')).data;
-  const firstWithPairs = mappingViews.find((each) => (counts?.counts[each] ?? 0) > 0);
+  const overview = useQuery(mappingQuery('bookings')).data;
+  const firstWithPairs = mappingViews.find((each) => (overview?.counts[each] ?? 0) > 0);
   const view = viewOf(address.view) ?? firstWithPairs ?? 'bookings';
   const change = useCallback(
     (next: Address) => void navigate({ to: '/mapping', search: { ...address, ...next }, replace: true }),
@@ -43,13 +43,13 @@ export function MappingDesk() {
             ...mappingViews.map((value) => ({
               value,
               label: t(`console.mapping.view.${value}`),
-              ...(counts && { count: counts.counts[value] }),
+              ...(overview && { count: overview.counts[value] }),
             })),
             { value: 'records' as const, label: t('console.mapping.records') },
           ]}
           onChange={(next) => change({ view: next, search: '', page: '' })}
         />
-        {counts && <Progress {...counts} />}
+        {overview && <Progress {...overview} />}
       </div>
       {view === 'records' ? (
         <RecordsView

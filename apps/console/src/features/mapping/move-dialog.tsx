@@ -11,7 +11,7 @@ import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 
 type Props = { mapping: HotelMapping; onClose: () => void };
 
-/** Maps a record to another hotel of ours, or splits it from its hotel. */
+/** Maps a hotel of a source to another hotel of ours, or splits it from ours. */
 export function MoveDialog({ mapping, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

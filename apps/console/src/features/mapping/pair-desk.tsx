@@ -34,6 +34,9 @@ export function PairDesk({ view }: { view: MappingView }) {
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   const { left, decided_this_week: decided, can_undo: canUndo } = desk.data;
+  const note = pair
+    ? t(pair.two_people ? 'console.mapping.two_people' : 'console.mapping.orders_stay')
+    : null;
   return (
     <>
       {pair ? (
@@ -50,9 +53,7 @@ export function PairDesk({ view }: { view: MappingView }) {
         )
       )}
       <AnswerBar
-        note={
-          pair?.two_people ? t('console.mapping.two_people') : pair ? t('console.mapping.orders_stay') : null
-        }
+        note={note}
         canAnswer={pair !== undefined}
         canUndo={canUndo}
         busy={busy}

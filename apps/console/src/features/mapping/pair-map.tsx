@@ -53,14 +53,18 @@ export function distanceOf(meters: number): { distance: string } {
 
 /** The smallest margin around the points in degrees, so that the map shows the streets near them. */
 const marginMin = 0.0015;
+/** The margin as a share of the distance between the points. */
+const marginShare = 0.6;
 
-/** The bounds of the points with a margin, which grows with the distance of the points. The map ends at 85° of latitude. */
+/**
+ * The bounds of the points with a margin, which grows with the distance of the points. The map ends at 85° of latitude.
+ */
 function boundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const lats = points.map((point) => point.lat);
   const lngs = points.map((point) => point.lng);
-  const marginLat = Math.max(marginMin, (Math.max(...lats) - Math.min(...lats)) * 0.6);
-  const marginLng = Math.max(marginMin, (Math.max(...lngs) - Math.min(...lngs)) * 0.6);
+  const marginLat = Math.max(marginMin, (Math.max(...lats) - Math.min(...lats)) * marginShare);
+  const marginLng = Math.max(marginMin, (Math.max(...lngs) - Math.min(...lngs)) * marginShare);
   return [
     Math.min(...lngs) - marginLng,
     Math.max(-85, Math.min(...lats) - marginLat),

@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type Props = { search: string; page: number; onPage: (page: number) => void };
 
-/** The hotels of all sources with our hotel of each, to split or to move. */
+/** The hotels of all sources, each with our hotel. Staff can move a hotel to another of ours, or split it from ours. */
 export function RecordsView({ search, page, onPage }: Props) {
   const { t, lang } = useI18n();
   const list = useQuery(recordsQuery(search, page));

@@ -8,6 +8,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { HotelField } from './hotel-plan-fields.tsx';
+import { parseStars } from './parse-stars.ts';
 import { basisPoints } from './promotion-form.ts';
 
 type Tier = { id: string; name: string };
@@ -31,9 +32,11 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   });
   const save = async () => {
     const bp = basisPoints(form.draft.percent);
-    if (bp === null) return form.showError(t('console.offers.bad'));
     const { scope, tier } = form.draft;
     const value = form.draft.value.trim();
+    const stars = scope === 'stars' ? parseStars(value) : null;
+    // Without stars, the server would store a markup for all hotels.
+    if (bp === null || (scope === 'stars' && stars === null)) return form.showError(t('console.offers.bad'));
     const saved = await form.submit((_, base) =>
       call(
         'POST /api/console/v1/markups/save',
@@ -41,7 +44,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
           ...(base && { id: base.id, version: base.version }),
           tier_id: tier,
           hotel_id: scope === 'hotel' ? value : null,
-          stars: scope === 'stars' ? Number(value || Number.NaN) : null,
+          stars,
           country_code: scope === 'country' ? value.toUpperCase() : null,
           markup_bp: bp,
         },

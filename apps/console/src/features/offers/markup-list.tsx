@@ -95,7 +95,7 @@ type TableProps = {
   onOpen: (dialog: OpenDialog) => void;
 };
 
-/** Dollars of the net price in the column of examples. */
+/** The net price of the examples, in dollars. */
 const exampleNet = 100;
 
 function MarkupTable({ items, selection, onOpen }: TableProps) {

@@ -127,6 +127,7 @@ function Fields({ form, isNew }: FieldsProps) {
               })
             }
           >
+            {/* Sunday is 7 here and 0 in the texts. */}
             {t(`console.calendar.weekday.${day === 7 ? 0 : day}`)}
           </Checkbox>
         ))}

@@ -60,6 +60,7 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
   return {
     ...(promotion && { id: promotion.id, version: promotion.version }),
     hotel_id: form.hotel.trim(),
+    // The form has no field for the room type.
     room_type_id: promotion?.room_type_id ?? null,
     rate_plan_id: form.plan.trim() || null,
     kind: form.kind,
@@ -73,6 +74,7 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
     stay_from: form.stayFrom || null,
     stay_to: form.stayTo || null,
     weekdays: form.weekdays,
-    min_stay: parseWholeNumber(form.minStay),
+    // The server refuses −1. Null means no minimum, so an invalid text must not become null.
+    min_stay: form.minStay.trim() === '' ? null : (parseWholeNumber(form.minStay) ?? -1),
   };
 }

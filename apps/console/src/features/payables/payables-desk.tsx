@@ -36,6 +36,8 @@ export function PayablesDesk() {
     onOpen: (id: string) => change({ id }),
   };
   const invoiceView = invoiceViews.find((each) => each === view);
+  const canCreateRun = view === 'runs' || view === 'approved';
+  const canEnterInvoice = invoiceView !== undefined && !canCreateRun;
   return (
     <>
       <PageHead heading="console.payables" />
@@ -55,17 +57,15 @@ export function PayablesDesk() {
             onChange={(next) => show(next)}
           />
         </div>
-        {view === 'runs' || view === 'approved' ? (
+        {canCreateRun && (
           <Button kind="primary" size="sm" onClick={() => setDialog('run')}>
             {t('console.payables.run.create')}
           </Button>
-        ) : (
-          view !== 'suppliers' &&
-          view !== 'currencies' && (
-            <Button kind="primary" size="sm" onClick={() => setDialog('invoice')}>
-              {t('console.payables.add')}
-            </Button>
-          )
+        )}
+        {canEnterInvoice && (
+          <Button kind="primary" size="sm" onClick={() => setDialog('invoice')}>
+            {t('console.payables.add')}
+          </Button>
         )}
       </div>
       {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...viewState} />}

@@ -11,7 +11,7 @@ import { type Checklist, type Registration, templatesQuery } from './registratio
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 
-/** Approves an application: asks for the tier, and for companies package rates. Finance sets limits later. */
+/** Approves an application with a price tier; a company may also get package rates. Finance sets limits later. */
 export function ApproveDialog({ registration, checklist, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isCompany = registration.company !== null;

@@ -20,8 +20,9 @@ const companyItems = ['licence_readable', 'licence_matches', 'company_exists', .
 type Props = { registration: Registration; onDecided: () => void };
 
 /**
- * The checklist (each tick is saved at once) and the buttons for the three decisions. Keys: a number ticks the item at
- * that place, A approves when all items are ticked, Q requests information, X rejects. Hidden after the decision.
+ * The checklist (each tick is saved at once) and the buttons for the three decisions. Keys: a number ticks or unticks
+ * the item at that place, A approves when all items are ticked, Q requests information, X rejects. Hidden after the
+ * decision.
  */
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();

@@ -14,7 +14,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** The waiting applications as one-line cards. */
+/** The applications of the queue, each as a card. */
 export function QueueList({ items, current, onOpen }: Props) {
   if (items.length === 0) return null;
   return (

@@ -22,7 +22,10 @@ import {
 type Address = { status?: string; search?: string; page?: string; id?: string };
 const idOf = (row: RegistrationBrief) => row.id;
 
-/** The queue of applications, oldest first, with the selected one beside it. Phones show either of them. */
+/**
+ * The queue of applications, with the selected one beside it; phones show either of them. The pending ones begin with
+ * the longest wait, the others with the newest.
+ */
 export function ReviewDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -42,6 +45,7 @@ export function ReviewDesk() {
   const items = list.data?.items ?? [];
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
+  /** Opens the next application, or the previous one after the last. */
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);
     change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });

@@ -5,7 +5,10 @@ import styles from '../../shared/styles/console.module.css';
 const targetS = 24 * 3600;
 const warningS = 6 * 3600;
 
-/** The rest of the 24 hours in which staff should decide: amber in the last six hours, red when over. A dash when no decision is due. */
+/**
+ * The rest of the 24 hours in which staff should decide: amber in the last six hours, red when over. A dash when no
+ * decision is due.
+ */
 export function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t, lang } = useI18n();
   if (seconds === null) return <span className="t12 c3">{t('common.dash')}</span>;

@@ -23,7 +23,7 @@ import { reportMailsQuery } from './sales-queries.ts';
 import type { Sales } from './use-sales.ts';
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-const firstHour = 8;
+const suggestedHour = 8;
 
 /** The report by mail. Mails lead here with `mails=1`, so that the reader can end them. */
 export function ReportMails({ sales }: { sales: Sales }) {
@@ -103,7 +103,7 @@ function NewMail({ sales: { query } }: { sales: Sales }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [cadence, setCadence] = useState<ReportMailCadence>('monthly');
-  const [hour, setHour] = useState(firstHour);
+  const [hour, setHour] = useState(suggestedHour);
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { busy, run } = useAction(async () => {
     const { basis, source, account_id, hotel_id } = query;

@@ -9,7 +9,7 @@ import { operatorToday, type Sales } from './use-sales.ts';
 
 type Day = SalesReport['days'][number];
 
-/** The name of a day, a week by its first day, or a month. */
+/** The name of a day or of a month. A week has the name of its first day. */
 export function stepName(day: string, step: SalesReport['step'], { lang }: I18n): string {
   if (step === 'month') return formatMonth(day, lang);
   return formatDate(day, { lang, year: false, weekday: step === 'day' });

@@ -8,7 +8,7 @@ import styles from './reports.module.css';
 import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
-/** Six figures. A press on one opens its bookings. */
+/** Six figures of the period. A press on one of the first three opens the bookings of the period. */
 export function SalesFigures({ sales, report: { figures, before } }: { sales: Sales; report: SalesReport }) {
   const { t } = useI18n();
   const comparisonText = (now: number, was: number, text: string) => {

@@ -15,7 +15,7 @@ import { OrderLink } from '../../shared/order-link.tsx';
 import styles from './reports.module.css';
 import type { SalesMark } from './sales-address.ts';
 import { stepName } from './sales-chart.tsx';
-import { marginPercent } from './sales-numbers.ts';
+import { marginLevel, marginPercent } from './sales-numbers.ts';
 import { rowsPerPage, soldBookingsQuery } from './sales-queries.ts';
 import type { Sales } from './use-sales.ts';
 
@@ -132,14 +132,15 @@ function BookingsTable({ items, title }: { items: readonly SoldBooking[]; title:
   return <DataTable columns={columns} rows={items} keyOf={(row) => row.order_no} caption={title} />;
 }
 
-/** The margin, in the warning color below 5 % of the sale and in the danger color below zero. */
-function MarginText({ sold, margin }: { sold: string; margin: string }) {
-  const share = Number(sold) === 0 ? 0 : Number(margin) / Number(sold);
-  if (share >= 0.05) return <>{money(margin, '')}</>;
-  return <b className={share < 0 ? styles.loss : styles.thin}>{money(margin, '')}</b>;
+/** The margin, in the warning color when it is thin and in the danger color below zero. */
+function MarginText(sums: { sold: string; margin: string }) {
+  const level = marginLevel(sums);
+  const text = money(sums.margin, '');
+  if (level === 'good') return <>{text}</>;
+  return <b className={level === 'loss' ? styles.loss : styles.thin}>{text}</b>;
 }
 
-/** The marks before and after this mark in its chart. */
+/** The marks before and after this mark in its chart. Only days and lead times have neighbors. */
 function neighborsOf(
   { day, lead_time }: SalesMark,
   { days }: SalesReport,

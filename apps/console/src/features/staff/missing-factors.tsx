@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import styles from '../../shared/styles/console.module.css';
 
-/** The active people who sign in with a password alone. */
+/** The active people without a second factor. */
 export const withoutFactor = (staff: readonly StaffMember[]) =>
   staff.filter((member) => member.status === 'active' && !member.has_second_factor);
 

@@ -10,7 +10,7 @@ import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 const quotaMax = 100_000_000;
-const reserveMax = 90;
+const reservePercentMax = 90;
 
 /** A whole number up to `max`; null for anything else. */
 function wholeNumber(text: string, max: number): number | null {
@@ -19,7 +19,8 @@ function wholeNumber(text: string, max: number): number | null {
 }
 
 /**
- * The daily number of requests that a source accepts, and the share that is reserved for calls other than searches.
+ * Changes the daily number of requests that a source accepts, and the share of it that is reserved for calls other than
+ * searches.
  */
 export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
@@ -34,7 +35,9 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
           ? undefined
           : 'console.suppliers.quota_invalid',
       reserve:
-        wholeNumber(draft.reserve, reserveMax) === null ? 'console.suppliers.reserve_invalid' : undefined,
+        wholeNumber(draft.reserve, reservePercentMax) === null
+          ? 'console.suppliers.reserve_invalid'
+          : undefined,
     }),
   });
   const save = async () => {
@@ -44,7 +47,7 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
         {
           name: supplier.name,
           quota: wholeNumber(draft.quota, quotaMax),
-          reserve_bp: (wholeNumber(draft.reserve, reserveMax) ?? 0) * 100,
+          reserve_bp: (wholeNumber(draft.reserve, reservePercentMax) ?? 0) * 100,
         },
         { quiet: true },
       ),

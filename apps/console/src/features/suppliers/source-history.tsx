@@ -7,16 +7,16 @@ import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { sourceName } from '../../shared/source-name.ts';
 
-const days = 30;
+const historyDays = 30;
 
 const percentText = (bp: number) => `${(bp / 100).toFixed(1)}%`;
 
-/** The source that won each stay that customers opened. */
+/** How often each source won and lost against other sources, for the stays that customers opened in the last days. */
 export function SourceHistory() {
   const { t } = useI18n();
   const history = useQuery({
-    queryKey: ['source-history', days],
-    queryFn: () => fetchData('GET /api/console/v1/suppliers/history', { days }),
+    queryKey: ['source-history', historyDays],
+    queryFn: () => fetchData('GET /api/console/v1/suppliers/history', { days: historyDays }),
   });
   if (history.isLoading) return <RowsLoading />;
   if (!history.data) return <ListFailed error={history.error} onRetry={() => void history.refetch()} />;
@@ -25,7 +25,7 @@ export function SourceHistory() {
     <section className="card pad col g16" aria-label={t('console.history.title')}>
       <div>
         <h2 className="t16">{t('console.history.title')}</h2>
-        <p className="t13 c3">{t('console.history.text', { days })}</p>
+        <p className="t13 c3">{t('console.history.text', { days: historyDays })}</p>
       </div>
       {contests === 0 ? (
         <p className="t13 c2">{t('console.history.none')}</p>

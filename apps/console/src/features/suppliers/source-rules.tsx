@@ -16,7 +16,8 @@ import { Moment } from '../../shared/moment.tsx';
 import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
-const days = 30;
+/** The rule is replayed on the stays that customers opened in this many days. */
+const replayDays = 30;
 /** A percentage with up to two decimals. */
 const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
@@ -72,7 +73,11 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
   };
   const compute = useAction(async () => {
     if (!isValid) return;
-    const outcome = await call('POST /api/console/v1/suppliers/replay', { days, ...draft }, { quiet: true });
+    const outcome = await call(
+      'POST /api/console/v1/suppliers/replay',
+      { days: replayDays, ...draft },
+      { quiet: true },
+    );
     setProblem(outcome.code === 0 ? null : problemOf(outcome));
     setReplay(outcome.code === 0 ? (outcome.data ?? null) : null);
   });
@@ -141,7 +146,7 @@ function Cost({ replay }: { replay: RuleReplay }) {
   ];
   return (
     <div className="col g8" aria-live="polite">
-      <p className="t13 c2">{t('console.rules.cost', { days })}</p>
+      <p className="t13 c2">{t('console.rules.cost', { days: replayDays })}</p>
       <dl className={styles.result}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -11,7 +11,7 @@ export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
   return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;
 }
 
-/** The one state of a source that matters most: off, not set up, paused, out of quota, slow, or good. */
+/** The one state of a source that matters most: off, not set up, paused, out of quota, slow, not called, or good. */
 export function SourceState({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
   const { configured, enabled, health, calls } = supplier;

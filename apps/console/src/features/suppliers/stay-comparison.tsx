@@ -22,7 +22,7 @@ import { hotelsQuery } from '../../shared/queries.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from './stay-comparison.module.css';
 
-/** Days from today to the first check-in that the form proposes. */
+/** The form proposes a check-in this many days from today. */
 const daysAhead = 30;
 
 /** One stay at one hotel, at all sources at once, with costs. */

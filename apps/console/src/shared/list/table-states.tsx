@@ -23,8 +23,8 @@ export function RowsLoading({ rows = 8 }: { rows?: number }) {
 /** Shown when a list failed to load. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
-  const isReadable =
-    error instanceof Error && error.name === 'Error' && !error.message.startsWith('transport');
+  // A refusal by the server has the name `Error` and a message for the reader; a failure of the transport has not.
+  const isReadable = error instanceof Error && error.name === 'Error';
   return (
     <ErrorState
       title={t('console.list_failed')}

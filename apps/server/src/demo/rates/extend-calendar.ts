@@ -39,7 +39,10 @@ export async function extendCalendar({
   }
 }
 
-/** The months between the last existing one and the horizon; undefined when none is missing. */
+/**
+ * The months between the last existing one and the horizon; undefined when none is missing. Reads the last month from
+ * 20 hotels, because all demo hotels get the same months.
+ */
 async function missingMonths(client: pg.Client, today: string): Promise<Calendar | undefined> {
   const { rows } = await client.query<{ last: string | null }>(`
     select max(m.month)::text as last from rates.allotment_months m

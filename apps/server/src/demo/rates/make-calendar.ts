@@ -59,6 +59,10 @@ interface HotelPriceParts {
   calendar: Calendar;
 }
 
+/** Prices are multiples of this. */
+const priceStepCents = 50;
+const lowestPriceCents = 800;
+
 /** Flags of a day, as in `dayFlag` of `modules/rates/price/stay-terms.ts`. */
 const stopSell = 1;
 const closedToArrival = 2;
@@ -80,7 +84,7 @@ export function* planMonthLines(
     let flags: number[] | undefined;
     for (let day = 0; day < days; day++) {
       const price = (prices[offset + day] ?? 0) * factor + plan.mealsCents;
-      cents[day] = Math.max(800, Math.round(price / 50) * 50);
+      cents[day] = Math.max(lowestPriceCents, Math.round(price / priceStepCents) * priceStepCents);
       if ((isClosed || isClosedToArrival) && (factors[offset + day] ?? 1) > 1.5) {
         flags ??= new Array<number>(days).fill(0);
         flags[day] = isClosed ? stopSell : closedToArrival;
@@ -110,7 +114,7 @@ export function* allotmentLines(
 }
 
 /**
- * Rooms for sale on one day; less with higher demand. `scarce` hotels have one to five, `roomy` ones at least eight of
+ * Rooms for sale on one day; fewer with higher demand. `scarce` hotels have one to five, `roomy` ones at least eight of
  * their first type. Others sell out only at high demand or, rarely, by chance.
  */
 function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {

@@ -41,14 +41,14 @@ const cityShares: Record<string, number> = { amsterdam: 1250 };
 
 /** Tax lines: shares of the price, and taxes, resort fees and cleaning fees paid at the hotel. */
 export function makeTaxes(
-  house: FeeHotel,
+  hotel: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,
 ): TaxRow[] {
   const rows: TaxRow[] = [];
   const add = (row: Omit<TaxRow, 'hotel_id'>): void => {
-    rows.push({ hotel_id: house.id, ...row });
+    rows.push({ hotel_id: hotel.id, ...row });
   };
-  const vatBp = cityVat[house.city_id] ?? country.vatBp;
+  const vatBp = cityVat[hotel.city_id] ?? country.vatBp;
   if (vatBp > 0) {
     add({
       included: true,
@@ -58,15 +58,15 @@ export function makeTaxes(
       label_zh: country.vatLabel.zh,
     });
   }
-  const share = cityShares[house.city_id];
+  const share = cityShares[hotel.city_id];
   if (share)
     add({ included: true, basis: 'percent', value: share, label_en: 'City tax', label_zh: '城市税' });
-  const cityTax = cityTaxes[house.city_id];
+  const cityTax = cityTaxes[hotel.city_id];
   if (cityTax)
     add({ included: false, basis: 'adult_night', value: cityTax, label_en: 'City tax', label_zh: '城市税' });
   if (country.hotelTax) {
     const { basis, cents, label } = country.hotelTax;
-    const starFactor = house.stars >= 5 ? 1.6 : house.stars >= 4 ? 1.2 : 0.8;
+    const starFactor = hotel.stars >= 5 ? 1.6 : hotel.stars >= 4 ? 1.2 : 0.8;
     add({
       included: false,
       basis,
@@ -75,11 +75,11 @@ export function makeTaxes(
       label_zh: label.zh,
     });
   }
-  const fee = resortFees[house.city_id];
-  if (fee && house.stars >= 3.5) {
+  const fee = resortFees[hotel.city_id];
+  if (fee && hotel.stars >= 3.5) {
     add({ included: false, basis: 'room_night', value: fee, label_en: 'Resort fee', label_zh: '度假村费' });
   }
-  if (house.scene_region === 'mountain' && chance(randomFor('fees', house.id), 0.3)) {
+  if (hotel.scene_region === 'mountain' && chance(randomFor('fees', hotel.id), 0.3)) {
     add({
       included: false,
       basis: 'room_stay',
@@ -92,14 +92,14 @@ export function makeTaxes(
 }
 
 /** Age bands; a child outside all bands pays as an extra adult. Some hotels have no children's prices. */
-export function makeChildBands(house: FeeHotel, price: number): ChildBandRow[] {
-  const random = randomFor('children', house.id);
+export function makeChildBands(hotel: FeeHotel, price: number): ChildBandRow[] {
+  const random = randomFor('children', hotel.id);
   if (chance(random, 0.1)) return [];
   const freeUntil = chance(random, 0.35) ? 11 : chance(random, 0.5) ? 5 : 3;
-  const bands: ChildBandRow[] = [{ hotel_id: house.id, min_age: 0, max_age: freeUntil, price_cents: 0 }];
+  const bands: ChildBandRow[] = [{ hotel_id: hotel.id, min_age: 0, max_age: freeUntil, price_cents: 0 }];
   if (freeUntil < 11) {
     const childCents = toHalfDollar(price * 0.15);
-    bands.push({ hotel_id: house.id, min_age: freeUntil + 1, max_age: 11, price_cents: childCents });
+    bands.push({ hotel_id: hotel.id, min_age: freeUntil + 1, max_age: 11, price_cents: childCents });
   }
   return bands;
 }

@@ -13,17 +13,18 @@ interface Parts {
 }
 
 /** Equal input gives equal promotions. */
-export function makePromotions(house: { id: string }, { rooms, plans, first }: Parts): PromotionRow[] {
-  const random = randomFor('promotions', house.id);
+export function makePromotions(hotel: { id: string }, { rooms, plans, first }: Parts): PromotionRow[] {
+  const random = randomFor('promotions', hotel.id);
   if (!chance(random, 0.4)) return [];
   const [firstKind, secondKind] = [pick(random, kinds), pick(random, kinds)];
   const promotionKinds =
     chance(random, 0.3) && secondKind !== firstKind ? [firstKind, secondKind] : [firstKind];
   return promotionKinds.map((kind, index) => {
+    // Of all promotions 70 % apply to the whole hotel, 15 % to one room type and 15 % to one plan.
     const scope = random();
     return {
-      id: `${house.id}-promo${index + 1}`,
-      hotel_id: house.id,
+      id: `${hotel.id}-promo${index + 1}`,
+      hotel_id: hotel.id,
       room_type_id: scope > 0.7 && scope < 0.85 ? (pick(random, rooms).row.id ?? null) : null,
       rate_plan_id: scope >= 0.85 ? pick(random, plans).row.id : null,
       ...defaultTerms,
@@ -31,6 +32,10 @@ export function makePromotions(house: { id: string }, { rooms, plans, first }: P
     };
   });
 }
+
+/** Weekdays are bits: Monday is 1, Tuesday 2, and so on until Sunday, 64. */
+const everyDay = 127;
+const sundayToThursday = 64 + 1 + 2 + 4 + 8;
 
 type Terms = Omit<PromotionRow, 'id' | 'hotel_id' | 'room_type_id' | 'rate_plan_id'>;
 
@@ -45,13 +50,10 @@ const defaultTerms: Omit<Terms, 'kind'> = {
   book_to: null,
   stay_from: null,
   stay_to: null,
-  weekdays: 127,
+  weekdays: everyDay,
   min_stay: null,
   status: 'open',
 };
-
-/** Weekdays are bits: Monday is 1, Tuesday 2, and so on until Sunday, 64. */
-const sundayToThursday = 64 + 1 + 2 + 4 + 8;
 
 type Kind = (random: Random, first: string) => Partial<Terms> & Pick<Terms, 'kind'>;
 

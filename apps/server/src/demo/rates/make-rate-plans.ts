@@ -47,41 +47,41 @@ const policySteps: Record<string, Step[]> = {
 
 /** Three to five plans per room type, on the hotel's shared policies. `price` is a usual night in USD cents. */
 export function makeRatePlans(
-  house: HotelTraits,
+  hotel: HotelTraits,
   { rooms, role, price }: { rooms: DemoRoomType[]; role: Role; price: number },
 ): DemoRates {
-  const random = randomFor('plans', house.id);
+  const random = randomFor('plans', hotel.id);
   const flexiblePolicy = role === 'roomy' ? 'day' : pick(random, ['day', 'day', 'three', 'five']);
   const strictPolicy = pick(random, ['three', 'five', 'week']);
   const usedPolicyIds = new Set<string>();
   const plans: DemoRatePlan[] = [];
   for (const room of rooms) {
-    const roomPlans = plansOf(random, { house, room, role, price, flexiblePolicy, strictPolicy });
+    const roomPlans = plansOf(random, { hotel, room, role, price, flexiblePolicy, strictPolicy });
     for (const [index, plan] of roomPlans.entries()) {
       plans.push({ ...plan, row: { ...plan.row, id: `${room.row.id}-p${index + 1}` } });
       usedPolicyIds.add(plan.row.policy_id);
     }
   }
-  const keys = Object.keys(policySteps).filter((key) => usedPolicyIds.has(policyId(house, key)));
+  const keys = Object.keys(policySteps).filter((key) => usedPolicyIds.has(policyId(hotel, key)));
   return {
     policies: keys.map((key) => ({
-      id: policyId(house, key),
-      hotel_id: house.id,
+      id: policyId(hotel, key),
+      hotel_id: hotel.id,
       support_cancel: key !== 'fixed',
     })),
     tiers: keys.flatMap((key) =>
-      (policySteps[key] ?? []).map((step) => ({ policy_id: policyId(house, key), ...step })),
+      (policySteps[key] ?? []).map((step) => ({ policy_id: policyId(hotel, key), ...step })),
     ),
     plans,
   };
 }
 
-function policyId(house: HotelTraits, key: string): string {
-  return `${house.id}-${key}`;
+function policyId(hotel: HotelTraits, key: string): string {
+  return `${hotel.id}-${key}`;
 }
 
 interface PlanParts {
-  house: HotelTraits;
+  hotel: HotelTraits;
   room: DemoRoomType;
   role: Role;
   price: number;
@@ -90,11 +90,11 @@ interface PlanParts {
 }
 
 function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
-  const { house, role } = parts;
-  const isResort = ['resort', 'villa', 'lodge'].includes(house.property_type);
-  const hasBreakfast = house.stars >= 4.5 || chance(random, 0.4);
+  const { hotel, role } = parts;
+  const isResort = ['resort', 'villa', 'lodge'].includes(hotel.property_type);
+  const hasBreakfast = hotel.stars >= 4.5 || chance(random, 0.4);
   // A night in a ryokan includes dinner and breakfast.
-  const board = house.property_type === 'ryokan' ? 'HB' : hasBreakfast ? 'BB' : 'RO';
+  const board = hotel.property_type === 'ryokan' ? 'HB' : hasBreakfast ? 'BB' : 'RO';
   const plans = [
     plan(
       parts,
@@ -127,7 +127,7 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
         { board: 'BB', policy: parts.flexiblePolicy, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
         0.86,
       ),
-    () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(house)] }, 0.93),
+    () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(hotel)] }, 0.93),
     () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
   ];
   // The probability of each optional plan, in the same order.
@@ -144,8 +144,8 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
  * The nationality that a "not for residents" rate excludes: the residents of Bali and Phuket, and Japanese elsewhere.
  * The id of a demo hotel begins with its city.
  */
-function localResident(house: HotelTraits): string {
-  return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
+function localResident(hotel: HotelTraits): string {
+  return hotel.id.startsWith('bali') ? 'ID' : hotel.id.startsWith('phuket') ? 'TH' : 'JP';
 }
 
 type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
@@ -153,19 +153,22 @@ type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRo
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
-function plan({ house, room, price }: PlanParts, options: PlanOptions, factor: number): DemoRatePlan {
+/** Above this price of a usual night, in cents, meals become no dearer. */
+const mealPriceLimit = 24_000;
+
+function plan({ hotel, room, price }: PlanParts, options: PlanOptions, factor: number): DemoRatePlan {
   const { policy, ...columns } = options;
   const adults = Math.min(2, room.row.max_adults);
   const remarks = remarksOf(options);
   return {
     factor,
-    mealsCents: toHalfDollar(Math.min(price, 24_000) * mealShare[options.board]),
+    mealsCents: toHalfDollar(Math.min(price, mealPriceLimit) * mealShare[options.board]),
     row: {
       id: '',
-      hotel_id: house.id,
+      hotel_id: hotel.id,
       room_type_id: room.row.id,
       confirmation: 'instant',
-      policy_id: policyId(house, policy),
+      policy_id: policyId(hotel, policy),
       pay_later: false,
       package_only: false,
       min_stay: null,

@@ -32,7 +32,9 @@ export interface HotelRates extends DemoRates {
   taxes: TaxRow[];
   childBands: ChildBandRow[];
   promotions: PromotionRow[];
+  /** Price of the simplest room in cents, by day of the calendar. */
   prices: Float64Array;
+  /** Factor of the season and of events on the price, by day of the calendar. */
   factors: Float64Array;
 }
 
@@ -46,25 +48,26 @@ const starFactor: [stars: number, factor: number][] = [
 ];
 
 /** Rates of a hotel in its market. Pure: the same hotel and calendar give the same rates. */
-export function makeRates(house: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
-  const levelFactor = 0.82 + randomFor('level', house.id)() * 0.42;
-  const kindFactor = house.property_type === 'villa' ? 1.7 : house.property_type === 'ryokan' ? 1.3 : 1;
-  const usual = toHalfDollar(market.price * 100 * starFactorOf(house.stars) * levelFactor * kindFactor);
+export function makeRates(hotel: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
+  // Hotels of equal stars differ in price by up to half.
+  const levelFactor = 0.82 + randomFor('level', hotel.id)() * 0.42;
+  const kindFactor = hotel.property_type === 'villa' ? 1.7 : hotel.property_type === 'ryokan' ? 1.3 : 1;
+  const usualCents = toHalfDollar(market.price * 100 * starFactorOf(hotel.stars) * levelFactor * kindFactor);
   const factors = dayFactors(
-    { id: market.id, season: market.season, culture: market.country.culture, scene: house.scene_region },
+    { id: market.id, season: market.season, culture: market.country.culture, scene: hotel.scene_region },
     calendar.first,
     calendar.days,
   );
-  const rooms = makeRoomTypes(house);
-  const ratePlans = makeRatePlans(house, { rooms, role, price: usual });
+  const rooms = makeRoomTypes(hotel);
+  const ratePlans = makeRatePlans(hotel, { rooms, role, price: usualCents });
   return {
     ...ratePlans,
     role,
     rooms,
-    taxes: makeTaxes(house, market.country),
-    childBands: makeChildBands(house, usual),
-    promotions: makePromotions(house, { rooms, plans: ratePlans.plans, first: calendar.first }),
-    prices: hotelPrices(house.id, { usual, factors, calendar }),
+    taxes: makeTaxes(hotel, market.country),
+    childBands: makeChildBands(hotel, usualCents),
+    promotions: makePromotions(hotel, { rooms, plans: ratePlans.plans, first: calendar.first }),
+    prices: hotelPrices(hotel.id, { usual: usualCents, factors, calendar }),
     factors,
   };
 }
@@ -74,6 +77,7 @@ interface RateParts {
   calendar: Calendar;
 }
 
+/** Interpolates between the entries of `starFactor`. */
 function starFactorOf(stars: number): number {
   for (let index = 1; index < starFactor.length; index++) {
     const [low, from] = starFactor[index - 1] ?? [0, 1];

@@ -68,7 +68,7 @@ const businessCities = new Set([
 ]);
 const leisureScenes = new Set(['coast', 'resort', 'mountain']);
 
-/** There is no business travel at the turn of the year. */
+/** True from before Christmas until after New Year, when there is no business travel. */
 function isTurnOfYear(date: string): boolean {
   return date.slice(5) >= '12-23' || date.slice(5) <= '01-02';
 }
@@ -90,9 +90,10 @@ function holidayFactor(place: Place, date: string, seed: number): number {
   const monthDay = date.slice(5);
   let factor = 1;
   if (monthDay === '12-31') factor = 1.45;
-  else if (monthDay >= '12-23' || monthDay <= '01-02') factor = place.season === 'china' ? 1.06 : 1.25;
+  else if (isTurnOfYear(date)) factor = place.season === 'china' ? 1.06 : 1.25;
   if (place.culture === 'cn') factor *= chinaFactor(place, date);
   if (place.culture === 'jp') factor *= japanFactor(monthDay);
+  // The Oktoberfest.
   if (place.season === 'munich' && monthDay >= '09-18' && monthDay <= '10-04') factor *= 1.35;
   return factor * fairFactor(date, seed);
 }

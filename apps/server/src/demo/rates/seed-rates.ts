@@ -17,6 +17,8 @@ export interface SeedRates {
 type BareHotel = SoldHotel & { country_code: string; lat: number; lng: number };
 
 const batchSize = 100;
+/** Degrees of latitude of the tropics. */
+const tropicLat = 23.5;
 /** Price of a three-star night for countries outside the demo's data, USD. */
 const usualPrice = 120;
 
@@ -78,7 +80,7 @@ function average(cities: City[]): number {
 }
 
 function seasonAt({ lat, scene_region }: BareHotel, siblings: City[]): Season {
-  if (Math.abs(lat) < 23.5) return 'tropical';
+  if (Math.abs(lat) < tropicLat) return 'tropical';
   if (lat < 0) return 'south';
   if (['coast', 'resort'].includes(scene_region)) return 'beach';
   return siblings[0]?.season ?? 'temperate';

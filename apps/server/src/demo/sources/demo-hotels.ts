@@ -44,6 +44,7 @@ export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: D
       hotel: makeHotel(city, number, { usedNames, at: at.toISOString() }),
       city,
     });
+    // All are made, although two are used, because a name must differ from those before it.
     const ownHotels = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
     let number = firstForeignNumber;
     const furtherHotels = (count: number): CityHotel[] => Array.from({ length: count }, () => make(number++));

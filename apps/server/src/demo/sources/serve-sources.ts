@@ -54,10 +54,11 @@ travelgate.hotels = hotels.travelgate.map((hotel) => ({
 travelgate.currency = 'USD';
 travelgate.bookings.push(...(lastState?.travelgate ?? []));
 
-const storedCallsMax = 100;
+/** Maximum number of calls that each source remembers. */
+const recordedCallsMax = 100;
 const saveState = (): void => {
   for (const { calls } of [hotelbeds, ratehawk, travelgate])
-    calls.splice(0, Math.max(0, calls.length - storedCallsMax));
+    calls.splice(0, Math.max(0, calls.length - recordedCallsMax));
   const stateText = JSON.stringify({
     port: hotelbeds.port,
     bookings: hotelbeds.bookings,

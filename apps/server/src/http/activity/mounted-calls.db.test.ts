@@ -3,7 +3,9 @@
  * leaves one line in the account's activity (agency.md, D13). A refusal, a repeat with the same idempotency key and a
  * read leave none. `test/activity-of-calls.db.test.ts` makes the calls with their true handlers.
  */
+
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -116,7 +118,7 @@ it.each(changingCalls.map(([key]) => key))(
     for (const lang of ['en', 'zh'] as const)
       expect(serverText(lang, `acting.${key}` as 'acting.sign_in')).not.toContain('/api/');
     control.refuses = true;
-    expect(await makeCall(key)).toEqual({ code: 1004, runs: 1, lines: [] });
+    expect(await makeCall(key)).toEqual({ code: wrongStateCode, runs: 1, lines: [] });
     control.refuses = false;
   },
 );

@@ -37,6 +37,7 @@ export async function limitRate(
   limits: Limits,
   counters?: Redis | CounterStore,
 ): Promise<void> {
+  // A `CounterStore` is a class, so its type is a function.
   const redis = typeof counters === 'function' ? undefined : counters;
   const store = typeof counters === 'function' ? counters : undefined;
   const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };

@@ -11,7 +11,7 @@ import { limitRate } from './limit-rate.ts';
 import { openSharedCounters } from './shared-counters.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
-const agent = 'a'.repeat(43);
+const agentToken = 'a'.repeat(43);
 const servers: { app: FastifyInstance; counters: OpenRedis }[] = [];
 let port: number;
 let redis: ChildProcess | undefined;
@@ -71,12 +71,13 @@ test.skipIf(!isInstalled)('four servers together allow an address its limit once
 });
 
 test.skipIf(!isInstalled)('Redis has a hash of a token, never the token', async () => {
-  expect([await call(0, '/mine', '192.0.2.2', agent), await call(0, '/mine', '192.0.2.2', agent)]).toEqual([
-    200, 200,
-  ]);
+  expect([
+    await call(0, '/mine', '192.0.2.2', agentToken),
+    await call(0, '/mine', '192.0.2.2', agentToken),
+  ]).toEqual([200, 200]);
   const keys = await servers[0]?.counters.client.keys('*');
   expect(keys?.some((key) => key.includes('account:'))).toBe(true);
-  expect(keys?.some((key) => key.includes(agent))).toBe(false);
+  expect(keys?.some((key) => key.includes(agentToken))).toBe(false);
 });
 
 test.skipIf(!isInstalled)('calls are answered while Redis is away, and counted when it is back', async () => {

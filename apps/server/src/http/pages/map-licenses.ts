@@ -61,8 +61,8 @@ function bodyOf(say: (key: ServerTextKey) => string, attribution: string): strin
   const attributionLine =
     attribution && `<p class="mt8">${say('licenses.named')} ${escapeHtml(attribution)}</p>`;
   const parts = sections.map(
-    ({ title, lines }, index) =>
-      `<h2 class="t20 mt32">${say(title)}</h2>${lines.map(lineOf).join('')}${index === 0 ? attributionLine : ''}`,
+    ({ title, lines }) =>
+      `<h2 class="t20 mt32">${say(title)}</h2>${lines.map(lineOf).join('')}${title === 'licenses.streets' ? attributionLine : ''}`,
   );
   return [
     '<main id="main" class="wrap"><div class="card pad-l mt32">',

@@ -40,6 +40,7 @@ const rightOf: Readonly<Record<AmountKind, StaffRight>> = {
   supplier_difference: 'finance.write',
 };
 
+/** The largest amount that can be set: 100 million dollars. */
 const largestCents = 100_000_000_00;
 const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
 

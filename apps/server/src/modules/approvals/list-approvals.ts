@@ -23,6 +23,7 @@ import {
 
 type List = (typeof consoleApprovalsEndpoints)['POST /api/console/v1/approvals'];
 
+/** Milliseconds in which an open request can be approved. */
 const lifeMs = approvalDays * 86_400_000;
 
 /** Requests of a view. Without `approvals.decide`, no view has requests of colleagues. */

@@ -26,20 +26,22 @@ export interface NewRequest {
   reason: string;
 }
 
+const dayMs = 86_400_000;
+
 /** Kinds of which several requests about one subject may be open, because their effects add up. */
 const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id; the caller's own open request for exactly the same step is returned again. Any other open
- * request of the kind about the subject is replaced, except for `additiveKinds`. Errors: identity.new_role while the
- * role is new; approvals.open_by_other when a colleague has requested exactly the same.
+ * Returns the request's id; the caller's own open request for exactly the same step is returned again, unless it has
+ * expired. Any other open request of the kind about the subject is replaced, except for `additiveKinds`. Errors:
+ * identity.new_role while the role is new; approvals.open_by_other when a colleague has requested exactly the same.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);
   const { kind, subject, cents, reason } = request;
   const { staff, clock } = ctx;
   const at = clock.now();
-  const sameRequest = additiveKinds.includes(kind) ? undefined : await selectSameRequest(tx, request);
+  const sameRequest = additiveKinds.includes(kind) ? undefined : await selectSameRequest(tx, request, at);
   if (sameRequest?.requested_by === staff.staffId) return sameRequest.id;
   if (sameRequest)
     throw appError('approvals.open_by_other', { params: { by: sameRequest.requested_by_name } });
@@ -81,12 +83,14 @@ export async function dropRequest(
 }
 
 /**
- * The open request for exactly the same step. A second person who wants the step should approve that request instead.
+ * The open request for exactly the same step, unless it expired before `now`. A second person who wants the step should
+ * approve that request instead.
  */
-async function selectSameRequest(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
+async function selectSameRequest(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest, now: Date) {
+  const since = new Date(now.getTime() - approvalDays * dayMs);
   const [openRequest] = await selectRequests(
     tx,
-    { kind, subjectId: subject.id, isOpen: true },
+    { kind, subjectId: subject.id, isOpen: true, since },
     { offset: 0, limit: 1 },
   );
   const isSame =

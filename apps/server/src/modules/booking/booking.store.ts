@@ -50,7 +50,7 @@ export async function insertLog(tx: Tx, rows: readonly Insertable<BookingOrderLo
     .execute();
 }
 
-/** Locks an order for a decision; with a scope, only an order of the caller. */
+/** Locks an order for a decision. With a scope, only an order within the scope. */
 export async function lockOrder(tx: Tx, orderNo: string, scope?: OrderScope): Promise<OrderRow | undefined> {
   let query = tx.selectFrom('booking.orders').selectAll().where('order_no', '=', orderNo);
   if (scope) query = query.where('account_id', '=', scope.accountId);
@@ -202,7 +202,10 @@ export async function updateSourceTry(
   return { ...row, source_tries: tries };
 }
 
-/** Orders of the clock's world that a job must check. */
+/**
+ * Orders of the clock's world that a job must check. `in_process`: the next attempt at the source is due, to book or to
+ * cancel.
+ */
 export async function selectDueOrders(
   db: Db,
   kind: 'unpaid' | 'unpaid_later' | 'in_process',

@@ -91,15 +91,15 @@ describe('claiming a coupon', () => {
   it('a person claims a listed coupon once, and its rules are shown in both languages', async () => {
     const id = await newCoupon({ scope: 'hotels', scope_ids: [hotel.hotelId], stay_from: '2027-04-01' });
     expect((await listCoupons(agent)).map((each) => each.id)).toContain(id);
-    const piece = await receiveCoupon(agent, { id });
-    expect(piece).toMatchObject({
+    const claimedCoupon = await receiveCoupon(agent, { id });
+    expect(claimedCoupon).toMatchObject({
       state: 'received',
       amount: '20.00',
       min_spend: '100.00',
       all_hotels: false,
     });
-    expect(piece.rules.en).toContain('For bookings of US$100.00 and more');
-    expect(piece.rules.zh).toContain('订单满 US$100.00 可用');
+    expect(claimedCoupon.rules.en).toContain('For bookings of US$100.00 and more');
+    expect(claimedCoupon.rules.zh).toContain('订单满 US$100.00 可用');
     expect((await listCoupons(agent)).map((each) => each.id)).not.toContain(id);
     expect(await refusal(receiveCoupon(agent, { id }))).toBe('coupons.claimed_before');
   });
@@ -159,13 +159,13 @@ describe('claiming a coupon', () => {
 
 describe('a coupon on an order', () => {
   it('the coupon lowers the price, is used by the payment, and Wayhouse bears its cost', async () => {
-    const piece = await claimCoupon();
-    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
-    expect(await stateOf(piece.id)).toBe('to_use');
+    const claimedCoupon = await claimCoupon();
+    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id });
+    expect(await stateOf(claimedCoupon.id)).toBe('to_use');
     const before = await balancesOf(test.db, 'com_c');
     expect(await pay(agent, orderNo)).toMatchObject({ amount: '180.00' });
     expect((await balancesOf(test.db, 'com_c')).prepaid).toBe(before.prepaid - 18_000);
-    expect(await stateOf(piece.id)).toBe('used');
+    expect(await stateOf(claimedCoupon.id)).toBe('used');
     const [order] = await findOrders(agent, { order_nos: [orderNo] });
     expect(order).toMatchObject({ total: '180.00', paid: '180.00', coupon_discount: '20.00' });
     expect(order?.breakdown.at(-1)).toEqual({ label: { en: 'Coupon', zh: '优惠券' }, amount: '-20.00' });
@@ -173,36 +173,36 @@ describe('a coupon on an order', () => {
   });
 
   it('the coupon is released when the order is closed or not paid in time', async () => {
-    const piece = await claimCoupon({ per_user_limit: 2 });
-    const canceledNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    const claimedCoupon = await claimCoupon({ per_user_limit: 2 });
+    const canceledNo = await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id });
     await cancel(agent, canceledNo);
-    expect(await stateOf(piece.id)).toBe('received');
-    const expiredNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    expect(await stateOf(claimedCoupon.id)).toBe('received');
+    const expiredNo = await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id });
     world.clock.forward(15 * 60);
     await expireUnpaidOrders(world.app);
     expect(await statusOf(test.db, expiredNo)).toEqual([-1, 0]);
-    expect(await stateOf(piece.id)).toBe('received');
+    expect(await stateOf(claimedCoupon.id)).toBe('received');
   });
 
   it('the coupon is released when everything is refunded, and can be used again', async () => {
-    const piece = await claimCoupon();
-    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    const claimedCoupon = await claimCoupon();
+    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id });
     await pay(agent, orderNo);
     await cancel(agent, orderNo);
     await world.app.deliverEvents();
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
-    expect(await stateOf(piece.id)).toBe('received');
-    const nextOrderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    expect(await stateOf(claimedCoupon.id)).toBe('received');
+    const nextOrderNo = await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id });
     expect((await findOrders(agent, { order_nos: [nextOrderNo] }))[0]).toMatchObject({ total: '180.00' });
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
   it('the coupon applies to one order only, even when two tabs book at once', async () => {
-    const piece = await claimCoupon();
+    const claimedCoupon = await claimCoupon();
     const sessions = await Promise.all([openedSession(agent, { hotel }), openedSession(agent, { hotel })]);
     const answers = await Promise.all(
       sessions.map((session) =>
-        detailsOf(createBooking(agent, createInput(session, { coupon_id: piece.id }))),
+        detailsOf(createBooking(agent, createInput(session, { coupon_id: claimedCoupon.id }))),
       ),
     );
     expect(answers.filter((each) => each === 'not refused')).toHaveLength(1);
@@ -220,20 +220,20 @@ describe('a coupon on an order', () => {
       { discount: '0.00', reason: { en: 'This coupon is not for this hotel.' } },
       { discount: '0.00', reason: { zh: '订单满 US$1000.00 可用。' } },
     ]);
-    for (const [piece, reason] of [
+    for (const [claimedCoupon, reason] of [
       [minSpendCoupon, 'min_spend'],
       [otherHotelCoupon, 'hotel'],
     ] as const) {
-      const work = createBooking(agent, createInput(session, { coupon_id: piece.id }));
+      const work = createBooking(agent, createInput(session, { coupon_id: claimedCoupon.id }));
       expect(await detailsOf(work)).toMatchObject({ data: { reason } });
     }
   });
 
   it('only the person who claimed a coupon can use it', async () => {
-    const piece = await claimCoupon();
+    const claimedCoupon = await claimCoupon();
     const stranger = asUser(world, { accountId: 'com_c', userId: 'usr_stranger' });
     const session = await openedSession(stranger, { hotel });
-    const work = createBooking(stranger, createInput(session, { coupon_id: piece.id }));
+    const work = createBooking(stranger, createInput(session, { coupon_id: claimedCoupon.id }));
     expect(await detailsOf(work)).toMatchObject({ fields: [{ path: 'coupon_id' }] });
   });
 });
@@ -241,8 +241,8 @@ describe('a coupon on an order', () => {
 describe('staff', () => {
   it('staff see the state of each claimed coupon', async () => {
     const id = await newCoupon();
-    const piece = await receiveCoupon(agent, { id });
-    await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: piece.id }));
+    const claimedCoupon = await receiveCoupon(agent, { id });
+    await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id }));
     const { items } = await listCouponsForStaff(staff(), { page: 1, page_size: 100 });
     expect(items.find((each) => each.id === id)).toMatchObject({
       claimed: 1,

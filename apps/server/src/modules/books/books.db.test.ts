@@ -224,10 +224,11 @@ describe('reopening', () => {
 describe('a closing during bookings', () => {
   it('leaves every posting complete in either the closed or the open month', async () => {
     for (let month = 5; month < 5 + byDepth(1, 6); month += 1) {
-      const name = `2027-0${month}`.replace('010', '10');
+      const name = `2027-${String(month).padStart(2, '0')}`;
       const lateClock = { now: () => new Date(`${name}-28T00:00:00Z`) };
       world.clock.at(`${name}-28T00:00:00Z`);
       await post(sale(100));
+      // `Date.UTC` counts months from 0, so this is the second day of the next month.
       world.clock.at(new Date(Date.UTC(2027, month, 2)).toISOString());
       const sums = Array.from({ length: 24 }, (_, index) => 100 + index);
       const [closedMonth] = await Promise.all([

@@ -32,10 +32,14 @@ type Calls = typeof casesEndpoints;
 const dayMs = 86_400_000;
 /** Maximum number of cases shown for an order. */
 const maxCases = 50;
+/** Maximum number of tries with random case numbers. */
+const numberAttempts = 10;
+/** Maximum number of cases that `case/answers` lists. */
 const maxAnswers = 20;
 
 /**
- * `case/mine`: the cases of an order, newest first. Marks their messages as read, unless staff acts for the customer.
+ * `case/mine`: the cases of an order, last solved or opened first. Marks their messages as read, unless staff acts for
+ * the customer.
  */
 export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
   const order = { orderNo: order_no, scope: orderScope(ctx.actor) };
@@ -91,7 +95,7 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
 
 /**
  * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for an account
- * with many cases in a day.
+ * that opened `caseLimits.perDay` cases within 24 hours.
  */
 export async function openCase(
   ctx: ActorCtx,
@@ -104,7 +108,7 @@ export async function openCase(
     if ((await countOpenedSince(tx, ctx.actor.accountId, since)) >= caseLimits.perDay)
       throw appError('request.too_many', { retryAfterS: 3600 });
     // A colleague may open the same case, or another case take the number, in the meantime.
-    for (let draw = 0; draw < 10; draw += 1) {
+    for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
       const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
       if (existingCase) {
         await writeAsCustomer(ctx, tx, existingCase, input.text);
@@ -125,7 +129,10 @@ export async function openCase(
   return findOwnCase(ctx, caseNo);
 }
 
-/** `case/message`. Errors: not_found; wrong_state for a case that ended long ago. */
+/**
+ * `case/message`. Errors: not_found; wrong_state for a case that was solved `caseLimits.reopenDays` days ago or
+ * earlier, or while a newer case of its kind is open.
+ */
 export async function messageAsCustomer(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/case/message']>,

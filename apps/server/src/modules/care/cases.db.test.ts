@@ -125,14 +125,13 @@ describe('a case', () => {
         .filter(({ kind }) => kind === 'message')
         .map(({ text }) => text)
         .sort(),
-    ).toEqual([...['First', 'Second', 'Third']]);
+    ).toEqual(['First', 'Second', 'Third']);
   });
 
   it('is unknown to other accounts, and to colleagues who see only their own orders', async () => {
     const { case_no, order_no } = await openNewCase();
-    const { app } = desk.world;
     const strangers = [
-      asUser({ ...desk.world, app }, { accountId: 'com_elsewhere' }),
+      asUser(desk.world, { accountId: 'com_elsewhere' }),
       {
         ...agent(),
         actor: { ...agent().actor, userId: 'usr_colleague', order_privileges: ['own' as const] },
@@ -225,7 +224,7 @@ describe('an urgent case', () => {
     desk.world.clock.forward(24 * 60);
     await watchCases(agent());
     expect(await mailsOf('case_alert', case_no)).toHaveLength(2);
-    // The ten minutes have passed. The customer reads that the promise was missed, and who was alerted.
+    // The answer was promised within ten minutes. A line of the case says that it is late, and who was alerted.
     const deskCase = await showDeskCase(mei(), params(case_no));
     expect(deskCase.is_late).toBe(true);
     expect(deskCase.lines.at(-1)).toMatchObject({ kind: 'missed', side: 'clock', text: 'Mei' });

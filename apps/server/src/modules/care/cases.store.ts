@@ -99,7 +99,7 @@ export async function insertShift(tx: Tx, row: Insertable<CareShifts>): Promise<
   await tx.insertInto('care.shifts').values(row).execute();
 }
 
-/** False when no such shift ends later than `now`. */
+/** Ends a running shift now, and deletes a shift that has not begun. False for a shift that is unknown or over. */
 export async function endShift(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with ended as (update care.shifts set until_at = ${now}

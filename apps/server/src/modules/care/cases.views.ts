@@ -23,7 +23,9 @@ export interface CaseListRow extends CaseRow {
   lead_guest: string;
   check_in: string;
   check_out: string;
+  /** Messages of staff that the customer has not seen. */
   unread_of_customer: number;
+  /** Messages of the customer that staff has not seen. */
   unread_of_staff: number;
 }
 
@@ -45,17 +47,17 @@ const joins = sql`care.cases k
   left join companies.companies c on c.id = o.company_id
   left join identity.staff s on s.id = k.owner_id`;
 
+const isViewOfOpen = (view: CaseView | undefined): boolean =>
+  view !== undefined && view !== 'solved' && view !== 'all';
+
 function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFilter): RawBuilder<unknown> {
   const like = search ? likeOf(search) : undefined;
   const where = [
     caseNo === undefined ? undefined : sql`k.case_no = ${caseNo}`,
     order && sql`k.order_no = ${order.orderNo} and o.account_id = ${order.scope.accountId}`,
     order && order.scope.userId !== null ? sql`o.user_id = ${order.scope.userId}` : undefined,
-    view && view !== 'all'
-      ? view === 'solved'
-        ? sql`k.state = 'solved'`
-        : sql`k.state <> 'solved'`
-      : undefined,
+    view === 'solved' ? sql`k.state = 'solved'` : undefined,
+    isViewOfOpen(view) ? sql`k.state <> 'solved'` : undefined,
     view === 'mine' ? sql`k.owner_id = ${staffId ?? ''}` : undefined,
     view === 'unowned' ? sql`k.owner_id is null` : undefined,
     view === 'late' ? sql`k.due_at < ${now}` : undefined,
@@ -79,16 +81,15 @@ export async function selectCasePage(
 }
 
 /**
- * Views of open cases are sorted by due time, with the cases that wait for the customer last. All other lists begin
- * with the newest case.
+ * Views of open cases are sorted by due time, with the cases that wait for the customer last. All other lists are
+ * sorted by the time at which a case was solved, or opened if it is not solved, latest first.
  */
 export async function selectCases(
   db: Db | Tx,
   filter: CaseFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CaseListRow[]> {
-  const isByDue = filter.view !== undefined && filter.view !== 'solved' && filter.view !== 'all';
-  const sorting = isByDue
+  const sorting = isViewOfOpen(filter.view)
     ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
     : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
   const { rows } = await sql<CaseListRow>`
@@ -201,7 +202,7 @@ export async function selectCaseStaff(
   return rows;
 }
 
-/** Shifts that end after `now`, the earliest first. */
+/** At most 200 shifts that end after `now`, the earliest first. */
 export function selectShifts(db: Db, now: Date) {
   return db
     .selectFrom('care.shifts as d')

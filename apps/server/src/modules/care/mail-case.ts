@@ -17,7 +17,7 @@ interface CaseMail {
   text: string;
 }
 
-/** Mails the customer's person of the case. */
+/** Mails the person of the customer who reads our answers; nobody when that person is unknown. */
 export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (!to) return;

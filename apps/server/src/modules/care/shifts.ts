@@ -38,8 +38,8 @@ export async function saveShift(
   const now = ctx.clock.now();
   const staff = (await selectCaseStaff(ctx.db, caseRoles, now)).find((each) => each.id === staff_id);
   if (!staff) throw invalidField('staff_id', 'fields.required');
-  const length = Date.parse(until) - Date.parse(from);
-  if (length <= 0 || length > longestShiftMs || Date.parse(until) <= now.getTime())
+  const lengthMs = Date.parse(until) - Date.parse(from);
+  if (lengthMs <= 0 || lengthMs > longestShiftMs || Date.parse(until) <= now.getTime())
     throw invalidField('until', 'fields.shift_until');
   const id = newId('shf');
   await inTransaction(ctx.db, async (tx) => {

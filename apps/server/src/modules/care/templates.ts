@@ -11,7 +11,7 @@ import { deleteTemplate, selectTemplates, upsertTemplate } from './templates.sto
 type Calls = typeof consoleCaseTemplateEndpoints;
 const templatesMax = 100;
 
-/** By name. */
+/** Sorted by English name. */
 export async function listTemplates(
   ctx: StaffCtx,
 ): Promise<OutputOf<Calls['GET /api/console/v1/case-templates']>> {

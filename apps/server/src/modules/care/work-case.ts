@@ -57,7 +57,7 @@ async function recordStep(
   });
 }
 
-/** `cases/{id}/claim`. Throws wrong_state when the case has an owner. */
+/** `cases/{id}/claim`. Throws wrong_state when a colleague owns the case. */
 export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> {
   return changeCase(ctx, params.id, async (tx, row, now) => {
     if (row.owner_id === ctx.staff.staffId) return;
@@ -68,8 +68,8 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
 }
 
 /**
- * `cases/{id}/hand-over`: a colleague as the new owner gets a mail. Throws request.invalid for staff who do not answer
- * cases.
+ * `cases/{id}/hand-over`: the new owner gets a mail, unless that is the caller. Throws request.invalid for staff who do
+ * not answer cases.
  */
 export function handOverCase(
   ctx: StaffCtx,
@@ -104,13 +104,14 @@ export function messageAsStaff(
       await recordStep(ctx, tx, row, { kind: 'note', text, action: 'case.noted' });
       return;
     }
-    const waitsForUs = next !== 'waiting_customer';
     if (promisedAt) checkPromise(promisedAt, now);
+    const nextDueAt = promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false);
     await updateCase(tx, row.case_no, {
       state: next,
       updated_at: now,
       owner_id: row.owner_id ?? ctx.staff.staffId,
-      due_at: waitsForUs ? (promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false)) : null,
+      // While the case waits for the customer, nothing is promised.
+      due_at: next === 'waiting_customer' ? null : nextDueAt,
       missed_at: null,
     });
     await recordStep(ctx, tx, row, {
@@ -123,7 +124,10 @@ export function messageAsStaff(
   });
 }
 
-/** `cases/{id}/snooze`. Throws wrong_state while the case waits for the customer, because nothing is promised. */
+/**
+ * `cases/{id}/snooze`: promises another time, and mails the reason to the customer. Throws wrong_state while the case
+ * waits for the customer, because nothing is promised.
+ */
 export function snoozeCase(
   ctx: StaffCtx,
   { params, due_at, reason }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/snooze']>,

@@ -16,7 +16,10 @@ import { presentItems } from './present-item.ts';
 import { recheckItem } from './recheck-item.ts';
 import { datesOf, type StoredOffer, storedOfferOf } from './stored-offer.ts';
 
-/** Adds the item once per idempotency key. Throws 3019 for an invalid offer, 3002 to 3004, `cart.full`. */
+/**
+ * Adds the item once per idempotency key. Throws search.offer_expired for an invalid offer, `recheckErrors` for an
+ * unsold stay, and cart.full.
+ */
 export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
   const offer = readOffer(ctx, offer_id);
   if (!offer) throw appError('search.offer_expired');

@@ -36,9 +36,10 @@ beforeEach(async () => {
   agent = asUser(world, { accountId: `com_${testNumber}` });
 });
 
-const tab = (ctx: ActorCtx, tab: 'unexpired' | 'expired') => listItems(ctx, { tab, page: 1, page_size: 20 });
+const listTab = (ctx: ActorCtx, tab: 'unexpired' | 'expired') =>
+  listItems(ctx, { tab, page: 1, page_size: 20 });
 const idsOf = async (ctx: ActorCtx, tabName: 'unexpired' | 'expired') =>
-  (await tab(ctx, tabName)).items.map((item) => item.id);
+  (await listTab(ctx, tabName)).items.map((item) => item.id);
 const ownOnly = (ctx: ActorCtx, userId: string): ActorCtx => ({
   ...ctx,
   actor: { ...ctx.actor, userId, cart_privileges: ['own'] },
@@ -57,13 +58,14 @@ it('stores the offer as it was shown', async () => {
     offer: { board: 'BB', total: item.previous, pay_later: true },
     state: 'ok',
   });
-  expect(await tab(agent, 'unexpired')).toMatchObject({ total: 1, items: [{ id: item.id }] });
+  expect(await listTab(agent, 'unexpired')).toMatchObject({ total: 1, items: [{ id: item.id }] });
 });
 
 it('refuses an invalid offer, and an offer that is no longer sold', async () => {
   const offer_id = await offerFor(agent, { hotel });
-  const stranger = asUser(world, { accountId: 'com_1' });
-  if (testNumber > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
+  await buildCompany(test.db, { id: 'com_stranger' });
+  const stranger = asUser(world, { accountId: 'com_stranger' });
+  expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
   await test.db
     .updateTable('catalogue.hotels')
     .set({ status: 'offline' })
@@ -100,7 +102,8 @@ it('counts items with the same rate and stay, at any price', async () => {
   expect(
     await addItem(firstUser, { offer_id: await offerFor(firstUser, { hotel: sameHotel }) }),
   ).toMatchObject({ same: 2 });
-  const counts = async (ctx: ActorCtx) => (await tab(ctx, 'unexpired')).items.map((item) => item.same).sort();
+  const counts = async (ctx: ActorCtx) =>
+    (await listTab(ctx, 'unexpired')).items.map((item) => item.same).sort();
   expect(await counts(firstUser)).toEqual([1, 2, 2]);
   const secondUser = ownOnly(agent, 'usr_other');
   expect(
@@ -132,7 +135,7 @@ it('shows items that cannot be booked as expired: sold out, offline, past arriva
     .execute();
   world.clock.at('2027-03-06T09:00:00Z');
   expect(await idsOf(agent, 'unexpired')).toEqual([openId]);
-  const { items, counts } = await tab(agent, 'expired');
+  const { items, counts } = await listTab(agent, 'expired');
   expect(counts).toEqual({ unexpired: 1, expired: 3 });
   expect(Object.fromEntries(items.map((item) => [item.id, item.state]))).toEqual({
     [soldOutId]: 'sold_out',
@@ -144,9 +147,9 @@ it('shows items that cannot be booked as expired: sold out, offline, past arriva
 it('shows the price at adding beside the current price', async () => {
   const repricedHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
   const id = await addToCart(agent, { hotel: repricedHotel });
-  const before = (await tab(agent, 'unexpired')).items[0];
+  const before = (await listTab(agent, 'unexpired')).items[0];
   await reprice(test.db, repricedHotel.flexible, 12_000);
-  const after = (await tab(agent, 'unexpired')).items[0];
+  const after = (await listTab(agent, 'unexpired')).items[0];
   expect(after).toMatchObject({ id, state: 'price_changed', previous: before?.previous });
   expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
 });
@@ -159,7 +162,7 @@ it("shows and changes only own items, and the company's with that privilege", as
   await removeItems(colleague, { ids: [id] });
   await saveItems(colleague, { ids: [id] });
   expect(await idsOf(owner, 'unexpired')).toEqual([id]);
-  expect((await tab(agent, 'unexpired')).items[0]?.owner.id).toBe('usr_mine');
+  expect((await listTab(agent, 'unexpired')).items[0]?.owner.id).toBe('usr_mine');
   await removeItems(agent, { ids: [id] });
   await removeItems(agent, { ids: [id] });
   expect(await idsOf(owner, 'unexpired')).toEqual([]);
@@ -169,7 +172,7 @@ it('moves items to Saved: adds the hotel to the own wishlist once, and removes t
   const ids = [await addToCart(agent, { hotel }), await addToCart(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
-  // The saved stay comes from the search that found the hotel. The next item that is moved here replaces the stay.
+  // The wish has the stay of a moved item. Each item of the hotel that is moved later replaces the stay.
   const stayOf = async () =>
     (
       await listWishes(agent, {

@@ -51,7 +51,7 @@ describe('suggestions for destinations', () => {
     expect(groups.flatMap((group) => group.items)).toHaveLength(6);
   });
 
-  it('finds a district by a part of its name and an airport by its code, with their city', async () => {
+  it('finds a district by its pinyin, with its city, and an airport by its code', async () => {
     const [district] = await suggest('waitan');
     expect(district?.items[0]).toMatchObject({
       id: 'shanghai.thebund',
@@ -62,7 +62,7 @@ describe('suggestions for destinations', () => {
     expect(airport?.type).toBe('airport');
   });
 
-  it('counts the hotels of cities and districts', async () => {
+  it('counts the hotels of a city', async () => {
     const { rows } = await test.db.executeQuery<{ count: number }>(
       test.db
         .selectFrom('catalogue.hotels')

@@ -13,7 +13,10 @@ export interface KnownCity extends Position {
   weight: number;
 }
 
-/** Cities of these countries with one of `names` (normalized) as full name or alias. */
+/**
+ * Cities of these countries with one of `names` (normalized) as full name or alias. `<> 'hotel'` is the condition of
+ * the partial index.
+ */
 export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')

@@ -17,30 +17,32 @@ import { showLicense, showRegistration } from './registration/show-registration.
 
 /** `ledger` holds functions of the ledger; `app.ts` passes it in, because companies are below the ledger. */
 export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions): void {
-  const at = '/api/console/v1';
-  route(parts, `GET ${at}/registrations`, listRegistrations);
-  route(parts, `GET ${at}/review-templates`, listReviewTemplates);
-  route(parts, `GET ${at}/registrations/{id}`, showRegistration);
-  route(parts, `GET ${at}/registrations/{id}/licence`, showLicense);
-  route(parts, `POST ${at}/registrations/{id}/checklist`, saveChecklist);
-  route(parts, `POST ${at}/registrations/{id}/approve`, (ctx, input) =>
+  const base = '/api/console/v1';
+  route(parts, `GET ${base}/registrations`, listRegistrations);
+  route(parts, `GET ${base}/review-templates`, listReviewTemplates);
+  route(parts, `GET ${base}/registrations/{id}`, showRegistration);
+  route(parts, `GET ${base}/registrations/{id}/licence`, showLicense);
+  route(parts, `POST ${base}/registrations/{id}/checklist`, saveChecklist);
+  route(parts, `POST ${base}/registrations/{id}/approve`, (ctx, input) =>
     approveRegistration(ctx, ledger, input),
   );
-  route(parts, `POST ${at}/registrations/{id}/ask`, askForMore);
-  route(parts, `POST ${at}/registrations/{id}/reject`, rejectRegistration);
-  route(parts, `GET ${at}/customers`, listCustomers);
-  route(parts, `GET ${at}/tiers`, listTiers);
-  route(parts, `GET ${at}/customers/{id}`, (ctx, input) => showCustomer(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, ledger, input));
-  route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) =>
+  route(parts, `POST ${base}/registrations/{id}/ask`, askForMore);
+  route(parts, `POST ${base}/registrations/{id}/reject`, rejectRegistration);
+  route(parts, `GET ${base}/customers`, listCustomers);
+  route(parts, `GET ${base}/tiers`, listTiers);
+  route(parts, `GET ${base}/customers/{id}`, (ctx, input) => showCustomer(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/privileges`, (ctx, input) =>
+    changePrivileges(ctx, ledger, input),
+  );
+  route(parts, `POST ${base}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/reactivate`, (ctx, input) =>
     reactivateCustomer(ctx, ledger, input),
   );
   route(parts, 'GET /api/v2/sneakinto/{id}', impersonateCustomer);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
+const peopleMax = 500;
+
 /** True when the e-mail (lower case) belongs to an account or an application. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const row = await db
@@ -85,7 +87,7 @@ export function selectSubUsers(
     .orderBy('is_main', 'desc')
     .orderBy('first_name')
     .orderBy('id')
-    .limit(500)
+    .limit(peopleMax)
     .execute();
 }
 

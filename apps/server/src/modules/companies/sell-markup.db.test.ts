@@ -1,3 +1,4 @@
+/** The company's markup on selling prices, and the stored travelers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../test/builders/people.ts';
 

@@ -108,7 +108,7 @@ it('distinguishes tags without text from text', () => {
   expect(hasText('<p>词</p>')).toBe(true);
 });
 
-it('a text with many open tags is nested to a limit, and takes no longer than others', () => {
+it('limits the depth of a text with many open tags, and keeps a list inside a list', () => {
   const cleanText = cleanHtml(`${'<blockquote>'.repeat(16_000)}words`);
   expect(cleanText.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
   expect(cleanText).toContain('words');

@@ -163,11 +163,11 @@ export async function publishArticle(
     if (!before) throw appError('request.not_found');
     const texts = storedTexts(before);
     refuseIncomplete(texts);
-    const day = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
+    const publicSince = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
     await updateArticle(tx, params.id, {
       ...texts,
       status: 'published',
-      published_at: day,
+      published_at: publicSince,
       draft: null,
       ...changeStamp(ctx, before),
     });
@@ -191,10 +191,11 @@ export async function archiveArticle(
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
     if (before.status === 'archived') return { id: before.id, version: before.version };
-    const day = before.published_at ?? ctx.clock.now();
+    // The constraint `articles_dated` demands a date of every article that is no draft.
+    const publicSince = before.published_at ?? ctx.clock.now();
     await updateArticle(tx, params.id, {
       status: 'archived',
-      published_at: day,
+      published_at: publicSince,
       ...changeStamp(ctx, before),
     });
     await audit(tx, {

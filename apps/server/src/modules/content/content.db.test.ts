@@ -139,7 +139,7 @@ describe('page locations', () => {
     );
   });
 
-  test('privacy policy and terms are among the entries, as HTML in both languages', async () => {
+  test('the terms of use are among the entries, as HTML in both languages', async () => {
     const terms = (await listLocations(ctx)).find((one) => one.location_code === '50000102');
     expect(terms?.position_articles[0]?.content_en).toMatch(/^<p>These terms .*<\/p>$/s);
     expect(terms?.position_articles[0]?.content_zh).toMatch(/^<p>本条款/);

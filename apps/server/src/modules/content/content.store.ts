@@ -167,7 +167,7 @@ export async function selectArticle(db: Db, find: { id: string; locationCode: st
   return { article, previous, next };
 }
 
-/** Every visible article, newest first, at most `limit`. */
+/** Ids of the `limit` newest visible articles, newest first. */
 export function selectArticleIds(db: Db, { now, limit }: { now: Date; limit: number }) {
   return shownArticles(db, now).select('id').orderBy('published_at', 'desc').limit(limit).execute();
 }

@@ -20,7 +20,7 @@ export async function listLocationsForStaff(ctx: StaffCtx): Promise<StaffLocatio
 
 type Texts = Record<'title_en' | 'title_zh' | 'subtitle_en' | 'subtitle_zh', string>;
 
-/** Errors: request.changed (by somebody else). */
+/** Errors: request.not_found, request.changed (by somebody else). */
 export async function saveLocation(
   ctx: StaffCtx,
   { location_code, version, ...texts }: Texts & { location_code: string; version: number },

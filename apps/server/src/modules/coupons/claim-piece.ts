@@ -10,7 +10,7 @@ interface Claim {
   userId: string;
   accountId: string;
   now: Date;
-  /** Set when staff gives the piece. */
+  /** Set when staff give the piece. */
   gift?: { by: string; reason: string };
 }
 

@@ -12,6 +12,7 @@ const maxValueCents = 99_999_999;
 
 /** Throws request.invalid at the wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
+  // Cents of an amount, basis points of a percentage.
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
     throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');

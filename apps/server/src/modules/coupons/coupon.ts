@@ -39,6 +39,7 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
 
 /** The smallest total in cents for which the coupon gives a discount. */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
+  // An amount applies only to a total that is larger than it.
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }
 

@@ -55,7 +55,7 @@ export async function insertClaims(tx: Tx, rows: readonly Insertable<CouponsClai
     select * from jsonb_populate_recordset(null::coupons.claims, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
-/** A person's own piece by its number, locked, in any state. */
+/** A person's own piece by its id, locked, in any state. */
 export async function lockClaim(tx: Tx, claimId: string, userId: string): Promise<ClaimRow | undefined> {
   const row = await tx
     .selectFrom('coupons.claims')

@@ -5,6 +5,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
+const claimableMax = 100;
+const piecesMax = 300;
+
 /**
  * Coupons that this person may claim now: in their period, without a code, with pieces left, below the limits
  * of the person and of the account.
@@ -30,12 +33,12 @@ export async function selectClaimable(
     )
     .orderBy('c.claim_until')
     .orderBy('c.id')
-    .limit(100)
+    .limit(claimableMax)
     .execute();
   return rows as CouponRow[];
 }
 
-/** A person's latest 300 pieces with their coupons, newest first; with `claimId` or `state`, only those. */
+/** A person's latest `piecesMax` pieces with their coupons, newest first; with `claimId` or `state`, only those. */
 export async function selectPieces(
   db: Db,
   { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
@@ -46,7 +49,7 @@ export async function selectPieces(
   const pieces = (await claims
     .orderBy('claimed_at', 'desc')
     .orderBy('id')
-    .limit(300)
+    .limit(piecesMax)
     .execute()) as ClaimRow[];
   if (pieces.length === 0) return [];
   const coupons = (await db

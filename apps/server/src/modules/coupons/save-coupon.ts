@@ -15,8 +15,8 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
  * Returns the coupon's id. A coupon that may cost more than the caller's role may decide alone waits for a second
- * person (ADR 64). Errors: 1001 with the invalid field; 1003 for an unknown id; 1004 when it has ended, or when its
- * promised terms would change after a claim; 4004 when somebody else changed it; identity.new_role.
+ * person (decision 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has ended;
+ * coupons.promised when its promised terms would change after a claim; request.changed; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');

@@ -66,7 +66,7 @@ export async function insertCredits(tx: Tx, rows: readonly Insertable<CreditCred
       .execute();
 }
 
-/** Charges that are on no invoice, oldest first. */
+/** Charges that are on no invoice and not completely refunded, oldest first. */
 export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeRecord[]> {
   return tx
     .selectFrom('credit.charges')
@@ -79,7 +79,10 @@ export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeReco
     .execute();
 }
 
-/** The input of `allocate`. Without unused credits there is nothing to allocate, so nothing else is read. */
+/**
+ * The input of `allocate`, with only the charges of refunded orders. Without unused credits there is nothing to allocate,
+ * so nothing else is read.
+ */
 export async function selectOpenItems(
   tx: Tx,
   accountId: string,

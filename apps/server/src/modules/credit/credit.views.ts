@@ -39,7 +39,7 @@ export async function selectNewEntries(
   return rows;
 }
 
-/** Live accounts with entries of credit that this module has not read yet. */
+/** Live accounts with a credit limit or used credit that have entries which this module has not read yet. */
 export async function selectUnreadAccounts(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select a.account_id from ledger.accounts a left join credit.terms t on t.account_id = a.account_id

@@ -14,13 +14,13 @@ import {
 } from './invoice/desk-invoice-requests.ts';
 
 export function mountDocumentsConsole(parts: HttpParts): void {
-  const at = '/api/console/v1/invoice-requests';
-  route(parts, `GET ${at}`, listDeskRequests);
-  route(parts, `GET ${at}/{id}`, showDeskRequest);
-  route(parts, `GET ${at}/{id}/file`, fetchDeskFile);
+  const base = '/api/console/v1/invoice-requests';
+  route(parts, `GET ${base}`, listDeskRequests);
+  route(parts, `GET ${base}/{id}`, showDeskRequest);
+  route(parts, `GET ${base}/{id}/file`, fetchDeskFile);
   route(parts, 'GET /api/console/v1/credit-notes/{id}/file', fetchDeskCreditNote);
-  route(parts, `POST ${at}/{id}/issue`, issueInvoice);
-  route(parts, `POST ${at}/{id}/reject`, rejectInvoice);
+  route(parts, `POST ${base}/{id}/issue`, issueInvoice);
+  route(parts, `POST ${base}/{id}/reject`, rejectInvoice);
   route(parts, 'GET /api/console/v1/orders/export', onReplica(exportDeskOrders));
   route(parts, 'GET /api/console/v1/orders/{order_no}/mails', listDeskMails);
   route(parts, 'GET /api/console/v1/orders/{order_no}/paper', fetchDeskPaper);

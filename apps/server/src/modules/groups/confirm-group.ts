@@ -142,7 +142,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // A payment is not processed yet. Staff must try again when the request shows the payment.
+    // False when a payment was made that the request does not show yet. Staff try again when it does.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
@@ -173,8 +173,8 @@ async function refundInstallments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCe
     await refundPayment(tx, ctx.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
     leftCents -= amountCents;
   }
-  const confirmedGroup = await selectGroup(tx, row.group_no);
-  if (confirmedGroup) await followGroupRefunds(ctx.clock, tx, confirmedGroup);
+  const currentRow = await selectGroup(tx, row.group_no);
+  if (currentRow) await followGroupRefunds(ctx.clock, tx, currentRow);
 }
 
 /** Writes a change of the request to the audit log. */

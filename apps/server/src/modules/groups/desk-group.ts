@@ -70,14 +70,14 @@ export async function showDeskGroup(
   return group;
 }
 
-/** The request after a change, as the answer of a call. */
+/** One request as the console shows it. Throws not_found, also for drafts. */
 export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskGroup> {
   const now = ctx.clock.now();
   const [row] = await selectGroupList(ctx.db, { groupNo, desk: 'all', now }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
   const { rows, ...group } = await presentGroup(ctx.db, row, { side: 'staff', now });
   const accepted = rows.offers.find((offer) => offer.offer_id === row.offer_id);
-  const missing = missingForHandOver(row, { accepted, complete: group.rooming.complete });
+  const missing = missingForHandOver(row, { accepted, isComplete: group.rooming.complete });
   const { status } = row;
   const isEnded = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
   return {
@@ -90,6 +90,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
       decline: ['submitted', 'quoted'].includes(status),
       confirm: status === 'deposit_paid',
       hand_over: status === 'rooming_received' && missing.length === 0,
+      // The booking of a hotel outside our catalogue was made outside the product (`completeOutsideHotel`).
       complete: (status === 'confirmed' || status === 'rooming_received') && accepted?.hotel_id === null,
       reopen_rooming: status === 'rooming_received',
       cancel: !isEnded,
@@ -102,12 +103,12 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
 /** The conditions that an accepted offer still lacks before it can become orders. */
 export function missingForHandOver(
   row: GroupRow,
-  { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },
+  { accepted, isComplete }: { accepted: OfferRow | undefined; isComplete: boolean },
 ): DeskGroup['hand_over_waits'] {
   if (!accepted) return [];
   return [
     ...(row.payment_status === paymentStatus.paid ? [] : (['unpaid'] as const)),
-    ...(complete && row.rooming_sent_at ? [] : (['rooming'] as const)),
+    ...(isComplete && row.rooming_sent_at ? [] : (['rooming'] as const)),
     ...(accepted.hotel_id === null || accepted.lines.some((line) => line.room_type_id === null)
       ? (['not_ours'] as const)
       : []),

@@ -1,4 +1,4 @@
-/** Job: expires requests without an open offer, and requests whose first installment is overdue. */
+/** Job: expires quoted requests without an open offer, and accepted ones whose first installment is overdue. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

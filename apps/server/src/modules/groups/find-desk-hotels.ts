@@ -1,4 +1,4 @@
-/** Choices of the offer form: hotels of our own contracts, and a hotel's room types with free rooms and net prices. */
+/** Choices of the offer form: online hotels, and a hotel's room types with free rooms and net prices. */
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -29,6 +29,9 @@ export async function findDeskHotels(
   }));
 }
 
+/** Maximum of `sleeps` in a line of an offer. */
+const sleepsMax = 6;
+
 /** Errors: request.invalid at `check_out` for an empty or too long stay. */
 export async function findDeskRooms(
   ctx: StaffCtx,
@@ -38,7 +41,7 @@ export async function findDeskRooms(
   return rows.map((row) => ({
     room_type_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
-    sleeps: Math.min(6, row.max_occupancy),
+    sleeps: Math.min(sleepsMax, row.max_occupancy),
     free: row.free,
     net: row.net_cents === null ? null : toMoney(row.net_cents),
     board: row.board as Board | null,

@@ -1,4 +1,5 @@
 import { groupStatuses, groupTransitions } from '@wayhouse/contract/group/group-life';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -73,7 +74,10 @@ describe('the job that expires requests', () => {
     const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: openOfferId });
     expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
     await payInstallment(agent(), groupNo, 3);
-    expect(await detail(groupNo)).toMatchObject({ status: 'deposit_paid', payment_status: 2 });
+    expect(await detail(groupNo)).toMatchObject({
+      status: 'deposit_paid',
+      payment_status: paymentStatus.paid,
+    });
     world.clock.at('2027-03-01T09:00:00Z');
   });
 });
@@ -81,7 +85,11 @@ describe('the job that expires requests', () => {
 it('the schedule is paid in order; a later installment is refused until the earlier one is paid', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   expect(await refusal(payInstallment(agent(), groupNo, 2))).toBe('payment.earlier_first');
-  expect(await detail(groupNo)).toMatchObject({ status: 'accepted', payment_status: 0, paid: '0.00' });
+  expect(await detail(groupNo)).toMatchObject({
+    status: 'accepted',
+    payment_status: paymentStatus.unpaid,
+    paid: '0.00',
+  });
   await payInstallment(agent(), groupNo, 1);
   await payInstallment(agent(), groupNo, 2);
   const { log, status } = await detail(groupNo);
@@ -99,7 +107,11 @@ it('the job skips a request that is paid but whose event has not arrived', async
   await expireGroups(world.app);
   await world.app.deliverEvents();
   const endedGroup = await detail(groupNo);
-  expect(endedGroup).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '1200.12' });
+  expect(endedGroup).toMatchObject({
+    status: 'deposit_paid',
+    payment_status: paymentStatus.partial,
+    paid: '1200.12',
+  });
   expect(endedGroup.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
   world.clock.at('2027-03-01T09:00:00Z');
 });
@@ -125,7 +137,7 @@ describe('canceling', () => {
     const money = await balancesOf(test.db, 'com_group');
     expect(await cancel('1000.00')).toMatchObject({
       status: 'cancelled',
-      payment_status: 3,
+      payment_status: paymentStatus.refunded,
       refunded: '1000.00',
     });
     expect((await balancesOf(test.db, 'com_group')).prepaid - money.prepaid).toBe(100_000);
@@ -147,12 +159,12 @@ describe('the constraints of the database', () => {
       sql`update groups.requests set status = 'completed' where group_no = ${groupNo}`.execute(test.db),
     ).rejects.toThrow(/may not move/);
   });
+});
 
-  it("a request with an outside hotel creates no orders and is completed with the hotel's number", async () => {
-    const groupNo = await acceptedGroup(agent(), desk(), null);
-    await payInstallment(agent(), groupNo, 1);
-    await confirmGroup(desk(), { params: { id: groupNo } });
-    const completed = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
-    expect(completed).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
-  });
+it("a request with an outside hotel creates no orders and is completed with the hotel's number", async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), null);
+  await payInstallment(agent(), groupNo, 1);
+  await confirmGroup(desk(), { params: { id: groupNo } });
+  const completed = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
+  expect(completed).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
 });

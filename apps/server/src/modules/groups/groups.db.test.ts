@@ -1,3 +1,5 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
@@ -62,8 +64,8 @@ async function sellRooms(roomTypeId: string, days: string[], rooms: number): Pro
 async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child', 'Note'];
   const lines = rows.map((row) => [row.room, row.last_name, row.first_name, row.type, row.age, row.note]);
-  const data = [heads, ...lines].map((line) => line.map((value) => ({ value: value ?? '', type: String })));
-  return new Uint8Array(await writeExcelFile(data, {}).toBuffer());
+  const cells = [heads, ...lines].map((line) => line.map((value) => ({ value: value ?? '', type: String })));
+  return new Uint8Array(await writeExcelFile(cells, {}).toBuffer());
 }
 
 describe('a group request', () => {
@@ -78,7 +80,7 @@ describe('a group request', () => {
     await payInstallment(agent(), groupNo, 1);
     expect(await detail(groupNo)).toMatchObject({
       status: 'deposit_paid',
-      payment_status: 5,
+      payment_status: paymentStatus.partial,
       paid: '1200.12',
     });
     await confirmGroup(desk(), { params: { id: groupNo }, confirmation_no: 'HTL-7' });
@@ -109,17 +111,18 @@ describe('a group request', () => {
     await payInstallment(agent(), groupNo, 2);
     expect(await detail(groupNo)).toMatchObject({
       status: 'rooming_received',
-      payment_status: 2,
+      payment_status: paymentStatus.paid,
       paid: '4000.40',
     });
 
     const completed = await handOver(desk(), { params: { id: groupNo } });
     expect(completed.status).toBe('completed');
     const orders = await findOrders(agent(), { order_nos: completed.order_nos });
+    const confirmedAndPaid = [orderStatus.confirmed, paymentStatus.paid];
     expect(orders.map((order) => [order.order_status, order.payment_status])).toEqual([
-      [2, 2],
-      [2, 2],
-      [2, 2],
+      confirmedAndPaid,
+      confirmedAndPaid,
+      confirmedAndPaid,
     ]);
     expect(orders.map((order) => order.rooms.length).sort()).toEqual([4, 8, 8]);
     expect(orders.flatMap((order) => order.rooms.flatMap((room) => room.guests)).length).toBe(40);
@@ -128,7 +131,7 @@ describe('a group request', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
-  it('is saved as a draft, changed and sent; the same key sends one', async () => {
+  it('is saved as one draft for the same idempotency key, then changed and sent', async () => {
     const draft = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
     const repeated = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
     expect(repeated.group_no).toBe(draft.group_no);
@@ -259,7 +262,7 @@ describe('the shortlist of hotels for an offer', () => {
 });
 
 describe('customer and staff', () => {
-  it('send messages, also by mail, and the queue shows who must act', async () => {
+  it('send messages, which are unread until they are shown, and the queue shows who must act', async () => {
     const groupNo = await sendGroupRequest(agent());
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'Near the station?' });
     expect((await listGroups(agent(), { page: 1, page_size: 1, q: groupNo })).items[0]?.unread).toBe(1);

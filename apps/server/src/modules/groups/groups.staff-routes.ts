@@ -9,21 +9,21 @@ import { messageCustomer } from './message-group.ts';
 import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
 
 export function mountGroupsConsole(parts: HttpParts): void {
-  const at = '/api/console/v1/groups';
-  route(parts, `POST ${at}`, listDeskGroups);
-  route(parts, `GET ${at}/{id}`, showDeskGroup);
-  route(parts, `POST ${at}/{id}/take`, takeGroup);
-  route(parts, `POST ${at}/{id}/message`, messageCustomer);
-  route(parts, `POST ${at}/{id}/offers`, makeOffer);
-  route(parts, `POST ${at}/{id}/offers/{offer}/withdraw`, withdrawOffer);
-  route(parts, `POST ${at}/{id}/decline`, declineAsDesk);
-  route(parts, `POST ${at}/{id}/confirm`, confirmGroup);
-  route(parts, `POST ${at}/{id}/reopen-rooming`, reopenRooming);
-  route(parts, `POST ${at}/{id}/hand-over`, handOver);
-  route(parts, `POST ${at}/{id}/complete`, completeOutsideHotel);
-  route(parts, `POST ${at}/{id}/cancel`, cancelAsDesk);
-  route(parts, `GET ${at}/{id}/attachments/{file}`, showAttachmentToDesk);
-  route(parts, `POST ${at}/{id}/hotels-free`, listHotelsFree);
-  route(parts, `POST ${at}/hotels`, findDeskHotels);
-  route(parts, `POST ${at}/hotels/{id}/rooms`, findDeskRooms);
+  const base = '/api/console/v1/groups';
+  route(parts, `POST ${base}`, listDeskGroups);
+  route(parts, `GET ${base}/{id}`, showDeskGroup);
+  route(parts, `POST ${base}/{id}/take`, takeGroup);
+  route(parts, `POST ${base}/{id}/message`, messageCustomer);
+  route(parts, `POST ${base}/{id}/offers`, makeOffer);
+  route(parts, `POST ${base}/{id}/offers/{offer}/withdraw`, withdrawOffer);
+  route(parts, `POST ${base}/{id}/decline`, declineAsDesk);
+  route(parts, `POST ${base}/{id}/confirm`, confirmGroup);
+  route(parts, `POST ${base}/{id}/reopen-rooming`, reopenRooming);
+  route(parts, `POST ${base}/{id}/hand-over`, handOver);
+  route(parts, `POST ${base}/{id}/complete`, completeOutsideHotel);
+  route(parts, `POST ${base}/{id}/cancel`, cancelAsDesk);
+  route(parts, `GET ${base}/{id}/attachments/{file}`, showAttachmentToDesk);
+  route(parts, `POST ${base}/{id}/hotels-free`, listHotelsFree);
+  route(parts, `POST ${base}/hotels`, findDeskHotels);
+  route(parts, `POST ${base}/hotels/{id}/rooms`, findDeskRooms);
 }

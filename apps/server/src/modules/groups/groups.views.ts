@@ -129,7 +129,7 @@ export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise
   return owner.length > 0 ? owner : groupStaff;
 }
 
-/** The facts about one of our hotels that an offer and its check need. */
+/** The facts about a hotel of the catalogue that an offer and its check need. */
 export function selectOfferHotel(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.hotels')
@@ -152,7 +152,7 @@ export function selectOfferHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-/** Online hotels of our own contracts whose name or city contains `q`, or whose id is `q`. */
+/** Online hotels whose name or city contains `q`, or whose id is `q`; most stars first. */
 export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
@@ -230,6 +230,7 @@ export async function selectInstallmentsToRemind(
   { now, limit, reference }: { now: Date; limit: number; reference?: string },
 ): Promise<string[]> {
   const [earlyDays, lateDays] = limits.groupReminderDays;
+  // The note of a reminder's log line begins with the number of the installment.
   const { rows } = await sql<{ reference: string }>`
     with open as (
       select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>

@@ -31,8 +31,8 @@ type HandOverContext = { tx: Tx; row: GroupRow; offer: OfferRow };
 export async function handOver(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, ['rooming_received']);
-    const { guests, complete, offer } = await roomingOf(tx, row);
-    if (!offer || missingForHandOver(row, { accepted: offer, complete }).length > 0)
+    const { guests, isComplete, offer } = await roomingOf(tx, row);
+    if (!offer || missingForHandOver(row, { accepted: offer, isComplete }).length > 0)
       throw appError('request.wrong_state');
     await releaseLines(ctx, tx, offer);
     const shares = splitRooms(offer.lines, guests);

@@ -119,9 +119,12 @@ function columnsOf(form: GroupForm) {
   };
 }
 
+/** Maximum number of draws of a random group number, because a drawn number may be taken. */
+const drawsMax = 10;
+
 async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<GroupRow> {
   const now = ctx.clock.now();
-  for (let draw = 0; draw < 10; draw += 1) {
+  for (let draw = 0; draw < drawsMax; draw += 1) {
     const groupNo = newGroupNo(now);
     const isInserted = await insertGroup(tx, {
       ...columnsOf(form),

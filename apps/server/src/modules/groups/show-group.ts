@@ -40,7 +40,7 @@ export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | und
   return last && new Date(last.at);
 }
 
-/** The request after a change, as the answer of a call. */
+/** One request as the customer sees it. Throws not_found outside the caller's scope. */
 export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   const now = ctx.clock.now();
   const filter = { groupNo, scope: orderScope(ctx.actor), now };

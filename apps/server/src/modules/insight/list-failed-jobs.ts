@@ -1,7 +1,7 @@
 /** `POST console/v1/work/dead`: jobs of the queue without attempts left. */
 import type { FailedJob } from '@wayhouse/contract/console/failed-jobs';
 import type { StaffCtx } from '../../context.ts';
-import { listFailedJobs as list } from '../../platform/work/failed-jobs.ts';
+import { listFailedJobs } from '../../platform/work/failed-jobs.ts';
 
 const pageLength = 50;
 
@@ -9,7 +9,7 @@ export async function listJobs(
   ctx: StaffCtx,
   input: { before?: string | undefined },
 ): Promise<{ items: FailedJob[]; more: boolean }> {
-  const rows = await list(ctx.db, {
+  const rows = await listFailedJobs(ctx.db, {
     ...(input.before !== undefined && { before: Number(input.before) }),
     limit: pageLength + 1,
   });

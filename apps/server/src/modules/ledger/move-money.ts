@@ -1,4 +1,7 @@
-/** The postings of an order's life. Callers name the business event; this file chooses the accounts. */
+/**
+ * The postings of an order's life, of suppliers' invoices and of their payment. Callers name the business event; this
+ * file chooses the accounts.
+ */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -6,7 +6,7 @@ import { openPartnerShop, orderOf, type PartnerShop } from '../../../test/builde
 import { pdfText } from '../../../test/pdf-text.ts';
 
 let shop: PartnerShop;
-/** Orders of the account, oldest first. */
+/** Numbers of the account's orders, oldest first. */
 const nos: string[] = [];
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('the content of a voucher agrees with its PDF', async () => {
   expect(body).toMatchObject({ order_no: nos[0], client_ref: 'AONE', lang: 'both' });
   expect(body.verify_url).toContain(body.verify_code);
   const text = await pdfText((await shop.ask(path)).body);
-  // The pair has a page for each language.
+  // A label of the voucher in both languages is `English 中文`; the PDF has a page for each language.
   for (const { label } of body.head)
     for (const part of label.split(/ (?=\p{Script=Han})/u)) expect(text).toContain(part);
   expect(JSON.stringify(body)).not.toMatch(/"(total|price)"/);

@@ -69,7 +69,7 @@ const costOf = async (orderNo: string) => {
   const orders = await desk.database.db.selectFrom('booking.orders').selectAll().execute();
   return orders.find(({ order_no }) => order_no === orderNo)?.net_cents ?? 0;
 };
-const payableOf = async () => {
+const payableBalance = async () => {
   const entries = await desk.database.db.selectFrom('ledger.entries').selectAll().execute();
   const payableEntries = entries.filter(({ account_id }) => account_id === 'house:supplier_payable');
   return payableEntries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
@@ -155,7 +155,7 @@ describe('suppliers', () => {
     ]);
   });
 
-  it('finance gets one mail when a prepaid balance falls below its threshold', async () => {
+  it('a prepaid balance below its threshold counts as low', async () => {
     const record = (balance: string) => recordBalance(marta(), { params: { id: supplier }, balance });
     expect((await record('900.00')).is_low).toBe(false);
     expect((await record('499.99')).is_low).toBe(true);
@@ -192,7 +192,7 @@ describe('invoices', () => {
     const [dearerNo, canceledNo] = [await stay(), await stay()];
     await cancel(desk.agent(), canceledNo);
     const cents = await costOf(dearerNo);
-    const before = await payableOf();
+    const before = await payableBalance();
     const invoice = await enter([
       { reference: dearerNo, cents: cents + 200_00 },
       { reference: canceledNo, cents: 50_00 },
@@ -222,7 +222,7 @@ describe('invoices', () => {
       status: 'approved',
       sums: { pay, not_paid: '60.00', difference: '200.00' },
     });
-    expect((await payableOf()) - before).toBe(200_00);
+    expect((await payableBalance()) - before).toBe(200_00);
     expect((await listInvoices(marta(), { view: 'disputed', page: 1, page_size: 20 })).total).toBe(1);
     expect(await verifyPayables(desk.database.db)).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('invoices', () => {
     await cancelInvoice(marta(), { params: { id: invoice.id }, reason: 'Canceled stay' });
   });
 
-  it('with 2,000 lines in a file are read, keep its columns for the next file, and export no formula', async () => {
+  it('with 2,000 lines in a file are read and exported, and a file without known columns is refused', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
     const rows = Array.from({ length: 1_999 }, (_, n) => `=SUM(A1:A${n}),1.00`);
@@ -285,11 +285,11 @@ describe('payment runs', () => {
     const file = await makeBankFile(marta(), inRun(next.id));
     expect(new TextDecoder().decode(file.bytes)).toContain(`<CtrlSum>${next.total}</CtrlSum>`);
     expect(await refusal(makeBankFile(marta(), inRun(next.id)))).toBe('payables.file_made');
-    const before = await payableOf();
+    const before = await payableBalance();
     const payment = { ...inRun(next.id), bank_reference: 'FT-1' };
     const presses = await Promise.allSettled([recordPaid(marta(), payment), recordPaid(jonas(), payment)]);
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(toMoney(before - (await payableOf()))).toBe(next.total);
+    expect(toMoney(before - (await payableBalance()))).toBe(next.total);
     expect(await showRun(marta(), inRun(next.id))).toMatchObject({ status: 'paid', bank_reference: 'FT-1' });
     expect(await refusal(cancelRun(marta(), { ...inRun(next.id), reason: 'Too late' }))).toBe(
       'request.wrong_state',

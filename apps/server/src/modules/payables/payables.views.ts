@@ -63,14 +63,6 @@ export async function selectOrdersOf(
   return rows;
 }
 
-export interface SupplierSums {
-  supplier_id: string;
-  owed_cents: number;
-  owed_orders: number;
-  approved_cents: number;
-  has_bank: boolean;
-}
-
 /** The lines of the invoice whose order now has another cost in the ledger, with that cost. */
 export async function selectCostsNow(
   db: Db | Tx,
@@ -84,7 +76,15 @@ export async function selectCostsNow(
   return rows;
 }
 
-/** The debt to each supplier. */
+export interface SupplierSums {
+  supplier_id: string;
+  owed_cents: number;
+  owed_orders: number;
+  approved_cents: number;
+  has_bank: boolean;
+}
+
+/** The debt to each supplier, or to one. */
 export async function selectSupplierSums(db: Db, supplierId?: string): Promise<SupplierSums[]> {
   const condition = supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`;
   const { rows } = await sql<SupplierSums>`

@@ -240,7 +240,7 @@ export function takeRoomsSql(
 
 /**
  * Runs the parts of `takeRoomsSql` as one statement. `isNew` is false when this holder already has a hold; `areTaken`
- * is false when rooms are unavailable.
+ * is false when rooms are unavailable, and when `isNew` is false.
  */
 export async function insertHolds(
   tx: Tx,

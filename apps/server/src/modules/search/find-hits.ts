@@ -27,7 +27,7 @@ interface HitsQuestion extends CardSet {
   page?: PageRequest;
 }
 
-/** `late` lists the sources that did not answer in time. */
+/** `late` lists the sources that failed or did not answer in time. */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
   { cards, hotels, stay, buyer, filters, basis, outside: outsideInput, page }: HitsQuestion,

@@ -45,13 +45,18 @@ function makeQuery(change: Partial<Question> = {}): Question {
 /** Prices before a test changed them. */
 let prices: { plan_id: string; month: string; price_cents: number[] }[] | undefined;
 
-async function multiplyPrices(hotelIds: string[], factor: number): Promise<void> {
+/** Must run before the first change of a price, so that `restorePrices` can undo it. */
+async function storePrices(): Promise<void> {
   prices ??= (
     await sql<{ plan_id: string; month: string; price_cents: number[] }>`
       select rate_plan_id as plan_id, month::text as month, price_cents from rates.plan_months`.execute(
       database.db,
     )
   ).rows;
+}
+
+async function multiplyPrices(hotelIds: string[], factor: number): Promise<void> {
+  await storePrices();
   await sql`update rates.plan_months set price_cents = (
       select array_agg(greatest(100, round(cents * ${factor}::float8))::int order by day)
       from unnest(price_cents) with ordinality as each(cents, day))
@@ -60,7 +65,7 @@ async function multiplyPrices(hotelIds: string[], factor: number): Promise<void>
 
 /** Stops the sale of the whole hotel. */
 async function closeHotel(hotelId: string): Promise<void> {
-  await multiplyPrices([], 1);
+  await storePrices();
   await sql`update rates.plan_months set price_cents = array_fill(0, array[cardinality(price_cents)])
     where hotel_id = ${hotelId}`.execute(database.db);
 }
@@ -146,8 +151,8 @@ test('shows current prices in a stored list, and marks sold-out hotels in their 
 
 test('sorts again, and says so in the answer, for a list that is unknown, old, or of another query or person (fault 13)', async () => {
   const { search_id } = await searchHotels(agent, makeQuery());
-  const samePage = await searchHotels(agent, makeQuery({ search_id, page: 2, page_size: 3 }));
-  expect([samePage.search_id, samePage.reordered]).toEqual([search_id, undefined]);
+  const secondPage = await searchHotels(agent, makeQuery({ search_id, page: 2, page_size: 3 }));
+  expect([secondPage.search_id, secondPage.reordered]).toEqual([search_id, undefined]);
   const otherAgent = await callerOf(context, 'other@wayhouse.test');
   const otherSearches = [
     () => searchHotels(agent, makeQuery({ search_id: 'sea_unknown' })),

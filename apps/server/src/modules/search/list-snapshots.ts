@@ -10,8 +10,10 @@ import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
 /** Milliseconds after the first page during which a list is reused. */
 const retentionMs = 10 * 60_000;
-/** Maximum number of hotels in all lists of a process, 16 bytes each; the oldest lists are dropped. */
+/** Maximum number of hotels in all lists of a process; the oldest lists are dropped. */
 const maxStoredHotels = 1_000_000;
+/** An id's pointer and a sort key. */
+const bytesPerHotel = 16;
 
 /** One list: hotels with their sort keys, unsorted until a second page is requested. */
 export interface Snapshot {
@@ -69,7 +71,7 @@ export function storeSnapshot(
 
 /** Memory of the stored lists in bytes. */
 export function snapshotBytes(db: Db): number {
-  return (caches.get(db)?.hotels ?? 0) * 16;
+  return (caches.get(db)?.hotels ?? 0) * bytesPerHotel;
 }
 
 export interface Page {

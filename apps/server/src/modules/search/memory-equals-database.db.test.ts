@@ -60,7 +60,7 @@ async function searchBothWays(question: Question) {
   setIndex(database.db, index);
   await index.refresh();
   const fromMemory = comparableAnswer(await searchHotels(agent, question));
-  // The second search is answered from the cache.
+  // The second search fills the cache, and the third one is answered from it.
   for (let time = 0; time < 2; time += 1)
     expect(comparableAnswer(await searchHotels(agent, question))).toEqual(fromMemory);
   setIndex(database.db, undefined);

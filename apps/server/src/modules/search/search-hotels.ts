@@ -89,7 +89,7 @@ async function answerSearch(
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
   });
   const { total, range, unavailable, late } = result;
-  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, page: result });
+  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, result });
   const facets = labelFacets(result.tally, cards, words);
   const bars = priceBars(result.totals, range);
   return {
@@ -121,13 +121,14 @@ function findRequestedList(ctx: ActorCtx, question: Question) {
 function storeList(
   ctx: ActorCtx,
   question: Question,
-  { cards, page: { hits, order } }: { cards: Cards; page: PageOfHits },
+  { cards, result: { hits, order } }: { cards: Cards; result: PageOfHits },
 ): string {
   const searchId = newId('sea');
   if (order) storeSnapshot({ ...snapshotKeyOf(ctx, question), searchId }, { cards, hits, order });
   return searchId;
 }
 
+/** The same for all pages of a list, so without the fields in which their questions differ. */
 function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
   return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, query]), now: ctx.clock.now() };
 }

@@ -38,7 +38,7 @@ export interface BookingRequest {
   remark: string;
 }
 
-/** `unknown`: no clear answer; the order waits in status 1, and is looked up until there is one. */
+/** `unknown`: no clear answer; the order waits in status `process`, and is looked up until there is one. */
 export type BookingOutcome =
   | { outcome: 'confirmed'; confirmationNo: string }
   | { outcome: 'failed'; reason: string }

@@ -48,7 +48,7 @@ it('rolls back everything, also the first statement, and leaves the connection c
   expect(await isTransactionOpen()).toBe(false);
 });
 
-it('sends nothing for an empty transaction', async () => {
+it('leaves no open transaction after an empty one, also when it throws', async () => {
   expect(await inTransaction(db, async () => 7)).toBe(7);
   await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await isTransactionOpen()).toBe(false);

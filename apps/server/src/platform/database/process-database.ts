@@ -41,6 +41,7 @@ export function connectionBudget(
   { databasePool, databaseDirectUrl, databaseReplicaUrl }: PoolSettings,
   threads: number,
 ): string {
+  // Each thread listens for notifications on a connection of its own, outside its pool.
   const listeners = threads;
   const calls = threads * databasePool;
   const budget = databaseDirectUrl

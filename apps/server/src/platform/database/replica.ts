@@ -1,6 +1,6 @@
 /**
  * Reads on a streaming replica (`DATABASE_REPLICA_URL`), for reports, exports and the search index. Each read sees all
- * that was committed before it began; otherwise the primary answers.
+ * that was committed before it began. The primary answers when the replica is late or fails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -94,17 +94,18 @@ async function readFresh<T>(
 ): Promise<{ value: T } | undefined> {
   const timedOut = Symbol('timed out');
   let isLate = false;
-  const transactionStart = Promise.withResolvers<undefined>();
+  const readStart = Promise.withResolvers<undefined>();
   const pendingRead = db.connection().execute(async (connection) => {
     while (!isLate && !(await hasReplayed(connection, position))) await sleep(pollMs);
     if (isLate) return undefined;
-    transactionStart.resolve(undefined);
+    readStart.resolve(undefined);
     return { value: await work(connection) };
   });
+  // The limit ends with the wait for the replay: `work` itself may take longer.
   const timer = new AbortController();
   const first = await Promise.race([
     pendingRead.finally(() => timer.abort()),
-    transactionStart.promise.then(() => timer.abort()),
+    readStart.promise.then(() => timer.abort()),
     sleep(catchUpLimitMs, timedOut, { signal: timer.signal }).catch(() => undefined),
   ]);
   if (first !== timedOut) return pendingRead;
@@ -128,8 +129,9 @@ function isReplicaFault(error: unknown): boolean {
 }
 
 /**
- * The function with the replica as its database. The function must not write. A stream that it returns is
- * read when the connection is gone. So such a stream reads each of its pages by `readReplica`.
+ * Returns the function with the replica as its database. The function must not write, and must not return a stream,
+ * because the stream would be read after the connection was given back. Such a function reads each page by
+ * `ctx.readReplica` instead.
  */
 export function onReplica<C extends { db: Db; readReplica: ReadReplica }, Args extends unknown[], R>(
   work: (ctx: C, ...args: Args) => Promise<R>,

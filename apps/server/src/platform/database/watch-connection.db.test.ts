@@ -72,7 +72,7 @@ describe('a watched pool', () => {
     expect(await faultOf(sql`select pg_sleep(2)`.execute(db))).toBe('unavailable');
   });
 
-  it('knows within seconds, without a query of its own, whether the database answers (F12)', async () => {
+  it('knows within seconds whether the database answers, also when nobody runs a statement (F12)', async () => {
     const { pool, watch } = poolOf(db);
     const health = watchHealth(pool, watch, { everyMs: 50, answerLimitMs: 250 });
     await expect.poll(() => health.isAnswering()).toBe(true);

@@ -45,12 +45,15 @@ function packageRoot(): string {
   }
 }
 
+/** Mode bits: read, and run or enter. */
+const readAndRun = 5;
+
 function isReachable(runAs: RunAs, root: string): boolean {
   const native = path.join(root, 'native');
   return (
-    canReach(runAs, path.join(native, 'bin'), 5) &&
-    canReach(runAs, path.join(native, 'lib'), 5) &&
-    canReach(runAs, path.join(native, 'share'), 5)
+    canReach(runAs, path.join(native, 'bin'), readAndRun) &&
+    canReach(runAs, path.join(native, 'lib'), readAndRun) &&
+    canReach(runAs, path.join(native, 'share'), readAndRun)
   );
 }
 

@@ -153,12 +153,12 @@ function settings(port: number, fast: boolean): [string, string | number][] {
     ['log_timezone', 'UTC'],
     ['shared_buffers', fast ? '128MB' : '256MB'],
     ['dynamic_shared_memory_type', sharedMemoryIsSmall() ? 'mmap' : 'posix'],
-    ...(fast ? FAST : DURABLE),
+    ...(fast ? fastSettings : durableSettings),
   ];
 }
 
 // Every commit waits for its log record on disk, so that an answered booking survives a kill -9.
-const DURABLE: [string, string][] = [
+const durableSettings: [string, string][] = [
   ['synchronous_commit', 'on'],
   ['max_wal_size', '2GB'],
   ['effective_cache_size', '1GB'],
@@ -166,7 +166,7 @@ const DURABLE: [string, string][] = [
 ];
 
 // Settings of temporary databases, which need not survive a crash.
-const FAST: [string, string][] = [
+const fastSettings: [string, string][] = [
   ['fsync', 'off'],
   ['synchronous_commit', 'off'],
   ['full_page_writes', 'off'],

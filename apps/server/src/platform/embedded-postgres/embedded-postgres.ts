@@ -40,6 +40,7 @@ type ConnectionFile = { password: string; port: number; home: string };
 
 const USER = 'wayhouse';
 const DATABASE = 'wayhouse';
+const startAttempts = 6;
 
 /**
  * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
@@ -228,9 +229,10 @@ async function ensureRunning(
   }
   log('Starting the database');
   let output = '';
-  for (let attempt = 0; attempt < 6; attempt++) {
-    // The old port is preferred, because other processes of the folder know it.
-    const port = firstPort > 0 && attempt < 5 && (await isPortFree(firstPort)) ? firstPort : await freePort();
+  for (let attempt = 0; attempt < startAttempts; attempt++) {
+    // The old port is preferred, because other processes of the folder know it. The last attempt takes another one.
+    const takesOldPort = firstPort > 0 && attempt < startAttempts - 1 && (await isPortFree(firstPort));
+    const port = takesOldPort ? firstPort : await freePort();
     const startResult = await startServer(cluster, { port, fast });
     if (startResult.ok) return port;
     output = startResult.output;

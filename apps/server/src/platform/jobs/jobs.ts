@@ -24,7 +24,7 @@ export interface Job {
 export interface JobRunner {
   /** Runs every job once, then starts the runs of each minute. */
   start: () => Promise<void>;
-  /** Waits for the running job and starts no other. */
+  /** Waits for the running jobs and starts no other. */
   stop: () => Promise<void>;
 }
 

@@ -77,28 +77,26 @@ describe('a mail', () => {
     const server = await mailServer();
     await queue();
     expect(await sendMessages(sender(server.port))).toBe(1);
-    const [letter] = server.letters;
-    expect(letter).toMatchObject({
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({
       subject: 'Set a new password for Wayhouse',
       from: { name: 'Wayhouse', address: 'no-reply@wayhouse.test' },
       to: [{ address: 'agent@wayhouse.test' }],
     });
-    expect(letter?.text).toContain('Hello Olivia,');
-    expect(letter?.text).toContain('https://wayhouse.test/resetpassword?token=abc&x="1"');
-    expect(letter?.html).toContain(
-      'href="https://wayhouse.test/resetpassword?token=abc&amp;x=&quot;1&quot;"',
-    );
-    expect(letter?.html).toContain('>Set a new password</a>');
-    expect(letter?.headers.find((each) => each.key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail?.text).toContain('Hello Olivia,');
+    expect(mail?.text).toContain('https://wayhouse.test/resetpassword?token=abc&x="1"');
+    expect(mail?.html).toContain('href="https://wayhouse.test/resetpassword?token=abc&amp;x=&quot;1&quot;"');
+    expect(mail?.html).toContain('>Set a new password</a>');
+    expect(mail?.headers.find((each) => each.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
   it('is received in Chinese, with correct subject and names', async () => {
     const server = await mailServer();
     await queue({ language: 'zh', params: { name: '赵静 🌸', minutes: '30' } });
     await sendMessages(sender(server.port));
-    expect(server.letters[0]?.subject).toBe('重设您的途驿密码');
-    expect(server.letters[0]?.text).toContain('赵静 🌸，您好：');
-    expect(server.letters[0]?.html).toContain('<html lang="zh-CN">');
+    expect(server.mails[0]?.subject).toBe('重设您的途驿密码');
+    expect(server.mails[0]?.text).toContain('赵静 🌸，您好：');
+    expect(server.mails[0]?.html).toContain('<html lang="zh-CN">');
   });
 
   it('treats a name as text: no markup and no additional header', async () => {
@@ -106,10 +104,10 @@ describe('a mail', () => {
     await queue({ params: { name: '<img src=x onerror=1>\r\nBcc: spy@example.com', minutes: '30' } });
     await queue({ template: 'code_login', code: '123456\r\nBcc: spy@example.com', links: [] });
     await sendMessages(sender(server.port));
-    expect(server.letters).toHaveLength(2);
-    for (const letter of server.letters) {
-      expect(letter.bcc ?? []).toEqual([]);
-      expect(letter.html).not.toContain('<img');
+    expect(server.mails).toHaveLength(2);
+    for (const mail of server.mails) {
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.html).not.toContain('<img');
     }
   });
 
@@ -117,23 +115,24 @@ describe('a mail', () => {
     const server = await mailServer();
     await queue();
     const desk = {
-      ...{ phone: '+86 21 5550 0126', email: 'service@wayhouse.test' },
+      phone: '+86 21 5550 0126',
+      email: 'service@wayhouse.test',
       hours: { en: 'Every day, 24 hours', zh: '每天 24 小时' },
     };
     await sendMessages(sender(server.port, { readContact: async () => desk }));
-    const [letter] = server.letters;
-    expect(letter?.replyTo).toEqual([{ name: '', address: 'service@wayhouse.test' }]);
-    for (const text of [letter?.text, letter?.html])
+    const [mail] = server.mails;
+    expect(mail?.replyTo).toEqual([{ name: '', address: 'service@wayhouse.test' }]);
+    for (const text of [mail?.text, mail?.html])
       expect(text).toContain('Service desk: +86 21 5550 0126 · Every day, 24 hours · service@wayhouse.test');
-    expect(letter?.text).toContain('You can also reply to this mail.');
+    expect(mail?.text).toContain('You can also reply to this mail.');
   });
 
   it('without a service desk asks for no reply and has no other address', async () => {
     const server = await mailServer();
     await queue();
     await sendMessages(sender(server.port));
-    expect(server.letters[0]?.replyTo ?? []).toEqual([]);
-    expect(server.letters[0]?.text).toContain('Nobody reads replies');
+    expect(server.mails[0]?.replyTo ?? []).toEqual([]);
+    expect(server.mails[0]?.text).toContain('Nobody reads replies');
   });
 
   it('is sent once, and its secrets are deleted then', async () => {
@@ -142,7 +141,7 @@ describe('a mail', () => {
     const ctx = sender(server.port);
     await Promise.all([sendMessages(ctx), sendMessages(ctx)]);
     await sendMessages(ctx);
-    expect(server.letters).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
     expect(await rows()).toMatchObject([{ sent_at: start, params: {}, links: [], code: null }]);
   });
 
@@ -183,7 +182,7 @@ describe('an unavailable mail server', () => {
     expect(await sendMessages(ctx)).toBe(0);
     clock.advance(30);
     expect(await sendMessages(ctx)).toBe(1);
-    expect(restartedServer.letters).toHaveLength(1);
+    expect(restartedServer.mails).toHaveLength(1);
   });
 
   it('is called less and less often, and after 16 attempts the mail fails', async () => {
@@ -203,14 +202,14 @@ describe('an unavailable mail server', () => {
     expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
     expect(Math.max(...pauses)).toBe(14_400);
     expect(pauses).toHaveLength(15);
-    const [letter] = await listFailedJobs(database.db, {});
-    expect(letter).toMatchObject({
+    const [failedJob] = await listFailedJobs(database.db, {});
+    expect(failedJob).toMatchObject({
       recipient: 'agent@wayhouse.test',
       template: 'reset_password',
       tries: 16,
     });
     server.refuse = undefined;
-    const id = letter?.id ?? 0;
+    const id = failedJob?.id ?? 0;
     expect(await inTransaction(database.db, (tx) => retryFailedJob(tx, { clock, id }))).toMatchObject({
       kind: 'message.email',
     });
@@ -224,7 +223,7 @@ describe('an unavailable mail server', () => {
     await queue({ code: '123456', goodUntil: new Date(start.getTime() + 300_000) });
     clock.advance(300);
     await sendMessages(sender(server.port));
-    expect(server.letters).toEqual([]);
+    expect(server.mails).toEqual([]);
     expect(await listFailedJobs(database.db, {})).toHaveLength(1);
   });
 });
@@ -248,7 +247,7 @@ describe('a mail address', () => {
     const server = await mailServer();
     await queue({ to: '"x, spy@example.com"@wayhouse.test' });
     await sendMessages(sender(server.port));
-    const receivers = server.letters.flatMap((letter) => letter.to?.map((each) => each.address) ?? []);
+    const receivers = server.mails.flatMap((mail) => mail.to?.map((each) => each.address) ?? []);
     expect(receivers).not.toContain('spy@example.com');
   });
 });

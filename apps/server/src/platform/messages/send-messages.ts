@@ -61,7 +61,7 @@ export interface SendContext {
   keepContent: boolean;
 }
 
-/** The lease covers 20 messages, five at a time, even when the mail server hangs. A message fails after 28 hours. */
+/** The lease covers 20 messages over 5 connections, even when the mail server hangs. A message fails after 28 hours. */
 const policy: Policy = {
   name: 'messages',
   start: 'notified',

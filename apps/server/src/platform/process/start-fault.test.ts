@@ -107,7 +107,11 @@ describe('address and data folder of the product', () => {
     expect(readConfig({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readConfig(production).host).toBe('::');
     expect(['localhost', '::1', '127.0.0.2', '::', '0.0.0.0'].map(isLoopback)).toEqual([
-      ...[true, true, true, false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

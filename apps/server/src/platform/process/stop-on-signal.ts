@@ -1,9 +1,9 @@
 /** Stops a process in order on a signal. */
 import type { Log } from '../log.ts';
 
-/** Milliseconds for a stop. Only a part that hangs takes longer. Supervisors kill after 30 s or more. */
+/** Milliseconds after which the process exits even if a stop function hangs. Supervisors kill after 30 s or more. */
 const limitMs = 30_000;
-/** Milliseconds for a stop while the database does not answer, because waiting for it is useless. */
+/** The same while the database does not answer, because waiting for it is useless. */
 const awayLimitMs = 8_000;
 
 export interface Stops {
@@ -22,6 +22,7 @@ interface StopOptions {
   /** Runs first on SIGTERM; gives a load balancer time to stop sending calls. */
   drain?: () => Promise<unknown>;
   exit?: (code: number) => void;
+  /** Milliseconds; see `limitMs`. */
   limit?: number;
   /** True while the database does not answer. */
   isDatabaseAway?: () => boolean;

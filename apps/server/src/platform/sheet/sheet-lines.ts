@@ -46,6 +46,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
 function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
   const text = decode(buffer);
   const head = text.slice(0, text.search(/\r|\n|$/));
+  // The delimiter that occurs most often in the head.
   const delimiter = [',', ';', '\t'].reduce((best, each) =>
     head.split(each).length > head.split(best).length ? each : best,
   );
@@ -58,6 +59,7 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    // The head, the allowed rows, and one more that shows that there are too many.
     to: rowsMax + 2,
     max_record_size: 100_000,
     on_skip: (error) => {

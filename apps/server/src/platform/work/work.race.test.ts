@@ -33,8 +33,8 @@ const states = async (kind: string) =>
 
 it('1,000 enqueues race their commits, and no job waits for the run of the minute (C1)', async () => {
   const { db } = database;
-  const handledRows = new Set<string>();
-  const record = async ({ word }: Word) => void handledRows.add(word);
+  const handledWords = new Set<string>();
+  const record = async ({ word }: Word) => void handledWords.add(word);
   const kinds: Kinds = {
     'race.waited': {
       policy: policyOf({ name: 'waited' }),
@@ -67,7 +67,8 @@ it('1,000 enqueues race their commits, and no job waits for the run of the minut
         await sleep(randomInt(6));
       });
       await runner.settle();
-      if (['race.waited', 'race.outside'].includes(kind) && !handledRows.has(word)) unhandledWords.push(word);
+      if (['race.waited', 'race.outside'].includes(kind) && !handledWords.has(word))
+        unhandledWords.push(word);
     });
   let next = 0;
   await Promise.all(
@@ -76,7 +77,7 @@ it('1,000 enqueues race their commits, and no job waits for the run of the minut
     }),
   );
   expect(unhandledWords).toEqual([]);
-  await expect.poll(() => handledRows.size, { timeout: 10_000 }).toBe(1_000);
+  await expect.poll(() => handledWords.size, { timeout: 10_000 }).toBe(1_000);
   await expect.poll(() => states('race.notified')).toEqual([{ state: 'done', count: 250 }]);
   await listener.stop();
 });

@@ -27,14 +27,15 @@ import {
   type RecheckedOffer,
 } from './port.ts';
 
-const booking = '/hotel-api/1.0';
-const content = '/hotel-content-api/1.0';
+const bookingPath = '/hotel-api/1.0';
+const contentPath = '/hotel-content-api/1.0';
 /** Milliseconds. A booking must wait at least 60 seconds (certification 3.11), a call about an existing booking 120. */
 const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
 /** Maximum number of hotels per availability call (certification 2.3). */
 const maxHotels = 2000;
 const ratesPerRoom = 10;
-const page = 100;
+/** Bookings per page of a list. */
+const pageSize = 100;
 
 /** Creates the port. Its methods throw `BedbankError`. */
 export function hotelbeds(access: HotelbedsAccess): BedbankPort {
@@ -49,7 +50,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
     search: async (stay, hotelCodes) => {
       const answer = await call({
         method: 'POST',
-        path: `${booking}/hotels`,
+        path: `${bookingPath}/hotels`,
         body: {
           stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
           occupancies: occupanciesOf(stay),
@@ -73,7 +74,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
         (
           await call({
             method: 'POST',
-            path: `${booking}/bookings`,
+            path: `${bookingPath}/bookings`,
             body: bookingRequest(order, await order.nextReference()),
             timeoutMs: timeoutMs.book,
             answer: bookingAnswer,
@@ -131,7 +132,7 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
 function checkRate(call: Caller, rateKey: string, language?: string) {
   return call({
     method: 'POST',
-    path: `${booking}/checkrates`,
+    path: `${bookingPath}/checkrates`,
     body: { rooms: [{ rateKey }], ...(language && { language }) },
     timeoutMs: timeoutMs.recheck,
     answer: checkRateAnswer,
@@ -155,7 +156,7 @@ async function readCommentsIn(
   for (const id of ids) {
     const answer = await call({
       method: 'GET',
-      path: `${content}/types/ratecommentdetails`,
+      path: `${contentPath}/types/ratecommentdetails`,
       query: { code: id, date: checkIn, language },
       timeoutMs: timeoutMs.content,
       answer: commentsAnswer,
@@ -171,16 +172,16 @@ async function listBookings(
   query: { start: string; end: string; clientReference?: string },
 ): Promise<BedbankBooking[]> {
   const matches: BedbankBooking[] = [];
-  for (let from = 1; ; from += page) {
+  for (let from = 1; ; from += pageSize) {
     const { bookings } = await call({
       method: 'GET',
-      path: `${booking}/bookings`,
+      path: `${bookingPath}/bookings`,
       query: {
         ...query,
         filterType: 'CREATION',
         status: 'ALL',
         from: String(from),
-        to: String(from + page - 1),
+        to: String(from + pageSize - 1),
       },
       timeoutMs: timeoutMs.after,
       answer: bookingListAnswer,
@@ -192,7 +193,7 @@ async function listBookings(
 
 /** Checks the state first, because Hotelbeds answers the cancellation of a canceled booking with an error. */
 async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
-  const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
+  const path = `${bookingPath}/bookings/${encodeURIComponent(reference)}`;
   const current = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });
   if (current.booking.status === 'CANCELLED') return toBooking(current.booking);
   const answer = await call({

@@ -23,6 +23,8 @@ import { readCallback } from './ratehawk/read-callback.ts';
 /** Maximum number of hotels per call. */
 const hotelsPerCall = 300;
 const timeoutMs = { search: 30_000, recheck: 60_000, content: 30_000 };
+/** Beginning of rate keys from the list, which cannot be booked. */
+const listKeyPrefix = 'm-';
 /** Milliseconds after which ETG guarantees that an order without a final status has failed. */
 const cutOffMs = 10 * 60_000;
 
@@ -86,7 +88,7 @@ async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]):
  */
 async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const [pricedRate] = offer.rates;
-  if (!pricedRate || pricedRate.key.startsWith('m-')) return undefined;
+  if (!pricedRate || pricedRate.key.startsWith(listKeyPrefix)) return undefined;
   const answer = await call({
     path: '/hotel/prebook/',
     body: { hash: pricedRate.key, price_increase_percent: 0 },

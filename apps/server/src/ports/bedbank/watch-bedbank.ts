@@ -22,7 +22,7 @@ import {
 
 const faultsToOpen = 5;
 const openMs = 30_000;
-/** Maximum concurrent calls for offers; further ones fail at once. */
+/** Maximum number of concurrent calls through the breaker; further ones fail at once. */
 const maxAtOnce = 20;
 /** `refused` is a valid answer: the source works. */
 const harmlessFaults: readonly BedbankFault[] = ['refused'];

@@ -112,11 +112,15 @@ export interface GatewayPort {
     gatewayId: string | null;
     amountCents: number;
   }): Promise<GatewayPayment | undefined>;
+  /** Undefined for a refund that the gateway does not know. */
   lookUpRefund(refund: {
     refundNo: string;
     gatewayRefundId: string | null;
   }): Promise<GatewayRefund | undefined>;
-  /** Cancels an open payment; returns its final state, which may be a success. */
+  /**
+   * Cancels an open payment; returns its final state, which may be a success. Undefined for a payment that the gateway
+   * does not know.
+   */
   cancel(payment: {
     paymentNo: string;
     gatewayId: string | null;

@@ -18,7 +18,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(letterOf(mail, { from, attachments: await filesOf(mail) }));
+        await transport.sendMail(smtpMessageOf(mail, { from, attachments: await filesOf(mail) }));
       } catch (error) {
         throw isRefusedAddress(error) ? Object.assign(error as Error, { undeliverable: true }) : error;
       }
@@ -29,7 +29,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
 
 type Files = Awaited<ReturnType<typeof filesOf>>;
 
-function letterOf(mail: MailMessage, { from, attachments }: { from: string; attachments: Files }) {
+function smtpMessageOf(mail: MailMessage, { from, attachments }: { from: string; attachments: Files }) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,

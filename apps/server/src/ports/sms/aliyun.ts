@@ -11,6 +11,7 @@ const timeoutMs = 10_000;
 const undeliverable = ['isv.MOBILE_NUMBER_ILLEGAL', 'isv.BLACK_KEY_CONTROL_LIMIT', 'isv.OUT_OF_SERVICE'];
 
 export interface AliyunAccount {
+  /** Aliyun's address: `https://dysmsapi.aliyuncs.com`. */
   url: string;
   accessKeyId: string;
   accessKeySecret: string;
@@ -22,7 +23,6 @@ export interface AliyunAccount {
 
 const answer = z.object({ Code: z.string(), Message: z.string().optional() });
 
-/** `url` is Aliyun's address, `https://dysmsapi.aliyuncs.com`. */
 export function aliyunSms(account: AliyunAccount): SmsPort {
   return {
     send: async ({ to, code, id }) => {
@@ -67,8 +67,8 @@ function signedForm(account: AliyunAccount, input: Record<string, string>): URLS
     .sort()
     .map((name) => `${percentEncode(name)}=${percentEncode(parameters[name] ?? '')}`)
     .join('&');
-  const text = `POST&${percentEncode('/')}&${percentEncode(query)}`;
-  const Signature = createHmac('sha1', `${account.accessKeySecret}&`).update(text).digest('base64');
+  const signedText = `POST&${percentEncode('/')}&${percentEncode(query)}`;
+  const Signature = createHmac('sha1', `${account.accessKeySecret}&`).update(signedText).digest('base64');
   return new URLSearchParams({ ...parameters, Signature });
 }
 

@@ -85,6 +85,7 @@ export async function openPartnerShop(): Promise<PartnerShop> {
   };
 }
 
+/** The first hotel of the catalogue with an offer for the stay, and its city. */
 async function findSold(ask: PartnerShop['ask'], question: object) {
   const { body } = await ask('/content/hotels?limit=100');
   const hotels = body.hotels as { hotel_id: string; city: { id: string } }[];
@@ -107,6 +108,7 @@ export function freshRef(): string {
 /** The input of `POST /orders` for a quote. */
 export function orderOf(quote: Answer['body'], change: object = {}): { client_ref: string } {
   const ref = freshRef();
+  // Another name for each order, because a guest with two orders for one night is refused.
   const letters = [...ref.slice(3)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     quote_id: quote.quote_id,

@@ -149,7 +149,7 @@ export async function writePromotion(
   const kind = random.of(['stay_pay', 'stay_pay', 'early_bird', 'last_minute', 'percentage']);
   const nights = random.between(2, 4);
   const maybe = <T>(share: number, value: T) => (random.chance(share) ? value : null);
-  const from = addDays(catalogue.months[0] ?? '', random.between(0, 90));
+  const stayFrom = addDays(catalogue.months[0] ?? '', random.between(0, 90));
   const bookFrom = addDays(catalogue.months[0] ?? '', random.between(10, 21));
   await sql`insert into rates.promotions (id, hotel_id, room_type_id, rate_plan_id, kind, stay_nights, pay_nights,
       discount_bp, days_ahead, book_from, book_to, stay_from, stay_to, weekdays, min_stay, status)
@@ -159,7 +159,7 @@ export async function writePromotion(
       ${kind === 'stay_pay' ? null : random.between(1, 6000)},
       ${kind === 'early_bird' || kind === 'last_minute' ? random.between(0, 60) : null},
       ${maybe(0.2, bookFrom)}, ${maybe(0.2, addDays(bookFrom, random.between(0, 20)))},
-      ${maybe(0.3, from)}, ${maybe(0.3, addDays(from, random.between(0, 40)))},
+      ${maybe(0.3, stayFrom)}, ${maybe(0.3, addDays(stayFrom, random.between(0, 40)))},
       ${random.chance(0.3) ? random.between(1, 127) : 127}, ${maybe(0.2, random.between(1, 5))},
       ${random.chance(0.9) ? 'open' : 'closed'})
     on conflict (id) do update set kind = excluded.kind, stay_nights = excluded.stay_nights,

@@ -29,14 +29,14 @@ function BalancePill() {
   const { data } = useQuery(balanceQuery);
   if (!data) return null;
   const available = Number(data.available);
-  const prepaid = available > 0 ? Math.round((Number(data.deposit) / available) * 100) : 0;
+  const prepaidPercent = available > 0 ? Math.round((Number(data.deposit) / available) * 100) : 0;
   const content = (
     <>
       <span className="lab">{t('common.balance.available')}</span>
       <span>{money(data.available)}</span>
       <span className={topBarStyles.balanceBar} aria-hidden="true">
-        <i style={{ width: `${prepaid}%` }} />
-        <i style={{ width: `${100 - prepaid}%` }} />
+        <i style={{ width: `${prepaidPercent}%` }} />
+        <i style={{ width: `${100 - prepaidPercent}%` }} />
       </span>
     </>
   );

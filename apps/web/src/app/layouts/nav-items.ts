@@ -27,6 +27,7 @@ export type NavItem = {
   path: string;
   text: MessageKey;
   icon: IconType;
+  /** Other paths on which the link is marked as current. */
   alsoFor?: readonly string[];
   /** Shown in the top bar only, because the bottom bar of phones has room for five items. */
   wide?: true;

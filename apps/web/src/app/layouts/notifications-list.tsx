@@ -15,7 +15,7 @@ import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** The panel below the bell: unread first, each a link to its order or quote. */
+/** The panel below the bell: unread first, each a link to its order, quote or approvals. */
 export function NotificationsList({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const Palette = lazy(async () => {
   return { default: file.Palette };
 });
 
-/** Opens the command palette, also by Ctrl or Cmd K on every page. */
+/** Opens the command palette, also by Ctrl or Cmd K, on every page with the top bar. */
 export function PaletteTool() {
   const { lang } = useI18n();
   const [open, setOpen] = useState(false);
@@ -61,6 +61,7 @@ function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void
   const allTexts = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
   const navigate = useNavigate();
   const items = [...navItems(), ...accountNav().flatMap((group) => group.items)];
+  // A page that is in both menus is listed once.
   const pages = items
     .filter((item, index) => items.findIndex((each) => each.path === item.path) === index)
     .map((item) => ({

@@ -25,6 +25,7 @@ export function TopBar() {
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  // On the server a reader without a session may still be a member here; the sign-in buttons would be wrong then.
   const mayBeMember = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member
@@ -33,7 +34,7 @@ export function TopBar() {
   return (
     <header className={printStyles.topBar} data-part="top-bar">
       <div className="wrap">
-        <Link className="logo" to={session ? '/fit' : '/'}>
+        <Link className="logo" to={session ? agentHome : '/'}>
           <Logo />
         </Link>
         {items.length > 0 && (

@@ -1,8 +1,9 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
+/** `alsoFor`: other paths on which the link is marked as current. */
 type Item = { path: string; text: MessageKey; alsoFor?: readonly string[] };
 
-/** The public pages for visitors; the footer lists the same pages. */
+/** The public pages in the top bar for visitors; the footer lists these and further pages. */
 export const visitorNav: readonly Item[] = [
   { path: '/fit', text: 'shell.nav.hotels' },
   { path: '/group', text: 'shell.nav.groups' },

@@ -18,7 +18,7 @@ export interface Entry {
 
 export interface SearchResult {
   entries: Entry[];
-  /** The words of the query. */
+  /** The words of the query. Without `hasAll`, a long Chinese word is replaced by its pairs of characters. */
   terms: string[];
   /** False when no page contains all words; the entries then contain some of them. */
   hasAll: boolean;
@@ -77,11 +77,11 @@ function rankEntries(entries: readonly Entry[], terms: readonly string[], needsA
 
 /** A match of the code counts most, then one of the title, then one of the text or of a field. */
 function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
-  const [head, name] = [normalize(title), normalize(code)];
-  const parts = name.split(/[ /]/);
+  const [plainTitle, plainCode] = [normalize(title), normalize(code)];
+  const codeWords = plainCode.split(/[ /]/);
   return (
-    (name === term || parts.includes(term) ? 20 : name.includes(term) ? 10 : 0) +
-    (head.includes(term) ? 8 : 0) +
+    (plainCode === term || codeWords.includes(term) ? 20 : plainCode.includes(term) ? 10 : 0) +
+    (plainTitle.includes(term) ? 8 : 0) +
     (normalize(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
   );
 }

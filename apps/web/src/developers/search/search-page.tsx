@@ -77,6 +77,7 @@ function highlight(text: string, terms: readonly string[]): ReactNode[] {
   let from = 0;
   while (from < text.length) {
     const hits = terms.map((term) => ({ term, at: low.indexOf(term, from) })).filter(({ at }) => at >= 0);
+    // The nearest match; of several that begin at one place, the longest.
     const next = hits.sort((a, b) => a.at - b.at || b.term.length - a.term.length)[0];
     if (!next) break;
     const end = next.at + next.term.length;

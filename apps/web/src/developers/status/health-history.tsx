@@ -78,7 +78,7 @@ function summaryOf(days: readonly ShownDay[], { say }: Words, format: Intl.Numbe
   const params = { days: sampledDays.length, all: dayCount, calls: format.format(calls) };
   if (sampledDays.length === 0) return say('status.sum.none');
   if (calls === 0) return say('status.sum.idle', params);
-  // Rounded down, so that days with a fault never read 100 percent.
+  // Percent with three decimals, rounded down, so that days with a fault never read 100 percent.
   const share = Math.floor((1 - faults / calls) * 100_000) / 1_000;
   return say('status.sum', { ...params, share: format.format(share), faults: format.format(faults) });
 }

@@ -21,7 +21,7 @@ type Props = {
 
 const terms = ['price', 'pay', 'care'] as const;
 
-/** An offer to one kind of partner: our mark, a line of text, the conditions and a link. */
+/** The page of an offer to one kind of partner: text, conditions, partner API, destinations, links to other offers. */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
   const title = localText(offer, 'title', lang);

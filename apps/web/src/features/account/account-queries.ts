@@ -38,9 +38,6 @@ export const certificationQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Milliseconds. A delivery in progress changes its state within seconds. */
-const refetchMs = 3_000;
-
 export type World = 'live' | 'test';
 
 export const companySignInQuery = queryOptions({
@@ -49,7 +46,10 @@ export const companySignInQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The first element of the keys of all webhook queries. */
+/** A delivery in progress changes its state within seconds. */
+const refetchMs = 3_000;
+
+/** The start of the keys of all webhook queries. */
 export const webhooksKey = ['GET /api/v2/webhooks'];
 
 export const webhooksQuery = (world: World) =>
@@ -61,7 +61,7 @@ export const webhooksQuery = (world: World) =>
       state.data?.webhooks.some(({ waiting }) => waiting > 0) ? refetchMs : false,
   });
 
-/** The first element of the keys of all delivery queries. */
+/** The start of the keys of all delivery queries. */
 export const deliveriesKey = ['POST /api/v2/webhooks/deliveries'];
 
 export type DeliveryFilter = { id: string; state?: Delivery['state']; before?: number };
@@ -115,7 +115,7 @@ export type ActingEntry = OutputOf<
   (typeof myAccountEndpoints)['POST /api/v2/user/acting_log']
 >['items'][number];
 
-/** The answer contains texts in the reader's language. */
+/** The language is part of the key, because the answer contains texts in it. */
 export const actingLogQuery = (page: number, lang: string) =>
   queryOptions({
     queryKey: ['POST /api/v2/user/acting_log', page, lang],

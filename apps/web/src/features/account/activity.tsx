@@ -49,7 +49,10 @@ function activityQuery(filters: ReturnType<typeof filterInput>, page: number, la
   });
 }
 
-/** Changes that people of the account made, newest first, with filters and an export. */
+/**
+ * Changes, newest first, with filters and an export. The main account sees those of all people of the account, others
+ * only their own.
+ */
 export function Activity() {
   const { t, lang } = useI18n();
   const [filters, setFilters] = useState<Filters>({});
@@ -159,7 +162,8 @@ function useColumns(): Column<ActivityLine>[] {
       labeled: true,
       cell: ({ ip, user_agent }) => {
         const { browser, os } = clientInfo(user_agent);
-        return <TwoLines first={wordList(lang, [browser.split('.')[0], os])} second={ip} />;
+        const browserWithMainVersion = browser.split('.')[0];
+        return <TwoLines first={wordList(lang, [browserWithMainVersion, os])} second={ip} />;
       },
     },
   ];

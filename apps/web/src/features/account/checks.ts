@@ -28,7 +28,7 @@ export function checkFields<Name extends string>(
   return problems;
 }
 
-/** A check that also requires a value. */
+/** A check that requires a value, and its form when there is a pattern. */
 export const required =
   (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
   (value) => {

@@ -23,7 +23,7 @@ import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
 
-/** The devices with a session of this account, each with a sign-out button. */
+/** The devices on which the person is signed in. Each, except the one in use, has a sign-out button. */
 export function Devices() {
   const { t } = useI18n();
   const sessions = useQuery(sessionsQuery);

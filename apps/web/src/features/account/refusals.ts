@@ -25,6 +25,7 @@ export function useRefusals(): Refusals {
   };
 }
 
+/** The session has no id of the company. The permission depends only on whether there is a company. */
 function permissionHolder(user: NonNullable<ReturnType<typeof useSession>>['user']) {
   return { ...user, companyId: user.company ? 'company' : null };
 }

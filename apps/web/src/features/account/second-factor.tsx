@@ -20,6 +20,9 @@ import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
+/** With this number of unused recovery codes or fewer, a warning is shown. */
+const fewCodes = 2;
+
 type SetupData = { secret: string; uri: string };
 
 /** Switches the second factor on and off, and shows its recovery codes. */
@@ -87,7 +90,7 @@ function FactorOn({ profile }: { profile: Profile }) {
           {t('account.factor.disable')}
         </Button>
       </div>
-      {codesLeft <= 2 && <Note tone="warning">{t('account.factor.few')}</Note>}
+      {codesLeft <= fewCodes && <Note tone="warning">{t('account.factor.few')}</Note>}
       {open && <DisableFactor onClose={() => setOpen(false)} />}
     </>
   );

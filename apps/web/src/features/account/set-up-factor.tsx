@@ -76,7 +76,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   );
 }
 
-/** Splits the key into groups of four letters, which are easier to copy by hand. */
+/** Splits the key into groups of four characters, which are easier to copy by hand. */
 function groups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

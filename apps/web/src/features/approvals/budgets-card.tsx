@@ -60,11 +60,16 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
   );
 }
 
-/** Amber from 90 % on, red when less than 1 % is left. */
-function toneOf({ cap, left }: Row): 'calm' | 'warning' | 'danger' {
-  const share = Number(left) / Math.max(Number(cap), 0.01);
-  if (share < 0.01) return 'danger';
-  return share <= 0.1 ? 'warning' : 'calm';
+/** The budget's cap in US dollars, at least one cent, because shares are divided by it. */
+function divisorOf({ cap }: Row): number {
+  return Math.max(Number(cap), 0.01);
+}
+
+/** Amber when at most 10 % is left, red when less than 1 % is left. */
+function toneOf(row: Row): 'calm' | 'warning' | 'danger' {
+  const shareLeft = Number(row.left) / divisorOf(row);
+  if (shareLeft < 0.01) return 'danger';
+  return shareLeft <= 0.1 ? 'warning' : 'calm';
 }
 
 const toneClass = { calm: 'b6', warning: 'b6 cw', danger: 'b6 cd' };
@@ -150,8 +155,7 @@ function useColumns(
 
 function Bar({ row }: { row: Row }) {
   const { t } = useI18n();
-  const cap = Math.max(Number(row.cap), 0.01);
-  const part = (sum: string) => `${Math.min(100, (Math.max(0, Number(sum)) / cap) * 100)}%`;
+  const widthOf = (sum: string) => `${Math.min(100, (Math.max(0, Number(sum)) / divisorOf(row)) * 100)}%`;
   const label = t('approve.budget.bar', {
     used: amount(row.used),
     held: amount(row.held),
@@ -159,8 +163,8 @@ function Bar({ row }: { row: Row }) {
   });
   return (
     <span className={styles.bar} data-tone={toneOf(row)} role="img" aria-label={label}>
-      <span className={styles.used} style={{ width: part(row.used) }} />
-      <span className={styles.held} style={{ width: part(row.held) }} />
+      <span className={styles.used} style={{ width: widthOf(row.used) }} />
+      <span className={styles.held} style={{ width: widthOf(row.held) }} />
     </span>
   );
 }

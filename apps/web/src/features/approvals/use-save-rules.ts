@@ -52,7 +52,7 @@ export function useSaveEntry<Kind extends 'rules' | 'budgets'>({
       : [...entries, entry];
     if (await save({ [kind]: newEntries } as Change)) onClose();
   };
-  return { form: { busy, failure }, saveEntry };
+  return { saveState: { busy, failure }, saveEntry };
 }
 
 /** The fields of a new rule or budget that its form does not show: the id, and that it is switched on. */

@@ -19,10 +19,11 @@ import type { BookingForm } from './use-booking-form.ts';
 
 const key = 'POST /api/v2/approval/check';
 
-/** The key of all approval checks. They are fetched again when the server refuses a booking. */
+/** The key of all approval checks. They are fetched again when a booking is refused because it needs an approval. */
 export const approvalChecks = { queryKey: [key] };
 
 function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment' | 'refNo'>) {
+  // While the typed reference is not valid, the check runs without it.
   const ref_no = /^[A-Za-z0-9]{1,50}$/.test(refNo) ? refNo : '';
   return queryOptions({
     queryKey: [key, sessionNo, payment, ref_no],

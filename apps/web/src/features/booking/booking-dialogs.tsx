@@ -174,7 +174,7 @@ export function GoneDialog({ refusal, exits, alternatives }: GoneProps) {
 
 type DuplicateProps = { orderNos: readonly string[] | null; onBook: () => void; onClose: () => void };
 
-/** Warns that a guest has another order for the same nights in the same city; the reader can confirm. */
+/** Warns that an adult has another order in the same city for one of the nights; the reader can confirm. */
 export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   const { t } = useI18n();
   return (

@@ -64,7 +64,7 @@ export function BookingForm(props: Props) {
   const { session, user, quote, client, onSession, exits, nationality } = props;
   const { t, lang } = useI18n();
   const form = useBookingForm(session, () => firstContact(user), client);
-  const [over, setOver] = useState(false);
+  const [isTimeUp, setIsTimeUp] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   const check = useApprovalCheck(session, form, user);
   usePayBar();
@@ -92,10 +92,10 @@ export function BookingForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!over) submit();
+        if (!isTimeUp) submit();
       }}
     >
-      <StepBar until={session.expires_at} onEnd={() => setOver(true)} approval={check !== undefined} />
+      <StepBar until={session.expires_at} onEnd={() => setIsTimeUp(true)} approval={check !== undefined} />
       <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
         <div className={formStyles.task}>
@@ -132,7 +132,7 @@ export function BookingForm(props: Props) {
         session={session}
         form={form}
         refusal={refusal}
-        over={over}
+        isTimeUp={isTimeUp}
         send={send}
         clear={clear}
         refuse={refuse}
@@ -192,7 +192,7 @@ type DialogsProps = {
   session: BookingSession;
   form: Form;
   refusal: Refusal | null;
-  over: boolean;
+  isTimeUp: boolean;
   send: (allowsDuplicate: boolean) => Promise<void>;
   clear: () => void;
   refuse: (refusal: Refusal) => void;
@@ -202,11 +202,12 @@ type DialogsProps = {
 };
 
 function Dialogs(props: DialogsProps) {
-  const { session, form, refusal, over, send, clear, refuse, onSession, exits, nationality } = props;
+  const { session, form, refusal, isTimeUp, send, clear, refuse, onSession, exits, nationality } = props;
   const client = useQueryClient();
-  const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
-  const expired = !gone && (over || refusal?.kind === 'expired');
+  const isGone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
+  const isExpired = !isGone && (isTimeUp || refusal?.kind === 'expired');
   const priceChange = refusal?.kind === 'price_changed' ? refusal : null;
+  const hasUnseenChanges = priceChange !== null || (session.changed.length > 0 && !form.draft.changesSeen);
   /** Continues with another session and the typed data. `changesSeen`: the reader has accepted its changes. */
   const continueWith = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
@@ -219,13 +220,9 @@ function Dialogs(props: DialogsProps) {
   const latestPrice = useLatestPrice({ session, onSession: (next) => continueWith(next, false), refuse });
   return (
     <>
-      <TimeDialog open={expired} exits={exits} {...latestPrice} />
+      <TimeDialog open={isExpired} exits={exits} {...latestPrice} />
       <ChangedDialog
-        open={
-          !expired &&
-          !gone &&
-          (priceChange !== null || (session.changed.length > 0 && !form.draft.changesSeen))
-        }
+        open={!isExpired && !isGone && hasUnseenChanges}
         price={priceChange ?? session.price_changed}
         changed={(priceChange?.session ?? session).changed}
         onAccept={accept}

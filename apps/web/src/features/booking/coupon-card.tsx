@@ -55,7 +55,7 @@ export function CouponChoices({ choices, form }: { choices: readonly CouponChoic
   );
 }
 
-/** The discount of the chosen coupon, once the server has confirmed it. */
+/** The chosen coupon with its discount; undefined while coupons load, and when none is chosen or it does not apply. */
 export function useChosenCoupon(sessionNo: string, form: BookingForm): CouponChoice | undefined {
   const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
   return choices.find((choice) => choice.id === form.draft.coupon && choice.reason === undefined);

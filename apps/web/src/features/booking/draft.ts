@@ -48,8 +48,8 @@ export function isBlank(name: NameDraft): boolean {
 const noName: NameDraft = { first: '', last: '' };
 
 /**
- * An empty form for the session: the lead guest, a second adult in rooms for two, and every child. It has rows for all
- * adults when the source needs their names.
+ * An empty form for the session: the lead guest, a second adult in rooms for two or more, and every child. It has rows
+ * for all adults when the source needs their names.
  */
 export function emptyDraft(
   session: Pick<BookingSession, 'rooms' | 'package_only' | 'guest_names'>,

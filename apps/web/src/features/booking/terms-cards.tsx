@@ -13,7 +13,7 @@ import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './booking.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Free cancellation and fees: a timeline in both time zones. */
+/** Free cancellation and fees: a timeline with the hotel's and the reader's time. */
 export function CancellationCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const remarks = pick(session.remarks, lang);

@@ -31,13 +31,14 @@ export function forgetDraft(session: BookingSession): void {
 }
 
 function initialDraft(session: BookingSession, contact: () => ContactDraft): Draft {
-  const stored = readStored<Draft>(draftKey(session.session_no), 'session');
-  if (stored && fitsSession(stored, session)) return stored;
+  const sessionDraft = readStored<Draft>(draftKey(session.session_no), 'session');
+  if (sessionDraft && fitsSession(sessionDraft, session)) return sessionDraft;
   const blankDraft = emptyDraft(session, contact());
-  const storedDraft = readStored<Draft>(stayDraftKey(session), 'session');
-  if (!storedDraft || !fitsSession(storedDraft, session)) return withRequest(blankDraft, session);
+  const stayDraft = readStored<Draft>(stayDraftKey(session), 'session');
+  if (!stayDraft || !fitsSession(stayDraft, session)) return withRequest(blankDraft, session);
+  // The new session may have other terms, so the reader chooses the payment and accepts the terms again.
   const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = blankDraft;
-  return { ...storedDraft, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
+  return { ...stayDraft, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
 }
 
 /** Fills in the guest names and special requests that were read from the client's message. */

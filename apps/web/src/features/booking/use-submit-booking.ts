@@ -70,7 +70,10 @@ type Options = {
   onRequested: (approvalNo: string) => void;
 };
 
-/** Sends the form. Retries use one idempotency key; a refusal keeps the form and its data. */
+/**
+ * Books the stay, or requests the approval that the booking needs. Retries of a booking use one idempotency key. A
+ * refusal keeps the form and its data.
+ */
 export function useSubmitBooking({ session, form, quote, onBooked, check, onRequested }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();

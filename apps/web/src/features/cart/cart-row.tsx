@@ -138,6 +138,7 @@ function RowPrice({ item }: { item: CartItem }) {
 
 function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) {
   const { t } = useI18n();
+  // `same` counts the items with this rate and stay, including this one.
   if (item.state === 'ok' && item.same < 2) return null;
   if (item.state === 'ok') {
     return (

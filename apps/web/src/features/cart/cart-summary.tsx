@@ -32,7 +32,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
   const sum = cartSum(selected, accepted);
   const reason = useBookingObstacle(selected, accepted);
   usePayBar();
-  const book = t('cart.sum.book', { count: selected.length });
+  const bookText = t('cart.sum.book', { count: selected.length });
   return (
     <>
       <section className="card pad-l">
@@ -64,7 +64,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           aria-describedby={reason ? 'cart-why' : undefined}
           onClick={onBook}
         >
-          {book}
+          {bookText}
         </Button>
         <QuoteButton selected={selected} />
         {reason && (
@@ -87,7 +87,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
             <Price value={sum.total} />
           </div>
           <Button kind="primary" disabled={reason !== null} onClick={onBook}>
-            {book}
+            {bookText}
           </Button>
         </div>
       )}

@@ -34,6 +34,7 @@ export function CaseTalk({ supportCase }: { supportCase: Case }) {
           <Line key={line.id} line={line} />
         ))}
       </ol>
+      {/* A new key empties the field after sending. */}
       {supportCase.can.message && (
         <Reply key={sentCount} supportCase={supportCase} onSent={() => setSentCount((count) => count + 1)} />
       )}

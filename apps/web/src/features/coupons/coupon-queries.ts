@@ -13,7 +13,7 @@ export const myCouponsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/coupon/mine', {}, { quiet: true }),
 });
 
-/** Refreshes both lists after a claim. */
+/** Refreshes all lists of coupons after a claim or the exchange of a code. */
 export function refreshCoupons(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['coupons'] });
 }

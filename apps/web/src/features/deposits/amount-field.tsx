@@ -8,7 +8,7 @@ type Props = {
   amountText: string;
   error: string | undefined;
   limits: { min: string; max: string };
-  /** Used credit as a decimal string; one chip fills in this amount. */
+  /** Used credit as a decimal string; a chip fills in this amount when it is within the limits. */
   owed: string;
   onType: (text: string) => void;
   onLeave: () => void;
@@ -20,10 +20,10 @@ const suggestedAmounts = ['1000.00', '5000.00', '10000.00'];
 /** The amount, typed or chosen by a chip. */
 export function AmountField({ amountText, error, limits, owed, onType, onLeave }: Props) {
   const { t } = useI18n();
-  const inRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);
+  const isOwedInRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);
   const chips = [
     ...suggestedAmounts.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
-    ...(inRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
+    ...(isOwedInRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
   ];
   const chosenAmount = Number(moneyText(amountText) ?? 0);
   return (

@@ -57,13 +57,13 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   const [amountError, setAmountError] = useState<string>();
   const depositMethods = cheapestFirst(configs.methods);
   const method = chosenMethod ?? depositMethods[0]?.id ?? 'bank';
-  const [code, setCode] = useState<MadeDeposit | null>(null);
+  const [walletPayment, setWalletPayment] = useState<MadeDeposit | null>(null);
   const card = useChosenCard();
   const openOutcome = (paymentNo: string) =>
     void navigate({ to: '/DepositSuccessful' as string, search: { payment_no: paymentNo } as never });
   const { busy, problem, send } = useDeposit({
     onOutcome: openOutcome,
-    onCode: setCode,
+    onCode: setWalletPayment,
     onTransfer,
     onInvalid: (errors) => {
       const amountFieldError = errors.find((error) => error.path === 'amount');
@@ -74,6 +74,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   });
   const sum = checkAmount(amountText, limits) === null ? moneyText(amountText) : null;
   const fee = feeOf(depositMethods, method, sum ?? '0');
+  const total = sum === null ? null : toMoney(toCents(sum) + toCents(fee));
   const check = () => {
     const key = checkAmount(amountText, limits);
     setAmountError(key ? t(key, { min: amount(limits.min), max: amount(limits.max) }) : undefined);
@@ -85,10 +86,10 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
     if (methodInput) void send({ ...methodInput, amount: sum });
   };
   const renewCode = () => {
-    setCode(null);
+    setWalletPayment(null);
     if (sum !== null) void send({ amount: sum, method });
   };
-  const choice: Partial<Record<DepositMethod, ReactNode>> = {
+  const methodDetails: Partial<Record<DepositMethod, ReactNode>> = {
     card: <CardChoice selection={card} />,
     bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
   };
@@ -108,34 +109,33 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
         />
         <MethodList
           methods={depositMethods}
-          {...{ method, sum, choice }}
+          {...{ method, sum, methodDetails }}
           onChoose={(next) => setDraft({ typed: amountText, picked: next })}
         />
       </div>
       <aside>
         <DepositSummary
-          {...{ sum, fee, balance, busy }}
-          total={sum === null ? null : toMoney(toCents(sum) + toCents(fee))}
+          {...{ sum, fee, total, balance, busy }}
           disabled={refused !== undefined}
           button={
             method === 'bank'
               ? t('deposit.button.bank')
-              : sum === null
+              : total === null
                 ? t('deposit.button')
-                : t('deposit.button.pay', { sum: money(toMoney(toCents(sum) + toCents(fee))) })
+                : t('deposit.button.pay', { sum: money(total) })
           }
           notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
           onPress={submit}
         />
       </aside>
-      {code && (method === 'wechat' || method === 'alipay') && (
+      {walletPayment && (method === 'wechat' || method === 'alipay') && (
         <WalletCode
-          key={code.payment_no}
-          payment={code}
+          key={walletPayment.payment_no}
+          payment={walletPayment}
           method={method}
-          onPaid={() => openOutcome(code.payment_no)}
+          onPaid={() => openOutcome(walletPayment.payment_no)}
           onRefresh={renewCode}
-          onClose={() => setCode(null)}
+          onClose={() => setWalletPayment(null)}
         />
       )}
     </div>
@@ -156,12 +156,13 @@ type ListProps = {
   methods: readonly Method[];
   method: DepositMethod;
   sum: string | null;
-  choice: Partial<Record<DepositMethod, ReactNode>>;
+  /** Shown below a method: the fields of a card, or a sentence. */
+  methodDetails: Partial<Record<DepositMethod, ReactNode>>;
   onChoose: (method: DepositMethod) => void;
 };
 
 /** The payment methods with their fees: the rate until an amount is typed, then the fee for that amount. */
-function MethodList({ methods, method, sum, choice, onChoose }: ListProps) {
+function MethodList({ methods, method, sum, methodDetails, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (
     <section className={`card ${paymentStyles.methods}`} aria-label={t('deposit.methods')}>
@@ -183,13 +184,14 @@ function MethodList({ methods, method, sum, choice, onChoose }: ListProps) {
           chosen={method === id}
           onChoose={() => onChoose(id)}
         >
-          {choice[id]}
+          {methodDetails[id]}
         </MethodRow>
       ))}
     </section>
   );
 }
 
+/** The input of the call for the method; null when the card's fields have errors. */
 function paymentInput(
   method: DepositMethod,
   takeCard: ReturnType<typeof useChosenCard>['toInput'],

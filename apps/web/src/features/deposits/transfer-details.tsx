@@ -12,7 +12,7 @@ export type Transfer = { payment_no: string; transfer_reference: string; total: 
 
 type Props = { transfer: Transfer; bank: BankDetails; onAgain: () => void };
 
-const lines = [
+const bankFields = [
   'account_name',
   'account_number',
   'bank_name',
@@ -33,10 +33,10 @@ export function TransferDetails({ transfer, bank, onAgain }: Props) {
       <dl className={`${styles.transferLines} mt16`}>
         <Line name={t('deposit.bank.reference')} value={transfer.transfer_reference} strong />
         <Line name={t('deposit.bank.amount')} value={transfer.total} />
-        {lines
-          .filter((line) => bank[line] !== '')
-          .map((line) => (
-            <Line key={line} name={t(`deposit.bank.${line}`)} value={bank[line]} />
+        {bankFields
+          .filter((field) => bank[field] !== '')
+          .map((field) => (
+            <Line key={field} name={t(`deposit.bank.${field}`)} value={bank[field]} />
           ))}
       </dl>
       <div className="mt16">

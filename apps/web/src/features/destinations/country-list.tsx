@@ -17,6 +17,7 @@ type Region = OutputOf<Endpoints['GET /api/v2/regions']>[number];
 export function CountryList({ countries, linkOf }: { countries: readonly Region[]; linkOf: CityLink }) {
   const { t, lang } = useI18n();
   const sortedCountries = countries
+    // The count is absent for a country with hotels, and 0 for one without.
     .filter(({ hotels }) => hotels !== 0)
     .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
   const letters = [...new Set(sortedCountries.map((country) => letterOf(country)))];

@@ -10,7 +10,7 @@ export const hotCitiesQuery = queryOptions({
   staleTime,
 });
 
-/** Countries, or the places in one country. */
+/** The countries for an empty `parent`, otherwise the places directly below it. */
 export function regionsQuery(parent: string) {
   return queryOptions({
     queryKey: ['GET /api/v2/regions', parent],

@@ -7,7 +7,10 @@ const papersKey = 'POST /api/v2/order/papers';
 const recordsKey = 'POST /api/v3/orders/generate/record/logs';
 const logoKey = 'GET /api/v2/company/logo';
 
-/** The documents of an order and their recipients; polled while a mail is being sent. */
+/**
+ * The documents of an order and their recipients; polled while a mail is being sent. Without a network, the copy that
+ * this device stores.
+ */
 export function papersQuery(orderNo: string) {
   return queryOptions({
     queryKey: [papersKey, orderNo],

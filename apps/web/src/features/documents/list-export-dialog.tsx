@@ -21,7 +21,7 @@ type Input = InputOf<Endpoints['POST /api/v3/orders/export']>;
 /** The filters as input of `order/mine`, without the page. */
 export type ListFilters = Omit<Input, 'format' | 'lang' | 'columns'>;
 
-/** Key in the browser's storage of the columns that the reader chose last. */
+/** The browser stores under this key the columns that the reader chose last. */
 const columnsKey = 'wayhouse.export_columns';
 
 /** The stored columns; all columns when none are stored. */

@@ -9,6 +9,8 @@ import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import { TaxiCardSheet } from './taxi-card-sheet.tsx';
 
+const product = 'Wayhouse 途驿';
+
 type Props = {
   order: Order;
   papers: OrderPapers;
@@ -81,5 +83,3 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
     </>
   );
 }
-
-const product = 'Wayhouse 途驿';

@@ -29,7 +29,7 @@ type PaperChoice = {
   taxiCard: boolean;
 };
 
-/** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
+/** One document of an order, for printing. The address holds its language, prices, letterhead and taxi card. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: siteLang } = useI18n();
   const ownLogo = useOwnLogo();

@@ -1,5 +1,7 @@
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const emailsMax = 10;
+/** Maximum number of characters of an address. */
+const emailLengthMax = 254;
 
 export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: string };
 
@@ -9,7 +11,7 @@ export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: strin
  */
 export function readEmails(text: string): { emails: string[]; problem: EmailsProblem | null } {
   const emails = [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
-  const invalidEmail = emails.find((email) => !emailPattern.test(email) || email.length > 254);
+  const invalidEmail = emails.find((email) => !emailPattern.test(email) || email.length > emailLengthMax);
   if (invalidEmail !== undefined) return { emails, problem: { kind: 'wrong', email: invalidEmail } };
   if (emails.length === 0) return { emails, problem: { kind: 'required' } };
   return { emails, problem: emails.length > emailsMax ? { kind: 'many' } : null };

@@ -103,14 +103,14 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
   const hotelConfirmationNo = voucher.hotel_confirmation_no ?? '';
   // The confirmation number may be the hotel's own number; it is then shown once.
-  const hotelNumber = hotelConfirmationNo === voucher.confirmation_no ? '' : hotelConfirmationNo;
+  const separateHotelNo = hotelConfirmationNo === voucher.confirmation_no ? '' : hotelConfirmationNo;
   const facts: [string, string[]][] = [
     [label('verify.order_no'), [voucher.order_no]],
     [
       label(`papers.confirmation_no.${voucher.confirmation_kind ?? 'hotel'}`),
       [voucher.confirmation_no ?? ''],
     ],
-    [label('papers.confirmation_no.hotel'), [hotelNumber]],
+    [label('papers.confirmation_no.hotel'), [separateHotelNo]],
     [label('verify.hotel'), [...texts(voucher.hotel), ...texts(voucher.address)]],
     [label('verify.stay'), each(stay)],
     [label('verify.room'), texts(voucher.room)],

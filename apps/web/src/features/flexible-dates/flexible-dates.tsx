@@ -18,7 +18,10 @@ type Props = {
   formatTotal: (total: string) => string;
 };
 
-/** The cheapest total of each check-in within a week. The chosen day is marked, the others can be pressed. */
+/**
+ * The cheapest total of each check-in from a week before to a week after the chosen one. The chosen day is marked.
+ * Other days can be pressed unless they are known to have no rooms.
+ */
 export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Props) {
   const { t } = useI18n();
   const dayPrices = useDayPrices(question, nights);
@@ -107,8 +110,9 @@ function Day({ day, formatTotal, chosen, lowest, waiting, onCheckIn }: DayProps)
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
   const sum = day.total === null ? null : formatTotal(day.total);
-  // A day can be chosen even while its price is loading.
+  // `own_only`: the prices of outside sources for this day are not known.
   const isUnknown = sum === null && day.own_only === true;
+  // A day can be chosen even while its price is loading.
   const isSelectable = waiting || isUnknown || sum !== null;
   return (
     <button
@@ -143,6 +147,9 @@ function Day({ day, formatTotal, chosen, lowest, waiting, onCheckIn }: DayProps)
   );
 }
 
+/** Part of the visible width by which an arrow button scrolls; a few days stay in view. */
+const scrollShare = 0.8;
+
 /** Arrow keys move along the days. The chosen day is centered when the row is wider than the window. */
 function useStrip(checkIn: string) {
   const strip = useRef<HTMLDivElement>(null);
@@ -164,7 +171,7 @@ function useStrip(checkIn: string) {
   };
   const scroll = (direction: -1 | 1) => {
     const element = strip.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth * scrollShare, behavior: 'smooth' });
   };
   return { strip, moveFocus, scroll };
 }

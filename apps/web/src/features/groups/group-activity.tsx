@@ -161,6 +161,7 @@ export function GroupHistory({ group }: { group: Group }) {
       <div className="mt12">
         <VerticalSteps
           steps={[...group.log].reverse().map((line, index) => ({
+            // The number of the event from the oldest on, so that the id stays when a later event is added.
             id: `${line.at}${group.log.length - index}`,
             state: index === 0 ? 'now' : 'done',
             title: t(`groups.event.${line.event}` as MessageKey),

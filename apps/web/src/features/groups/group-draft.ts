@@ -25,13 +25,14 @@ export function firstGroupDraft(
   const { nationality: homeCountry, ...contact } = requester;
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';
-  const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
+  const countOf = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
   return {
     ...emptyGroupForm,
     more_check_ins: [],
-    rooms: { ...emptyGroupForm.rooms, twin: number(params.group_rooms) },
-    adults: number(params.adults),
-    children: number(params.children),
+    // The URL has no kind of room, so the rooms start as twin rooms.
+    rooms: { ...emptyGroupForm.rooms, twin: countOf(params.group_rooms) },
+    adults: countOf(params.adults),
+    children: countOf(params.children),
     place: type && params.place_id ? { type, id: params.place_id, name: { en: name, zh: name } } : null,
     check_in: isDate(params.check_in ?? '') ? (params.check_in ?? null) : null,
     check_out: isDate(params.check_out ?? '') ? (params.check_out ?? null) : null,

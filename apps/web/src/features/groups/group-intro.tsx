@@ -14,7 +14,7 @@ const benefits = [
   { id: 'desk', icon: IconUsersGroup },
 ] as const;
 
-/** The public page about groups for visitors: the steps and the form. */
+/** The public page about groups for visitors: benefits, steps, and links to the form and to the sign-in. */
 export function GroupIntro() {
   const { t } = useI18n();
   return (

@@ -60,6 +60,7 @@ function Installment({
 }) {
   const { t, lang } = useI18n();
   const { status, due_on, paid_at } = installment;
+  const isOverdue = status === 'open' && due_on < today;
   const day = formatDate(due_on, { lang, weekday: false });
   return (
     <li className="row btw g12 fw">
@@ -68,7 +69,7 @@ function Installment({
         <span className={`t13 c2 ${bookingStyles.block}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
-            : status === 'open' && due_on < today
+            : isOverdue
               ? t('groups.money.overdue', { date: day })
               : t('groups.money.due', { date: day })}
         </span>
@@ -76,9 +77,7 @@ function Installment({
       <span className="row g12">
         <b className="b6 nb">{money(installment.amount)}</b>
         {status === 'paid' && <Badge tone="success">{t('common.payment_status.paid')}</Badge>}
-        {status === 'open' && due_on < today && !pay && (
-          <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>
-        )}
+        {isOverdue && !pay && <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>}
         {pay}
       </span>
     </li>

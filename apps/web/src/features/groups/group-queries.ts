@@ -41,7 +41,7 @@ export function storeGroup(client: QueryClient, group: Group): void {
   void client.invalidateQueries({ queryKey: [mineKey] });
 }
 
-/** Calls whose answer is the changed request. */
+/** Calls whose answer is one request: all POST calls except the list. */
 type GroupCall = {
   [Key in EndpointKey]: Key extends `POST /api/v2/group/${string}`
     ? Key extends typeof mineKey

@@ -34,7 +34,7 @@ export function GroupForm({ group, urlValues, bookingData, today, renderPlace }:
     bookingData,
   });
   const rights = useMoneyRights();
-  const refused = !visitor && !rights.book;
+  const isRefused = !visitor && !rights.book;
   const isSent = group?.status === 'submitted';
   return (
     <main id="main" className={`wrap ${styles.page}`}>
@@ -70,17 +70,17 @@ export function GroupForm({ group, urlValues, bookingData, today, renderPlace }:
               <Note tone="danger">{problem}</Note>
             </div>
           )}
-          {refused && (
+          {isRefused && (
             <div className="mt16">
               <Note tone="warning">{t('groups.book_only')}</Note>
             </div>
           )}
           <div className="col g8 mt16">
-            <Button kind="primary" size="lg" full type="submit" busy={busy} disabled={refused}>
+            <Button kind="primary" size="lg" full type="submit" busy={busy} disabled={isRefused}>
               {t(isSent ? 'groups.form.changed' : 'groups.form.send')}
             </Button>
             {!isSent && (
-              <Button full disabled={busy || refused} onClick={() => void save(true)}>
+              <Button full disabled={busy || isRefused} onClick={() => void save(true)}>
                 {t('groups.form.save')}
               </Button>
             )}

@@ -17,6 +17,9 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
+/** In its last week an open offer shows the time that is left. */
+const countdownMs = 7 * 86_400_000;
+
 const tones: Record<GroupOffer['state'], Tone> = {
   open: 'success',
   accepted: 'success',
@@ -32,7 +35,7 @@ type Props = {
   onDecline: (offer: GroupOffer) => void;
 };
 
-/** Offers side by side, with the same facts on the same line. */
+/** Offers side by side, with the same facts on the same line. After acceptance only the accepted one is shown. */
 export function OfferCompare({ group, onAccept, onDecline }: Props) {
   const { t } = useI18n();
   const visibleOffers = group.accepted_offer
@@ -167,7 +170,7 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
         {offer.state === 'open' && (
           <p className="t13 mt8">
             {t('groups.offer.valid', { date: momentWords(offer.valid_until, lang) })}
-            {msLeft > 0 && msLeft < 7 * 86_400_000 && (
+            {msLeft > 0 && msLeft < countdownMs && (
               <b className="b6"> · {t('groups.offer.valid.left', { left: formatLeft(msLeft, lang) })}</b>
             )}
           </p>

@@ -25,6 +25,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
   const call = useGroupCall();
+  /** The server's list from which `rows` were made. */
   const [syncedRooming, setSyncedRooming] = useState(rooming);
   const [rows, setRows] = useState(() => rowsOf(rooming));
   const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
@@ -86,7 +87,6 @@ export function RoomingPanel({ group }: { group: Group }) {
           <RoomingRowForm
             key={row.key}
             row={row}
-            rooms={rooming.rooms.length}
             onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
             onRemove={() => change(rows.filter((one) => one.key !== row.key))}
             onTouch={() => setEditedKeys(new Set([...editedKeys, row.key]))}
@@ -204,11 +204,13 @@ function RoomingHead({
   );
 }
 
+const namedRoomsMax = 12;
+
 /** Lists rooms without a lead guest; a long list is cut. */
 function RoomsWithoutLead({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;
-  const roomNames = rooming.empty_rooms.slice(0, 12).map((number) => {
+  const roomNames = rooming.empty_rooms.slice(0, namedRoomsMax).map((number) => {
     const room = rooming.rooms[number - 1];
     return room ? `${number} (${pick(room.name, lang)})` : String(number);
   });

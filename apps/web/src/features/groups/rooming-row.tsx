@@ -14,10 +14,9 @@ const childWords = /^(child|chd|c|inf|infant|儿童|小孩|婴儿)$/i;
 
 type Props = {
   row: DraftRow;
-  rooms: number;
   onChange: (row: DraftRow) => void;
   onRemove: () => void;
-  /** Called after an edit: the row stays open until the list is checked again. */
+  /** Called at each edit, so that the row stays open until the list is checked again. */
   onTouch: () => void;
 };
 

@@ -30,7 +30,8 @@ type FormStart = {
 };
 
 /**
- * The form's state and its two submit actions. A visitor signs in to send the form and then finds the typed data again.
+ * The form's state. `save` sends the request or saves it as a draft. A visitor signs in for either and then finds the
+ * typed data again.
  */
 export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   const { t, lang } = useI18n();
@@ -56,6 +57,7 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     name: 'group',
     start: () => (group ? draftOf(group.form) : (storedDraft ?? newDraft())),
     onChange: (draft) => {
+      // After sign-in, a restored draft stays on the device until it is saved.
       if (!user || storedDraft) storeGroupDraft(draft);
     },
     check: checkGroupDraft,

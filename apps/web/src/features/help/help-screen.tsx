@@ -16,7 +16,7 @@ import { findQuestions, type Question, questions, type Topic, topics } from './t
 export function HelpScreen({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const [q, setQ] = useState('');
-  const answers = q.trim() ? findQuestions(q, (key) => t(key)) : null;
+  const foundQuestions = q.trim() ? findQuestions(q, (key) => t(key)) : null;
   return (
     <div className={styles.layout}>
       <div className={styles.sidebar}>
@@ -34,7 +34,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
               key={one.id}
               to={one.path}
               className={styles.topic}
-              aria-current={one.id === topic.id && !answers ? 'page' : undefined}
+              aria-current={one.id === topic.id && !foundQuestions ? 'page' : undefined}
               onClick={() => setQ('')}
             >
               <span className="b6">{t(`help.${one.id}`)}</span>
@@ -44,18 +44,18 @@ export function HelpScreen({ topic }: { topic: Topic }) {
         </nav>
       </div>
       <div>
-        <h1 className="t30">{answers ? t('help.search') : t(`help.${topic.id}`)}</h1>
+        <h1 className="t30">{foundQuestions ? t('help.search') : t(`help.${topic.id}`)}</h1>
         <p className="c2 mt4" role="status">
-          {answers
-            ? answers.length > 0
-              ? t('help.search.found', { count: answers.length })
+          {foundQuestions
+            ? foundQuestions.length > 0
+              ? t('help.search.found', { count: foundQuestions.length })
               : t('help.search.none', { q: q.trim() })
             : t(`help.${topic.id}.lead`)}
         </p>
-        {!answers && <TopicPicture topic={topic} />}
+        {!foundQuestions && <TopicPicture topic={topic} />}
         <div className={styles.questions}>
-          {(answers ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
-            <Answer key={one.id} question={one} open={index === 0} showsTopic={answers !== null} />
+          {(foundQuestions ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
+            <Answer key={one.id} question={one} open={index === 0} showsTopic={foundQuestions !== null} />
           ))}
         </div>
         <Contact />

@@ -18,7 +18,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The newest article with its picture, and the titles of the older ones. */
+const olderArticlesMax = 4;
+
+/** The newest article with its picture, and the titles of a few older ones. */
 export function NewsPart({ title, articles, children }: Props) {
   const { t, lang } = useI18n();
   const [newestArticle, ...olderArticles] = articles;
@@ -43,7 +45,7 @@ export function NewsPart({ title, articles, children }: Props) {
         </Link>
         <div>
           <ul>
-            {olderArticles.slice(0, 4).map((article) => (
+            {olderArticles.slice(0, olderArticlesMax).map((article) => (
               <li key={article.id}>
                 <Link to="/newsDetail" search={searchOf(article)}>
                   <span className="t13 c3">{dayOf(article.published_at, lang)}</span>

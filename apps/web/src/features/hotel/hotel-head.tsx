@@ -14,6 +14,7 @@ import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 
+/** A word for the guests' score, which is at most 5. */
 function scoreWord(score: number): 'exceptional' | 'very_good' | 'good' | 'pleasant' {
   if (score >= 4.7) return 'exceptional';
   if (score >= 4.3) return 'very_good';

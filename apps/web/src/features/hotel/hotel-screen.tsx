@@ -65,20 +65,22 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const { lang } = useI18n();
   const name = pick(hotel.name, lang);
   const isOnline = hotel.status === 'online';
-  const visitor = useSession() === null;
-  const rooms = useRooms(stay, isOnline && !visitor);
+  const isVisitor = useSession() === null;
+  const showsRates = isOnline && !isVisitor;
+  const rooms = useRooms(stay, showsRates);
   const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters));
   const allIn = useAllIn();
+  // The rooms' totals contain the markup already, so none is added here.
   const lowestOffer = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
-  const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
-  const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
+  const nearby = useQuery({ ...nearbyQuery(stay), enabled: !isVisitor });
+  const hasNearby = !isVisitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useDataTitle(name);
   useScrollToRooms(rooms.isSuccess);
   const sections: SectionName[] = [
     // Signed-in readers come to book, so the rates come first.
-    ...(visitor || !isOnline ? (['overview'] as const) : (['rooms', 'overview'] as const)),
-    ...(visitor && isOnline ? (['rooms'] as const) : []),
+    ...(showsRates ? (['rooms', 'overview'] as const) : (['overview'] as const)),
+    ...(isVisitor && isOnline ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
     'map',
     ...(hasNearby ? (['nearby'] as const) : []),
@@ -89,7 +91,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   return (
     <>
       <main id="main" className={styles.hotel}>
-        <div className={visitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`}>
+        <div className={isVisitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`}>
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />
@@ -97,9 +99,9 @@ function HotelPage(props: Props & { hotel: Hotel }) {
         </div>
         <SubNav sections={sections} lowest={lowestOffer} rates={count} />
         <div className="wrap">
-          {(visitor || !isOnline) && overview}
-          {isOnline && visitor && <VisitorRooms />}
-          {isOnline && !visitor && (
+          {!showsRates && overview}
+          {isOnline && isVisitor && <VisitorRooms />}
+          {showsRates && (
             <RoomsSection
               region={hotel.scene_region}
               photos={hotel.photos}
@@ -113,7 +115,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               onChangeStay={onChangeStay}
             />
           )}
-          {!visitor && isOnline && overview}
+          {showsRates && overview}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels stay={stay} paramsOf={paramsOf} />}

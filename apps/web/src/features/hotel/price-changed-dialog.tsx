@@ -19,7 +19,8 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
   const { t, lang } = useI18n();
   const { mode, markupBp } = usePriceMode();
   if (!session?.price_changed) return null;
-  // In sell mode the agency's client may see the screen, so the prices contain the markup.
+  // In sell mode the agency's client may see the screen, so the prices contain the markup. In net mode the markup
+  // is 0.
   const price = {
     previous: sellMoney(session.price_changed.previous, markupBp),
     current: sellMoney(session.price_changed.current, markupBp),

@@ -9,13 +9,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { startCompanySignIn } from './company-sign-in.ts';
 import styles from './identity.module.css';
 
-/** The work email leads to the company's identity provider. `refusal`: the reason why the last sign-in failed. */
+/**
+ * The work email, or the company's mail domain alone, leads to the company's identity provider. `refusal`: the reason
+ * why the last sign-in failed.
+ */
 export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string | undefined }) {
   const { t } = useI18n();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const [address, setAddress] = useState('');
   const [remember, setRemember] = useState(true);
-  const [problem, setProblem] = useState(false);
+  const [hasProblem, setHasProblem] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(firstRefusal ?? '');
   const form = useRef<HTMLFormElement>(null);
@@ -24,8 +27,9 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
   }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // An email or a bare domain: no spaces, and a dot before the last part.
     const isWrong = !/^\S{1,200}\.\S{2,}$/.test(address.trim());
-    setProblem(isWrong);
+    setHasProblem(isWrong);
     if (isWrong || sending) return form.current?.querySelector('input')?.focus();
     setRefusal('');
     setSending(true);
@@ -54,11 +58,11 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
           icon={IconBuilding}
           big
           autoComplete="username"
-          error={problem && t('identity.company.address.required')}
+          error={hasProblem && t('identity.company.address.required')}
           value={address}
           onChange={(event) => {
             setAddress(event.target.value);
-            setProblem(false);
+            setHasProblem(false);
           }}
         />
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>

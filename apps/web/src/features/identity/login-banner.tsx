@@ -26,20 +26,20 @@ export function LoginBanner() {
   const count = banners.length;
   const [chosenIndex, setChosenIndex] = useState(0);
   const current = count > 0 ? chosenIndex % count : 0;
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const reducesMotion = useMedia('(prefers-reduced-motion: reduce)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
   useEffect(() => {
-    if (paused || held || reducesMotion || count < 2) return;
+    if (isPaused || isHeld || reducesMotion || count < 2) return;
     const timer = setInterval(() => setChosenIndex((now) => (now + 1) % count), intervalMs);
     return () => clearInterval(timer);
-  }, [paused, held, reducesMotion, count, current]);
+  }, [isPaused, isHeld, reducesMotion, count, current]);
   const pauseHandlers = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onMouseEnter: () => setIsHeld(true),
+    onMouseLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
   };
   const banner = banners[current];
   return (
@@ -49,18 +49,20 @@ export function LoginBanner() {
       aria-label={t('identity.banner')}
       {...pauseHandlers}
     >
-      {banners.map((one, index) => (
-        <div
-          key={one.id}
-          className={styles.bannerSlide}
-          style={{
-            transform: `translateX(${offset(index, current, count) * 100}%)`,
-            visibility: offset(index, current, count) === 1 ? 'hidden' : 'visible',
-          }}
-        >
-          <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
-        </div>
-      ))}
+      {banners.map((one, index) => {
+        const place = offset(index, current, count);
+        // A banner that has left on the left moves across to the right, hidden.
+        const visibility = place > 0 ? 'hidden' : 'visible';
+        return (
+          <div
+            key={one.id}
+            className={styles.bannerSlide}
+            style={{ transform: `translateX(${place * 100}%)`, visibility }}
+          >
+            <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
+          </div>
+        );
+      })}
       <div className={styles.bannerLogo}>
         <Link className="logo" to="/">
           <Logo />
@@ -68,7 +70,7 @@ export function LoginBanner() {
       </div>
       <div className={styles.bannerCaption}>
         {banner && (
-          <div aria-live={paused || held ? 'polite' : 'off'}>
+          <div aria-live={isPaused || isHeld ? 'polite' : 'off'}>
             <JumpLink to={banner.jump_link}>
               <span className="t24 b6">{localText(banner, 'title', lang)}</span>
               <span className={styles.bannerSubtitle}>{localText(banner, 'describe', lang)}</span>
@@ -89,12 +91,12 @@ export function LoginBanner() {
             ))}
             {!reducesMotion && (
               <IconButton
-                icon={paused ? IconPlayerPlay : IconPlayerPause}
-                label={t(paused ? 'identity.banner.play' : 'identity.banner.pause')}
+                icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+                label={t(isPaused ? 'identity.banner.play' : 'identity.banner.pause')}
                 kind="on-picture"
                 size="xs"
                 className="mla"
-                onClick={() => setPaused(!paused)}
+                onClick={() => setIsPaused(!isPaused)}
               />
             )}
           </div>
@@ -104,7 +106,10 @@ export function LoginBanner() {
   );
 }
 
-/** The place of a banner beside the current one (0): 1 is the next, on its right; −1 is the previous, on its left. */
+/**
+ * The place of a banner beside the current one (0): −1 is the previous, on its left; 1 is the next, on its right, and
+ * all others follow.
+ */
 function offset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;
   return ahead > 0 && ahead === count - 1 ? -1 : ahead;

@@ -39,7 +39,7 @@ type Props = {
 };
 
 /**
- * Email and password, then the slider puzzle, then the login call (specification section 4). If the second factor is
+ * Email and password, then the slider puzzle, then the login call (specification section 2). If the second factor is
  * on, it comes last.
  */
 export function LoginForm({ onSignedIn, intro, more }: Props) {

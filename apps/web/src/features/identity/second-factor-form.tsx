@@ -24,7 +24,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
   const client = useQueryClient();
   const [way, setWay] = useState<'otp' | 'recovery'>('otp');
   const [value, setValue] = useState('');
-  const [problem, setProblem] = useState(false);
+  const [hasProblem, setHasProblem] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     event.preventDefault();
     const code = value.replaceAll(/\s/g, '');
     const isInvalid = way === 'otp' ? !/^\d{6}$/.test(code) : code === '';
-    setProblem(isInvalid);
+    setHasProblem(isInvalid);
     if (isInvalid || sending) return field.current?.querySelector('input')?.focus();
     setSending(true);
     setRefusal(null);
@@ -50,7 +50,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
   const switchWay = () => {
     setWay(way === 'otp' ? 'recovery' : 'otp');
     setValue('');
-    setProblem(false);
+    setHasProblem(false);
     setRefusal(null);
   };
   return (
@@ -70,11 +70,11 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={problem && t(way === 'otp' ? 'identity.code.digits' : 'identity.recovery.required')}
+          error={hasProblem && t(way === 'otp' ? 'identity.code.digits' : 'identity.recovery.required')}
           value={value}
           onChange={(event) => {
             setValue(event.target.value);
-            setProblem(false);
+            setHasProblem(false);
           }}
         />
         {refusal && <RefusalNote refusal={refusal} />}

@@ -31,18 +31,11 @@ export type SignInOutcome =
 type SignInAnswer = { token: string; user: User };
 type SignInContext = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
 
-const codes = {
-  wrong: wrongSignInCode,
-  underReview: underReviewCode,
-  rejected: rejectedCode,
-  locked: lockedCode,
-  secondFactor: secondFactorCode,
-} as const;
-const kinds: Readonly<Record<number, Refusal['kind']>> = {
-  [codes.wrong]: 'wrong',
-  [codes.underReview]: 'under_review',
-  [codes.rejected]: 'rejected',
-  [codes.locked]: 'locked',
+const refusalKinds: Readonly<Record<number, Refusal['kind']>> = {
+  [wrongSignInCode]: 'wrong',
+  [underReviewCode]: 'under_review',
+  [rejectedCode]: 'rejected',
+  [lockedCode]: 'locked',
 };
 
 /** Processes the answer of any kind of sign-in. A success becomes this browser's session. */
@@ -55,17 +48,17 @@ export async function completeSignIn(
     return { kind: 'signed_in' };
   }
   const data = (answer.data ?? {}) as { challenge?: string; reason?: string };
-  if (answer.code === codes.secondFactor && data.challenge)
+  if (answer.code === secondFactorCode && data.challenge)
     return { kind: 'second_factor', challenge: data.challenge };
-  const kind = kinds[answer.code] ?? 'other';
+  const kind = refusalKinds[answer.code] ?? 'other';
   const text =
     kind === 'wrong' ? say('identity.failed') : (answer.message ?? say('common.transport.unknown'));
   return { kind: 'refused', refusal: { kind, text, ...(data.reason && { reason: data.reason }) } };
 }
 
 /**
- * The steps after a success (specification section 4, login flow): session, US dollars, the user's language,
- * toast, balance, cart count and rates.
+ * The steps after a success (specification section 4): session, US dollars, the user's language, toast, balance, cart
+ * count and rates.
  */
 async function welcome(
   { token, user }: SignInAnswer,

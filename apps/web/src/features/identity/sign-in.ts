@@ -16,7 +16,10 @@ type ByChallenge = Common & { challenge: string; loginType: Session['loginType']
     | { recoveryCode: string }
   );
 
-/** The browser information that every sign-in sends (specification section 3, login payload). */
+/**
+ * The browser information that a sign-in by password, SMS or the company's provider sends (specification section 3,
+ * sign-in call).
+ */
 export function device() {
   const { browser, os } = clientInfo(navigator.userAgent);
   return {
@@ -28,7 +31,7 @@ export function device() {
   };
 }
 
-/** Signs in by email and password (specification section 4, login flow). */
+/** Signs in by email and password (specification sections 2 and 4). */
 export async function signIn({ email, password, proof, ...common }: ByPassword): Promise<SignInOutcome> {
   const input = { email: email.trim(), password, ...device(), ...proof, remember: common.remember };
   const answer = await call('POST /api/v2/login', input, { quiet: true });

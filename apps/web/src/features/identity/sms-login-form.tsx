@@ -36,7 +36,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(true);
   const [mobileProblem, setMobileProblem] = useState<Problem | null>(null);
-  const [codeProblem, setCodeProblem] = useState(false);
+  const [hasCodeProblem, setHasCodeProblem] = useState(false);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -51,7 +51,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isCodeInvalid = !/^\d{6}$/.test(code);
-    setCodeProblem(isCodeInvalid);
+    setHasCodeProblem(isCodeInvalid);
     if (!mobileFits()) return;
     if (isCodeInvalid) return document.getElementById('sms-code')?.focus();
     setRefusal(null);
@@ -96,10 +96,10 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           label={t('identity.code')}
           big
           value={code}
-          error={codeProblem && t('identity.code.digits')}
+          error={hasCodeProblem && t('identity.code.digits')}
           onChange={(value) => {
             setCode(value);
-            setCodeProblem(false);
+            setHasCodeProblem(false);
           }}
           ready={mobileFits}
           send={(proof) =>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isOwnPath } from '../../shared/session/own-path.ts';
 
 /**
- * Opens the next page after a sign-in: /fit (specification, navigation rules), or the page of this site that required
+ * Opens the next page after a sign-in: /fit (specification section 2), or the page of this site that required
  * the sign-in. A page of registration or sign-in never opens again; /fit opens instead.
  */
 export function useOpenNextPage(): () => void {

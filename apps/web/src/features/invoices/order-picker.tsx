@@ -17,7 +17,7 @@ import styles from './invoices.module.css';
 type Props = {
   chosenOrders: ReadonlyMap<string, InvoiceOrder>;
   onChange: (chosenOrders: Map<string, InvoiceOrder>) => void;
-  /** Orders named in the URL; selected when they appear. */
+  /** Numbers of the orders that the URL names. The first one is searched for; those found are selected once. */
   namedOrders: readonly string[];
 };
 
@@ -38,12 +38,12 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
   }, [searchText]);
   const list = useQuery(openOrdersQuery(q, page));
   const items = list.data?.items ?? [];
-  const set = (orders: readonly InvoiceOrder[], on: boolean) => {
+  const setChosen = (orders: readonly InvoiceOrder[], on: boolean) => {
     const next = new Map(chosenOrders);
     for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
     onChange(next);
   };
-  useSelectNamedOrders({ orderNos, items, onTick: (orders) => set(orders, true) });
+  useSelectNamedOrders({ orderNos, items, onTick: (orders) => setChosen(orders, true) });
   const tickedCount = items.filter((order) => chosenOrders.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
@@ -87,7 +87,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
             <Checkbox
               checked={tickedCount === items.length}
               mixed={tickedCount > 0 && tickedCount < items.length}
-              onChange={() => set(items, tickedCount < items.length)}
+              onChange={() => setChosen(items, tickedCount < items.length)}
             >
               {t('invoices.all_here')}
             </Checkbox>
@@ -97,7 +97,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
               <OrderTick
                 order={order}
                 on={chosenOrders.has(order.order_no)}
-                onChange={(on) => set([order], on)}
+                onChange={(on) => setChosen([order], on)}
               />
             </li>
           ))}
@@ -112,7 +112,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
   );
 }
 
-/** Selects the orders that the URL names, once. */
+/** Selects the orders that the URL names, once: when the list first has some of them. */
 function useSelectNamedOrders({
   orderNos,
   items,
@@ -126,6 +126,7 @@ function useSelectNamedOrders({
   const matches = items.filter((order) => orderNos.includes(order.order_no));
   if (isDone || matches.length === 0) return;
   setIsDone(true);
+  // After this render, because the selection is the state of a parent.
   queueMicrotask(() => onTick(matches));
 }
 

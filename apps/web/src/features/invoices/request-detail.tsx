@@ -19,7 +19,7 @@ import { requestQuery } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 import { RequestBadge } from './request-list.tsx';
 
-/** One request: title, orders, status, and the invoice. */
+/** One invoice request: title, orders, status, and the invoice. */
 export function RequestDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const request = useQuery(requestQuery(id));
@@ -63,11 +63,11 @@ function Detail({ request }: { request: InvoiceRequest }) {
       </div>
       {request.status === 'rejected' && <Note tone="danger">{request.reason}</Note>}
       {request.status === 'requested' && <Note tone="info">{t('invoices.waits')}</Note>}
-      {request.file && <InvoiceFile id={request.id} name={request.file.name} />}
+      {request.file && <InvoiceButton id={request.id} name={request.file.name} />}
       <CreditNotes
         title={t('invoices.credit_notes')}
         notes={request.credit_notes}
-        renderDownload={(note) => <NoteFile id={note.id} no={note.note_no} />}
+        renderDownload={(note) => <CreditNoteButton id={note.id} no={note.note_no} />}
       />
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
@@ -93,7 +93,8 @@ function Detail({ request }: { request: InvoiceRequest }) {
   );
 }
 
-function NoteFile({ id, no }: { id: string; no: string }) {
+/** Downloads a credit note. */
+function CreditNoteButton({ id, no }: { id: string; no: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(async () => {
     try {
@@ -117,7 +118,8 @@ function NoteFile({ id, no }: { id: string; no: string }) {
   );
 }
 
-function InvoiceFile({ id, name }: { id: string; name: string }) {
+/** Downloads the invoice. */
+function InvoiceButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(async () => {
     try {

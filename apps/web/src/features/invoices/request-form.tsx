@@ -81,6 +81,7 @@ export function RequestForm({ chosenOrders, onDone }: Props) {
             label={t('invoices.title_field')}
             value={title.id}
             options={(titles.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
+            // The email starts again with that of the new title.
             onChange={(titleId) => setDraft({ titleId })}
           />
           {title.tax_id && (

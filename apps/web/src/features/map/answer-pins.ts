@@ -19,7 +19,12 @@ export type PinWords = {
   cluster: (count: number, from: string | null) => string;
 };
 
-export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
+const hotelPrefix = 'hotel ';
+/** The key of a hotel's pin. */
+export const hotelKey = (hotelId: string) => `${hotelPrefix}${hotelId}`;
+/** The hotel of a pin; undefined for a cluster. */
+export const hotelIdOf = ({ kind, key }: Pin): string | undefined =>
+  kind === 'hotel' ? key.slice(hotelPrefix.length) : undefined;
 
 /**
  * Converts clusters and hotels to pins. Clusters come first, then hotels from the most expensive to the
@@ -30,23 +35,23 @@ export function answerPins(
   pointed: PointedHotel | undefined,
   words: PinWords,
 ): Pin[] {
-  if (!answer) return pointed ? [hotelPin(pointed, words, true, false)] : [];
-  const sums = [
+  if (!answer) return pointed ? [hotelPin(pointed, words, { on: true, best: false })] : [];
+  const totals = [
     ...answer.hotels.map((hotel) => hotel.total),
     ...answer.clusters.map((cluster) => cluster.from),
   ];
-  const lowest = Math.min(...sums.map((sum) => (sum === null ? Number.POSITIVE_INFINITY : Number(sum))));
-  const isLowest = (sum: string | null) => sum !== null && Number(sum) === lowest;
+  const lowest = Math.min(
+    ...totals.map((total) => (total === null ? Number.POSITIVE_INFINITY : Number(total))),
+  );
+  const isLowest = (total: string | null) => total !== null && Number(total) === lowest;
   const clusters = answer.clusters.map((cluster): Pin => {
     const { lat, lng, count, from } = cluster;
-    const kind = 'cluster';
-    const best = isLowest(from);
     return {
       key: `${lat} ${lng} ${count}`,
-      kind,
+      kind: 'cluster',
       lat,
       lng,
-      best,
+      best: isLowest(from),
       text: String(count),
       label: words.cluster(count, from),
     };
@@ -54,15 +59,15 @@ export function answerPins(
   const hotels = answer.hotels
     .filter((hotel) => hotel.hotel_id !== pointed?.hotel_id)
     .sort((a, b) => Number(b.total) - Number(a.total))
-    .map((hotel) => hotelPin(hotel, words, false, isLowest(hotel.total)));
+    .map((hotel) => hotelPin(hotel, words, { on: false, best: isLowest(hotel.total) }));
   return [
     ...clusters,
     ...hotels,
-    ...(pointed ? [hotelPin(pointed, words, true, isLowest(pointed.total))] : []),
+    ...(pointed ? [hotelPin(pointed, words, { on: true, best: isLowest(pointed.total) })] : []),
   ];
 }
 
-function hotelPin(hotel: PointedHotel, words: PinWords, on: boolean, best: boolean): Pin {
+function hotelPin(hotel: PointedHotel, words: PinWords, marks: { on: boolean; best: boolean }): Pin {
   const name = hotel.name[words.lang] || hotel.name.en;
   return {
     key: hotelKey(hotel.hotel_id),
@@ -71,7 +76,6 @@ function hotelPin(hotel: PointedHotel, words: PinWords, on: boolean, best: boole
     lng: hotel.lng,
     text: hotel.total === null ? name : words.price(hotel.total),
     label: words.hotel(name, hotel.total),
-    on,
-    best,
+    ...marks,
   };
 }

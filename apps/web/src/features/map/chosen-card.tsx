@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { money } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -22,14 +22,12 @@ type Props = {
 export function ChosenCard({ hotel, formatTotal, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
-  const otherName = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const secondName = otherName(hotel.name, lang);
   return (
     <div className={`card ${styles.hotelCard}`} role="status">
       <div className="grow">
         <b className={`b6 ${hotelStyles.block}`}>{name}</b>
-        {otherName && otherName !== name && (
-          <span className={`t12 c3 ${hotelStyles.block}`}>{otherName}</span>
-        )}
+        {secondName && <span className={`t12 c3 ${hotelStyles.block}`}>{secondName}</span>}
         {hotel.total !== null && (
           <span title={money(formatTotal(hotel.total))}>
             <Price value={formatTotal(hotel.total)} />

@@ -2,7 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { answerPins, hotelKey } from './answer-pins.ts';
+import { answerPins, hotelIdOf } from './answer-pins.ts';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
@@ -55,8 +55,8 @@ function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
       middle={hotel}
       onView={setView}
       onPin={(pin) => {
-        if (pin.kind === 'hotel' && pin.key !== hotelKey(hotel.hotel_id))
-          onOpen(pin.key.slice(hotelKey('').length));
+        const pinHotelId = hotelIdOf(pin);
+        if (pinHotelId !== undefined && pinHotelId !== hotel.hotel_id) onOpen(pinHotelId);
       }}
       pins={pins}
     />
@@ -65,6 +65,7 @@ function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
 
 /** A square with sides of about four kilometers; the point is in its middle. */
 function boundsAround({ lat, lng }: { lat: number; lng: number }): Bounds {
+  // Degrees. A degree of longitude shrinks with the latitude; the minimum keeps the box finite near the poles.
   const halfHeight = 0.018;
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];

@@ -1,7 +1,9 @@
 import type { Space } from '@wayhouse/ui/map/map-types';
 import type { Pin } from './map-types.ts';
 
-/** Sizes of pins in pixels, as in map.module.css. */
+/**
+ * Sizes of pins in pixels, as in map.module.css. `up`: the distance from the point to the middle of the pin above it.
+ */
 const cluster = { width: 36, height: 36, up: 0 };
 const hotel = { frame: 20, height: 36, up: 20, widest: 160 };
 const letterPx = { wide: 13, narrow: 7.5 };

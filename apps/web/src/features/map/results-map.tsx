@@ -8,7 +8,7 @@ import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-mat
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
-import { answerPins, hotelKey, type PointedHotel } from './answer-pins.ts';
+import { answerPins, hotelIdOf, hotelKey, type PointedHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -71,7 +71,7 @@ export function ResultsMap(props: ResultsMapProps) {
         area.moved(newView, byReader);
       }}
       onPin={pressPin}
-      onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
+      onHover={(pin) => onCurrent((pin && hotelIdOf(pin)) ?? null)}
       pins={pins}
     >
       <div className={styles.toolbar}>
@@ -89,7 +89,7 @@ export function ResultsMap(props: ResultsMapProps) {
           {follow && <Icon of={IconCheck} size={16} />}
           {t('map.follow')}
         </button>
-        {area.waiting && (
+        {area.isWaiting && (
           <Button size="sm" kind="primary" onClick={area.search}>
             {t('map.search_here')}
           </Button>
@@ -126,14 +126,17 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
   );
   /** The area of the map's last search. */
   const lastArea = useRef('');
-  const fitted = useRef('');
+  /** The place to which the map was last moved. */
+  const fittedKey = useRef('');
   const key = JSON.stringify(place);
   useEffect(() => {
-    if (fitted.current === key) return;
+    if (fittedKey.current === key) return;
     const bounds = 'bounds' in place ? place.bounds : boundsOf(hits);
     if (!bounds) return;
-    fitted.current = key;
-    if (!('bounds' in place) || lastArea.current !== bounds.join()) setTarget(bounds);
+    fittedKey.current = key;
+    // The map already shows an area that its own move searched.
+    const isOwnSearch = 'bounds' in place && lastArea.current === bounds.join();
+    if (!isOwnSearch) setTarget(bounds);
   }, [key, place, hits]);
   return { target, setTarget, lastArea };
 }
@@ -148,13 +151,14 @@ function useArea({
   onArea: (area: Bounds) => void;
   lastArea: { current: string };
 }) {
-  const [waiting, setWaiting] = useState<Bounds | null>(null);
+  /** Where the reader moved the map to while "follow" was off. */
+  const [waitingBounds, setWaitingBounds] = useState<Bounds | null>(null);
   const expectsMove = useRef(false);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const searchArea = (bounds: Bounds) => {
     lastArea.current = bounds.join();
-    setWaiting(null);
+    setWaitingBounds(null);
     onArea(bounds);
   };
   const moved = (view: View, byReader: boolean) => {
@@ -163,12 +167,12 @@ function useArea({
     const bounds = wireBounds(view.bounds);
     window.clearTimeout(timer.current);
     if (follow) timer.current = window.setTimeout(() => searchArea(bounds), pauseMs);
-    else setWaiting(bounds);
+    else setWaitingBounds(bounds);
   };
   return {
     moved,
-    waiting: waiting !== null && !follow,
-    search: () => waiting && searchArea(waiting),
+    isWaiting: waitingBounds !== null && !follow,
+    search: () => waitingBounds && searchArea(waitingBounds),
     /** Counts the next move as the reader's own, although the page makes it. */
     expect: () => {
       expectsMove.current = true;
@@ -184,6 +188,7 @@ type PointedProps = {
   basis: BasisInput;
 };
 
+/** The highlighted hotel: the one at the cursor or under the pointer, else the chosen one. */
 function usePointed({ current, chosenHotel, hits, answer, basis }: PointedProps): PointedHotel | undefined {
   return useMemo(() => {
     const id = current ?? chosenHotel?.hotel_id;

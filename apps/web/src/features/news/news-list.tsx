@@ -7,7 +7,10 @@ import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
 
-/** The newest article is large, the others are in two columns by day. An article without a translation has a label. */
+/**
+ * The articles in two columns by day; with `feature`, the newest one is large above them. An article without a
+ * translation has a label.
+ */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
   const [first, ...otherArticles] = articles;
   const listedArticles = feature ? otherArticles : articles;

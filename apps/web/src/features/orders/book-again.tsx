@@ -18,7 +18,7 @@ type Props = {
   hotels: Params | undefined;
 };
 
-/** Links after a failed order: the same stay again, in this or another hotel. */
+/** Links of an ended order: the same stay again, in this or another hotel. */
 export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
   const { t, lang } = useI18n();
   const linkClass = (isFirst: boolean) =>

@@ -15,15 +15,15 @@ import styles from './orders.module.css';
 
 type OpenDialog = 'hand' | 'drop' | 'cancel' | 'details' | null;
 
-/** Rare actions: transfer, hide, or ask customer service to cancel. */
+/** Rare actions: ask customer service to cancel, change details, transfer, hide. */
 export function OrderMore({ order }: { order: Order }) {
   const { t } = useI18n();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const close = () => setOpenDialog(null);
-  const { can, can_ask_cancel: mayAsk, cancel_request: request } = order;
+  const { can, can_ask_cancel: mayAskToCancel, cancel_request: request } = order;
   return (
     <>
-      {mayAsk && request?.status !== 'open' && (
+      {mayAskToCancel && request?.status !== 'open' && (
         <Button kind="danger-soft" size="sm" onClick={() => setOpenDialog('cancel')}>
           {t('orders.ask.open')}
         </Button>

@@ -29,7 +29,7 @@ export function CancelRequestNote({ order }: { order: Order }) {
   );
 }
 
-/** The booked hotel could not take the guests, and this order is in another one. */
+/** Shown when the hotel first booked could not take the guests, and this order replaces it at another hotel. */
 export function MovedNote({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { moved_from: former } = order;
@@ -47,7 +47,7 @@ function failedKey({ paid, payment_status: payment }: Order) {
   return payment === paymentStatus.refunded ? 'orders.confirm_failed.back' : 'orders.confirm_failed';
 }
 
-/** Notices for the reader: pay in time, wait for the hotel, call about a refund. */
+/** At most one notice, of the first case that applies: pay in time, wait, undo, or contact customer service. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { order_status: status, payment_status: payment } = order;

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
-import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from './order-route.ts';
 
@@ -34,6 +34,8 @@ const order = (order_status: OrderStatus, payment_status: PaymentStatus) => ({
   order_status,
   payment_status,
 });
+const { awaitingPayment, confirmed, canceled } = orderStatus;
+const { unpaid, paid, refunded } = paymentStatus;
 const log = [
   { at: '2026-11-20T03:31:00.000Z', actor: 'Lin Yue', event: 'Order created', to: '0' },
   { at: '2026-11-20T03:32:00.000Z', actor: 'Lin Yue', event: 'Paid', from: 'payment:0', to: 'payment:2' },
@@ -45,7 +47,7 @@ const words = (steps: ReturnType<typeof orderSteps>) =>
 
 describe('the timeline of an order', () => {
   test('an unpaid order waits for the payment', () => {
-    expect(words(orderSteps(order(0, 0), log.slice(0, 1), now))).toEqual([
+    expect(words(orderSteps(order(awaitingPayment, unpaid), log.slice(0, 1), now))).toEqual([
       'booked:done',
       'pay:now',
       'confirm:next',
@@ -56,7 +58,7 @@ describe('the timeline of an order', () => {
   });
 
   test('a paid order is confirmed even before its log has loaded', () => {
-    expect(words(orderSteps(order(2, 2), [], now)).slice(0, 3)).toEqual([
+    expect(words(orderSteps(order(confirmed, paid), [], now)).slice(0, 3)).toEqual([
       'booked:done',
       'paid:done',
       'confirmed:now',
@@ -64,7 +66,7 @@ describe('the timeline of an order', () => {
   });
 
   test('a confirmed order stays at the confirmation until free cancellation ends', () => {
-    expect(words(orderSteps(order(2, 2), log, now))).toEqual([
+    expect(words(orderSteps(order(confirmed, paid), log, now))).toEqual([
       'booked:done',
       'paid:done',
       'confirmed:now',
@@ -76,14 +78,14 @@ describe('the timeline of an order', () => {
 
   test("free cancellation ends on the hotel's clock", () => {
     const deadline = Date.parse('2026-12-05T18:00:00.000Z');
-    expect(words(orderSteps(order(2, 2), log, deadline - 1))).toContain('confirmed:now');
-    expect(words(orderSteps(order(2, 2), log, deadline))).toContain('free_ends:now');
-    const tokyo = { ...order(2, 2), policy: { ...base.policy, timezone: '+09:00' } };
+    expect(words(orderSteps(order(confirmed, paid), log, deadline - 1))).toContain('confirmed:now');
+    expect(words(orderSteps(order(confirmed, paid), log, deadline))).toContain('free_ends:now');
+    const tokyo = { ...order(confirmed, paid), policy: { ...base.policy, timezone: '+09:00' } };
     expect(words(orderSteps(tokyo, log, deadline - 9 * 3_600_000))).toContain('free_ends:now');
   });
 
   test('an order with payment later is confirmed first, and its payment lies ahead', () => {
-    const steps = words(orderSteps(order(2, 0), log.slice(2), now));
+    const steps = words(orderSteps(order(confirmed, unpaid), log.slice(2), now));
     expect(steps.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
   });
 
@@ -92,6 +94,9 @@ describe('the timeline of an order', () => {
       ...log,
       { at: '2026-11-21T00:00:00.000Z', actor: 'Hotel', event: 'Canceled', from: '5', to: '4' },
     ];
-    expect(words(orderSteps(order(4, 3), entries, now)).slice(-2)).toEqual(['canceled:bad', 'refunded:done']);
+    expect(words(orderSteps(order(canceled, refunded), entries, now)).slice(-2)).toEqual([
+      'canceled:bad',
+      'refunded:done',
+    ]);
   });
 });

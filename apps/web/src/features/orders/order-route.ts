@@ -107,7 +107,10 @@ function sortByTime(steps: OrderStep[]): OrderStep[] {
   return steps.sort((a, b) => time(a) - time(b));
 }
 
-/** The payment deadline: 15 minutes on the reader's clock; for pay later, the shown deadline on the hotel's clock. */
+/**
+ * The payment with its deadline: while the rooms are held, `pay_until` on the reader's clock; for pay later, the shown
+ * deadline on the hotel's clock.
+ */
 function payStep(order: RouteOrder, state: OrderStep['state']): OrderStep {
   const payUntil = order.order_status === awaitingPayment && order.pay_until;
   const at = payUntil

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useOrderChange } from './change/order-changes.ts';
 
-/** The agent's own number: letters and digits, at most 50. An empty value removes it. */
+/** The client reference, which is the agent's own number: letters and digits. An empty value removes it. */
 export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const [ref, setRef] = useTabState(`reference.${order.order_no}`, order.ref_no);

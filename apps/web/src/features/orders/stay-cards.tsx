@@ -2,7 +2,7 @@ import { IconMapPin, IconMessage2, IconPhone } from '@tabler/icons-react';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { languageTag, otherName, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
@@ -18,8 +18,9 @@ import styles from './orders.module.css';
 export function HotelCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { hotel } = order;
-  const otherLang = lang === 'zh' ? 'en' : 'zh';
+  const secondName = otherName(hotel.name, lang);
   const bed = `itinerary.bed.${order.bed_kind}` as MessageKey;
+  // `t` returns the key when there is no text: then the bed is left out.
   const bedWord = t(bed) === bed ? '' : t(bed);
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
   const time = (text: string, key: 'from_time' | 'by_time') =>
@@ -48,9 +49,9 @@ export function HotelCard({ order }: { order: Order }) {
       <div className="pad-l grow">
         <Stars count={hotel.stars} />
         <h2 className="t20 mt4">{pick(hotel.name, lang)}</h2>
-        {hotel.name[otherLang] && hotel.name[otherLang] !== pick(hotel.name, lang) && (
-          <p className="c3 t13" lang={languageTag(otherLang)}>
-            {hotel.name[otherLang]}
+        {secondName && (
+          <p className="c3 t13" lang={languageTag(lang === 'zh' ? 'en' : 'zh')}>
+            {secondName}
           </p>
         )}
         <p className="t13 c2 mt8 row g6 st">

@@ -15,7 +15,7 @@ import { endSession } from '../../shared/session/session.ts';
 type ErrorText = { key: MessageKey } | { text: string };
 type Problems = { password?: ErrorText; confirm?: ErrorText };
 
-/** The new password, twice. Using the link ends every session of the account, including this one. */
+/** The new password, twice. Setting it ends all sessions of the person; the session of this browser ends too. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t, lang } = useI18n();
   const [password, setPassword] = useState('');

@@ -27,7 +27,10 @@ type ColumnPositions = Partial<Record<ListColumn, number>>;
 const storageKey = 'wayhouse.list_columns';
 type StoredColumns = { heads: string; columns: ColumnPositions };
 
-const key = 'POST /api/v2/statement/match';
+const matchKey = 'POST /api/v2/statement/match';
+
+/** Reasons of a difference that leave the amounts as they are, or nearly so. */
+const minorReasons: readonly MatchedPair['reason'][] = ['date', 'guest', 'rounding'];
 
 /**
  * Compares the agency's own list with a monthly statement: choose a file, correct its columns, see the differences,
@@ -41,7 +44,9 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run: compare } = useAction(async (list: File, columns?: ColumnPositions) => {
     setProblem(null);
-    const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
+    const answer = await call(matchKey, inputOf(month, list, columns) as never, { quiet: true }).catch(
+      () => null,
+    );
     if (answer?.code !== 0 || !answer.data) {
       setProblem(
         answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('common.transport.unknown'),
@@ -51,6 +56,7 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
     setResult(answer.data);
     const heads = answer.data.heads.join('|');
     const stored = readStored<StoredColumns>(storageKey);
+    // Columns chosen by hand are stored; the stored ones of the same header row replace those that the server found.
     if (columns) writeStored(storageKey, { heads, columns });
     else if (
       stored?.heads === heads &&
@@ -59,7 +65,9 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
       await compareAgain(list, stored.columns);
   });
   const compareAgain = async (list: File, columns: ColumnPositions) => {
-    const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
+    const answer = await call(matchKey, inputOf(month, list, columns) as never, { quiet: true }).catch(
+      () => null,
+    );
     if (answer?.code === 0 && answer.data) setResult(answer.data);
   };
   const choose = (newFile: File | undefined) => {
@@ -71,7 +79,7 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
   const save = useAction(async () => {
     if (!file || !result) return;
     const input = inputOf(month, file, result.columns);
-    await saveFetched(fetchFile(`${key}/export`, input as never), `wayhouse-comparison-${month}.xlsx`);
+    await saveFetched(fetchFile(`${matchKey}/export`, input as never), `wayhouse-comparison-${month}.xlsx`);
   });
   return (
     <Dialog
@@ -178,7 +186,7 @@ function useColumns(): Column<MatchedPair>[] {
       head: t('center.match.reason'),
       isRowHead: true,
       cell: ({ reason }) => (
-        <Badge tone={reason === 'date' || reason === 'guest' || reason === 'rounding' ? 'info' : 'warning'}>
+        <Badge tone={minorReasons.includes(reason) ? 'info' : 'warning'}>
           {t(`center.match.reason.${reason ?? 'amount'}`)}
         </Badge>
       ),

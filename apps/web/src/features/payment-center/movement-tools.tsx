@@ -15,12 +15,13 @@ type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => voi
 
 const monthCount = 12;
 
-/** Filters by kind, month, or range of days. */
+/** Filters by kind, and by a month or a range of days. */
 export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
   const months = monthsUpTo(new Date(), monthCount);
   const month = months.find(({ from, to }) => from === filter.from && to === filter.to);
   const [isCustom, setIsCustom] = useState(false);
+  // `own`: two days that the reader enters.
   const period = isCustom || (!month && (filter.from || filter.to)) ? 'own' : (month?.value ?? 'all');
   const choose = (value: string) => {
     setIsCustom(value === 'own');

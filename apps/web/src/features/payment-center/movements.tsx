@@ -10,7 +10,7 @@ import { MovementTools } from './movement-tools.tsx';
 
 type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
 
-/** All movements of the account, newest first, each with the balances after it. */
+/** The movements of the account that match the filter, newest first, each with the balances after it. */
 export function Movements({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const list = useQuery(movementsQuery(filter));

@@ -18,7 +18,9 @@ import { SideList } from './side-list.tsx';
 /** Loads at the first press, because few readers compare. */
 const MatchDialog = lazy(() => import('./match-dialog.tsx').then((file) => ({ default: file.MatchDialog })));
 
-/** Monthly statements: opening balance and movements, as PDF and as a spreadsheet. */
+/**
+ * The monthly statements with their sums; each can be saved as PDF or spreadsheet, and compared with the agency's list.
+ */
 export function Statements() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
@@ -27,18 +29,18 @@ export function Statements() {
   const [comparedMonth, setComparedMonth] = useState<string | null>(null);
   return (
     <SideList id="pc-months" title={t('center.months')} none={t('center.months.none')} list={list}>
-      {(list.data?.items ?? []).map((month) => (
-        <li key={month.month}>
-          <Row statement={month}>
+      {(list.data?.items ?? []).map((statement) => (
+        <li key={statement.month}>
+          <Row statement={statement}>
             {(['pdf', 'xlsx'] as const).map((format) => (
               <Button
                 key={format}
                 size="xs"
                 icon={format === 'pdf' ? IconFileTypePdf : IconFileSpreadsheet}
-                busy={fileInProgress === `${month.month}.${format}`}
-                disabled={fileInProgress !== null && fileInProgress !== `${month.month}.${format}`}
-                aria-label={t(`center.months.${format}`, { month: month.month })}
-                onClick={() => void make(month.month, format)}
+                busy={fileInProgress === `${statement.month}.${format}`}
+                disabled={fileInProgress !== null && fileInProgress !== `${statement.month}.${format}`}
+                aria-label={t(`center.months.${format}`, { month: statement.month })}
+                onClick={() => void make(statement.month, format)}
               >
                 {t(format === 'pdf' ? 'center.months.pdf_short' : 'center.months.xlsx_short')}
               </Button>
@@ -46,8 +48,8 @@ export function Statements() {
             <Button
               size="xs"
               icon={IconArrowsDiff}
-              aria-label={t('center.match.open_of', { month: month.month })}
-              onClick={() => setComparedMonth(month.month)}
+              aria-label={t('center.match.open_of', { month: statement.month })}
+              onClick={() => setComparedMonth(statement.month)}
             >
               {t('center.match.open')}
             </Button>

@@ -22,7 +22,7 @@ test('debt is drawn below zero', () => {
   expect(stepChartOf([day('2026-11-01', '-120.00')], null).low).toBe(-20_000);
 });
 
-test('the text lists only days with a change, newest first', () => {
+test('the text lists the first day and the days with a change, newest first', () => {
   const days = [day('2026-11-01', '5.00'), day('2026-11-02', '5.00'), day('2026-11-03', '5.00', '1.00')];
   expect(changesOf(days).map(({ date }) => date)).toEqual(['2026-11-03', '2026-11-01']);
 });

@@ -1,30 +1,34 @@
 import { toCents } from '@wayhouse/contract/money';
 
-/** Computes a step chart of the balance by day, in a box of `width` × `height`. The y axis starts at `low`. Pure. */
+/** Computes a step chart of the balance by day, in a box of the size `chartBox`. Pure. */
 
 export type Day = { date: string; prepaid: string; credit_used: string };
 
 export type StepChart = {
-  /** Upper end of the axis in cents; a round number. */
+  /** Ends of the y axis in cents, both round; `low` is 0 unless a value is negative. */
   high: number;
   low: number;
   /** SVG paths; `creditUsed` is null when no credit was used. */
   prepaid: string;
   prepaidArea: string;
   creditUsed: string | null;
-  /** Y position of the alert's line, null without an alert. */
+  /** Y position of the line at the balance that sends an alert; null without an alert. */
   alertY: number | null;
 };
 
 export const chartBox = { width: 600, height: 160 } as const;
 
-/** The chart of `days` (oldest first, at least one). `alert` is a decimal string or null. */
+/**
+ * The chart of `days` (oldest first, at least one). `alert` is the prepaid balance below which a mail is sent, as a
+ * decimal string; null without an alert.
+ */
 export function stepChartOf(days: readonly Day[], alert: string | null): StepChart {
   const prepaid = days.map((day) => toCents(day.prepaid));
   const used = days.map((day) => toCents(day.credit_used));
   const plottedValues = [...prepaid, ...used, ...(alert === null ? [] : [toCents(alert)]), 0];
+  const lowestValue = Math.min(...plottedValues);
   const high = roundUp(Math.max(...plottedValues));
-  const low = Math.min(...plottedValues) < 0 ? -roundUp(-Math.min(...plottedValues)) : 0;
+  const low = lowestValue < 0 ? -roundUp(-lowestValue) : 0;
   const y = (cents: number) => round(chartBox.height * (1 - (cents - low) / (high - low)));
   const line = stepPath(prepaid.map(y));
   return {

@@ -31,7 +31,7 @@ export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: 
       {split.missing ? (
         <MissingAmount split={split} missing={split.missing} />
       ) : (
-        <Flow balance={balance} split={split} />
+        <PaidParts balance={balance} split={split} />
       )}
       <Checkbox
         id={agreeId}
@@ -75,28 +75,28 @@ function MissingAmount({ split, missing }: { split: Split; missing: string }) {
   );
 }
 
-function Flow({ balance, split }: { balance: Balance; split: Split }) {
+function PaidParts({ balance, split }: { balance: Balance; split: Split }) {
   const { t } = useI18n();
-  const withCredit = Number(split.credit) > 0;
+  const usesCredit = Number(split.credit) > 0;
   return (
     <>
       <div className={styles.splitBar} aria-hidden="true">
         {split.share > 0 && <i className={styles.prepaid} style={{ width: `${split.share}%` }} />}
-        {withCredit && <i className={styles.credit} style={{ width: `${100 - split.share}%` }} />}
+        {usesCredit && <i className={styles.credit} style={{ width: `${100 - split.share}%` }} />}
       </div>
       <div className={styles.splitParts}>
         <Part
           kind="prepaid"
           label={t('pay.from_prepaid')}
           value={split.prepaid}
-          left={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
+          balanceText={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
         />
         {Number(balance.credit_limit) > 0 && (
           <Part
             kind="credit"
             label={t('pay.from_credit')}
             value={split.credit}
-            left={t('pay.left', { before: amount(balance.credit), after: amount(split.creditAfter) })}
+            balanceText={t('pay.left', { before: amount(balance.credit), after: amount(split.creditAfter) })}
           />
         )}
       </div>
@@ -113,12 +113,12 @@ function Part({
   kind,
   label,
   value,
-  left,
+  balanceText,
 }: {
   kind: 'prepaid' | 'credit';
   label: string;
   value: string;
-  left: string;
+  balanceText: string;
 }) {
   return (
     <div className="col">
@@ -127,7 +127,7 @@ function Part({
         {label}
       </span>
       <Price value={value} />
-      <span className="t12 c3">{left}</span>
+      <span className="t12 c3">{balanceText}</span>
     </div>
   );
 }

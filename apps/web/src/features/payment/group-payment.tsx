@@ -113,6 +113,7 @@ function GroupStay({ group }: { group: Group }) {
       <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture({
+            // A hotel that we do not list has no id; this one stands for all of them.
             id: offer.hotel.id ?? 'group desk',
             scene_region: offer.hotel.scene_region,
           })}

@@ -16,13 +16,16 @@ import type { Bill } from './pay-summary.tsx';
 import styles from './payment.module.css';
 import { sumMoney } from './split.ts';
 
-/** The bill of orders: each stay with its price lines and its free-cancellation deadline. */
+/**
+ * The bill of orders: the stays, the price lines, the sum due at the hotel; for one order its cancellation deadline
+ * too.
+ */
 export function orderBill(orders: readonly Order[]): Bill {
   const onlyOrder = orders.length === 1 ? orders[0] : undefined;
   return {
     head: orders.map((order) => <Stay key={order.order_no} order={order} />),
     lines: <Lines orders={orders} />,
-    foot: onlyOrder && <Refund order={onlyOrder} />,
+    foot: onlyOrder && <FreeCancellation order={onlyOrder} />,
     end: <AtHotel orders={orders} />,
   };
 }
@@ -100,7 +103,7 @@ function Lines({ orders }: { orders: readonly Order[] }) {
   ));
 }
 
-function Refund({ order }: { order: Order }) {
+function FreeCancellation({ order }: { order: Order }) {
   return (
     <p className="mt12">
       <DeadlineChip

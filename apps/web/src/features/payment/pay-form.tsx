@@ -77,17 +77,17 @@ export function PayForm({
   );
   const [pickedMethod, setPickedMethod] = useState<PaymentMethod>();
   const method = pickedMethod ?? firstMethod(orderMethods, split.missing === null);
-  const accepted = useMyAgreement('balance')?.accepted_at !== undefined;
+  const hasAcceptedTerms = useMyAgreement('balance')?.accepted_at !== undefined;
   const [chosenAgreed, setAgreed] = useState<boolean>();
   // Terms that were accepted before are ticked at first; the reader can still change the tick.
-  const agreed = chosenAgreed ?? accepted;
+  const agreed = chosenAgreed ?? hasAcceptedTerms;
   const [showsErrors, setShowsErrors] = useState(false);
-  const [code, setCode] = useState<Payment | null>(null);
+  const [codePayment, setCodePayment] = useState<Payment | null>(null);
   const card = useChosenCard();
   const { busy, problem, pay } = usePay(subject, {
     onPaid,
     onOver,
-    onCode: setCode,
+    onCode: setCodePayment,
     onInvalid: (errors) => method === 'card' && card.showErrors(errors, lang),
   });
   usePayBar();
@@ -101,7 +101,7 @@ export function PayForm({
     if (methodInput && !isBlocked) void pay(methodInput);
   };
   const shownProblem = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
-  const choice: Partial<Record<Method['id'], ReactNode>> = {
+  const methodContent: Partial<Record<Method['id'], ReactNode>> = {
     balance: <BalanceChoice {...{ balance, split, agreed, showsErrors }} onAgree={setAgreed} />,
     card: <CardChoice selection={card} />,
   };
@@ -129,7 +129,7 @@ export function PayForm({
                 chosen={method === id}
                 onChoose={() => setPickedMethod(id as PaymentMethod)}
               >
-                {choice[id]}
+                {methodContent[id]}
               </MethodRow>
             ))}
             {methods.some((each) => each.id === 'bank') && <BankRow />}
@@ -156,20 +156,20 @@ export function PayForm({
           {t('pay.button.short')}
         </Button>
       </div>
-      {code && (method === 'wechat' || method === 'alipay') && (
+      {codePayment && (method === 'wechat' || method === 'alipay') && (
         <WalletCode
-          key={code.payment_no}
-          payment={code}
+          key={codePayment.payment_no}
+          payment={codePayment}
           method={method}
           onPaid={() => {
             refreshOrders(client);
-            onPaid(code.total);
+            onPaid(codePayment.total);
           }}
           onRefresh={() => {
-            setCode(null);
+            setCodePayment(null);
             void pay({ method });
           }}
-          onClose={() => setCode(null)}
+          onClose={() => setCodePayment(null)}
         />
       )}
     </main>

@@ -10,7 +10,16 @@ import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import styles from './payment.module.css';
 
 /** Parts of the payment summary that depend on the subject of the payment. */
-export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
+export type Bill = {
+  /** The stays. */
+  head: ReactNode;
+  /** Price lines, before the fee and the total. */
+  lines: ReactNode;
+  /** Below the button. */
+  foot?: ReactNode;
+  /** The last part of the card. */
+  end?: ReactNode;
+};
 
 type Props = {
   bill: Bill;

@@ -13,6 +13,7 @@ type Props = {
   orders: readonly Order[];
   /** The amount just paid; undefined when the order was already paid. */
   total?: string;
+  /** The balance after the payment, as a decimal string. */
   available?: string;
 };
 
@@ -28,7 +29,7 @@ export function PaymentSuccess({ orders, total, available }: Props) {
       : 'pay.done.waiting';
   const count = orders.length;
   const onlyOrder = count === 1 ? orders[0] : undefined;
-  const withVoucher = onlyOrder?.order_status === orderStatus.confirmed;
+  const hasVoucher = onlyOrder?.order_status === orderStatus.confirmed;
   return (
     <main id="main" className={`wrap ${styles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
@@ -55,7 +56,7 @@ export function PaymentSuccess({ orders, total, available }: Props) {
         )}
         <h2 className="vh">{t('pay.done.next')}</h2>
         <div className={styles.nextActions}>
-          {onlyOrder && withVoucher && (
+          {onlyOrder && hasVoucher && (
             <Link
               className={buttonClass({ kind: 'primary' })}
               to="/voucher"
@@ -65,7 +66,7 @@ export function PaymentSuccess({ orders, total, available }: Props) {
             </Link>
           )}
           <Link
-            className={buttonClass({ kind: withVoucher ? 'secondary' : 'primary' })}
+            className={buttonClass({ kind: hasVoucher ? 'secondary' : 'primary' })}
             to={onlyOrder ? '/order-detail-new' : '/account/order-list-new'}
             search={onlyOrder ? { order_no: onlyOrder.order_no } : {}}
           >

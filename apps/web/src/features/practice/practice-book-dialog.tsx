@@ -45,14 +45,15 @@ function BookForm({ title, session, onClose }: FormProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`practice.${session.session_no}`);
-  const [first, setFirst] = useState('');
-  const [last, setLast] = useState('');
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(async () => {
-    if (first.trim() === '' || last.trim() === '') return setFailure(t('practice.book.names_required'));
+    if (firstName.trim() === '' || lastName.trim() === '')
+      return setFailure(t('practice.book.names_required'));
     setFailure(null);
     const { session_no, terms_digest } = session;
-    const body = { session_no, terms_digest, first_name: first.trim(), last_name: last.trim() };
+    const body = { session_no, terms_digest, first_name: firstName.trim(), last_name: lastName.trim() };
     const answer = await call('POST /api/v2/practice/book', body, {
       quiet: true,
       idempotencyKey: idempotency.keyFor(body),
@@ -89,16 +90,16 @@ function BookForm({ title, session, onClose }: FormProps) {
       <TextField
         id="practice-first"
         label={t('practice.book.first')}
-        value={first}
+        value={firstName}
         autoComplete="off"
-        onChange={(event) => setFirst(event.target.value)}
+        onChange={(event) => setFirstName(event.target.value)}
       />
       <TextField
         id="practice-last"
         label={t('practice.book.last')}
-        value={last}
+        value={lastName}
         autoComplete="off"
-        onChange={(event) => setLast(event.target.value)}
+        onChange={(event) => setLastName(event.target.value)}
       />
     </FormDialog>
   );

@@ -16,14 +16,16 @@ import { practiceHotelsQuery, practiceQuery, type Stay } from './practice-query.
 type Offer = TrainingHotel['offers'][number];
 type ChosenOffer = { hotel: TrainingHotel; offer: Offer };
 
+/** The stay that the search proposes first. */
 const daysAhead = 30;
+const nights = 2;
 
 /** The search of the practice world: a city and dates; each hotel's name says its outcome. */
 export function PracticeHotels({ practice }: { practice: Training }) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState<Stay>(() => {
     const from = addDays(practice.now.slice(0, 10), daysAhead);
-    return { city: practice.cities[0]?.id ?? '', check_in: from, check_out: addDays(from, 2) };
+    return { city: practice.cities[0]?.id ?? '', check_in: from, check_out: addDays(from, nights) };
   });
   const [searchedStay, setSearchedStay] = useState<Stay | null>(null);
   const search = (event: FormEvent) => {
@@ -33,6 +35,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
   const change = (part: Partial<Stay>) => {
     const next = { ...draft, ...part };
     setDraft(next);
+    // After the first search, another city is searched at once; dates wait for the button.
     if (part.city !== undefined && searchedStay) setSearchedStay(next);
   };
   return (

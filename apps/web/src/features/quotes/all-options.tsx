@@ -25,7 +25,8 @@ export function AllOptions({ builder }: { builder: Builder }) {
   const [rounding, setRounding] = useState(0);
   const text = typedText ?? (ownMarkup === undefined ? '' : String(ownMarkup / 100));
   const value = Number(text);
-  const isNumber = text.trim() !== '' && Number.isFinite(value) && value > -100 && value <= 100_000;
+  // A discount of 100 % or more would leave no price. Amounts in dollars have the same limits.
+  const isValid = text.trim() !== '' && value > -100 && value <= 100_000;
   const apply = () => {
     const previousItems = draft.items;
     const quoteItems = new Map(quote.items.map((item) => [item.n, item]));
@@ -67,7 +68,7 @@ export function AllOptions({ builder }: { builder: Builder }) {
         }))}
         onChange={(next) => setRounding(Number(next))}
       />
-      <Button disabled={!isNumber} onClick={apply}>
+      <Button disabled={!isValid} onClick={apply}>
         {t('quotes.apply')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ import type { Builder } from './use-quote.ts';
 export function ClientCard({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const { quote, draft, errors, change } = builder;
-  const latest = formatLocalInstant(quote.latest_valid_until, { lang });
+  const latestUntil = formatLocalInstant(quote.latest_valid_until, { lang });
   return (
     <section className="card pad-l col g16" aria-label={t('quotes.client')}>
       <h2 className="t16">{t('quotes.client')}</h2>
@@ -54,7 +54,7 @@ export function ClientCard({ builder }: { builder: Builder }) {
         </div>
         <DateTimeField
           label={t('quotes.field.until')}
-          hint={t('quotes.field.until_hint', { at: latest })}
+          hint={t('quotes.field.until_hint', { at: latestUntil })}
           value={draft.validUntil}
           error={errors.valid_until}
           onChange={(event) => change({ validUntil: event.target.value })}
@@ -90,7 +90,7 @@ export function ShowCard({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { draft, change } = builder;
   const [isBrandOpen, setIsBrandOpen] = useState(false);
-  const set = (key: QuoteSwitch, on: boolean) => change({ show: { ...draft.show, [key]: on } });
+  const setSwitch = (key: QuoteSwitch, on: boolean) => change({ show: { ...draft.show, [key]: on } });
   return (
     <section className="card pad-l" aria-label={t('quotes.show')}>
       <div className="row btw g8">
@@ -106,7 +106,7 @@ export function ShowCard({ builder }: { builder: Builder }) {
             <Switch
               label={t(`quotes.show.${key}`)}
               checked={draft.show[key]}
-              onChange={(on) => set(key, on)}
+              onChange={(on) => setSwitch(key, on)}
             />
           </li>
         ))}

@@ -30,7 +30,7 @@ type Props = {
 export function OptionsCard({ builder, roomsOf }: Props) {
   const { t, lang } = useI18n();
   const { quote, draft } = builder;
-  const [first] = quote.items;
+  const [firstItem] = quote.items;
   const quoteItems = new Map(quote.items.map((item) => [item.n, item]));
   const { nights, rooms } = quote;
   const dates = formatDateRange(quote.check_in, quote.check_out, { lang });
@@ -58,15 +58,17 @@ export function OptionsCard({ builder, roomsOf }: Props) {
       {draft.items.map(({ n }, index) => {
         const item = quoteItems.get(n);
         return (
-          item && <OptionRow key={n} item={item} index={index} builder={builder} rooms={roomsOf(item)} />
+          item && (
+            <OptionRow key={n} item={item} index={index} builder={builder} roomsParams={roomsOf(item)} />
+          )
         );
       })}
       <AllOptions builder={builder} />
-      {first && draft.items.length < quoteItemsMax && (
+      {firstItem && draft.items.length < quoteItemsMax && (
         <div className={styles.all}>
           <Link
             to="/hotel-detail-new-v2"
-            search={roomsOf(first) as never}
+            search={roomsOf(firstItem) as never}
             hash="rooms"
             className={buttonClass({ kind: 'text', size: 'sm' })}
             onClick={() => openQuote({ quoteNo: quote.quote_no, title: draft.title, stay: stayOf(quote) })}
@@ -84,12 +86,12 @@ function stayOf({ check_in: checkIn, check_out: checkOut, rooms, nationality }: 
   return stayKey({ checkIn, checkOut, rooms, nationality });
 }
 
-type RowProps = { item: QuoteItem; index: number; builder: Builder; rooms: Record<string, string> };
+type RowProps = { item: QuoteItem; index: number; builder: Builder; roomsParams: Record<string, string> };
 
-function OptionRow({ item, index, builder, rooms }: RowProps) {
+function OptionRow({ item, index, builder, roomsParams }: RowProps) {
   const { t, lang } = useI18n();
   const { draft, errors, change } = builder;
-  const letter = String.fromCharCode(65 + index);
+  const letter = String.fromCharCode('A'.charCodeAt(0) + index);
   const sellText = draft.items[index]?.sell ?? '';
   const cents = centsOf(sellText);
   const margin = cents === undefined ? undefined : marginOf(item.net, cents);
@@ -162,7 +164,7 @@ function OptionRow({ item, index, builder, rooms }: RowProps) {
         disabled={draft.items.length === 1}
         onClick={() => change({ items: draft.items.filter((each) => each.n !== item.n) })}
       />
-      <Notes item={item} cents={cents} rooms={rooms} />
+      <Notes item={item} cents={cents} roomsParams={roomsParams} />
     </div>
   );
 }
@@ -208,25 +210,25 @@ function Moves({ index, letter, builder }: { index: number; letter: string; buil
   );
 }
 
-type NotesProps = { item: QuoteItem; cents: number | undefined; rooms: Record<string, string> };
+/** `cents`: the typed sell price. `roomsParams`: URL parameters of the hotel's page. */
+type NotesProps = { item: QuoteItem; cents: number | undefined; roomsParams: Record<string, string> };
 
 /** Warnings about the option; none in most rows. */
-function Notes({ item, cents, rooms }: NotesProps) {
+function Notes({ item, cents, roomsParams }: NotesProps) {
   const { t } = useI18n();
-  const [net, savedNet, leastSell] = [item.net, item.saved_net, item.least_sell].map(toCents) as [
-    number,
-    number,
-    number,
-  ];
+  const net = toCents(item.net);
+  const savedNet = toCents(item.saved_net);
+  const leastSell = toCents(item.least_sell);
   const isLoss = cents !== undefined && cents < net;
+  const isOpen = item.state === 'open';
   const notes = [
-    item.state === 'open' &&
+    isOpen &&
       net !== savedNet &&
       t(net > savedNet ? 'quotes.risen' : 'quotes.fallen', {
         amount: money(toMoney(Math.abs(net - savedNet))),
       }),
-    item.state === 'open' && isLoss && t('quotes.under_net', { amount: money(toMoney(net - (cents ?? 0))) }),
-    item.state === 'open' && isLoss && net > savedNet && t('quotes.ask'),
+    isOpen && isLoss && t('quotes.under_net', { amount: money(toMoney(net - (cents ?? 0))) }),
+    isOpen && isLoss && net > savedNet && t('quotes.ask'),
     leastSell > 0 &&
       t(cents === leastSell ? 'quotes.raised' : 'quotes.least', { amount: money(item.least_sell) }),
     item.state !== 'open' && t(`quotes.${item.state}`),
@@ -241,7 +243,7 @@ function Notes({ item, cents, rooms }: NotesProps) {
         </span>
       ))}
       {item.state !== 'open' && (
-        <Link to="/hotel-detail-new-v2" search={rooms as never} hash="rooms" className="lnk">
+        <Link to="/hotel-detail-new-v2" search={roomsParams as never} hash="rooms" className="lnk">
           {t('quotes.other_rates')}
         </Link>
       )}

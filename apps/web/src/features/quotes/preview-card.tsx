@@ -88,7 +88,7 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
   );
 }
 
-/** A file of the saved version; the buttons below save the same file. */
+/** A file of the saved version. The buttons below first save the draft, then save the file of the new version. */
 function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'picture' }) {
   const { t } = useI18n();
   const canBeShown = kind === 'picture' || navigator.pdfViewerEnabled;
@@ -112,7 +112,7 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
   );
 }
 
-/** Warns while a sell price equals the price that the agency pays, because the client reads it. */
+/** Warns while a sell price equals the price that the agency pays, because the client would learn that price. */
 function NetPriceWarning({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { quote, draft } = builder;
@@ -124,7 +124,7 @@ function NetPriceWarning({ builder }: { builder: Builder }) {
 function LinkButtons({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const { quote, act } = builder;
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const copy = (path: string) => copyText(`${window.location.origin}${path}`, 'quotes.copied');
   const publish = async () => {
     const publishedQuote = await act.run('publish');
@@ -139,7 +139,7 @@ function LinkButtons({ builder }: { builder: Builder }) {
     );
   const revoke = async () => {
     const revokedQuote = await act.run('revoke');
-    setConfirming(false);
+    setIsConfirming(false);
     if (revokedQuote) toast(t('quotes.revoked'), { tone: 'success' });
   };
   return (
@@ -156,13 +156,13 @@ function LinkButtons({ builder }: { builder: Builder }) {
               })
             : t('quotes.never_opened')}
         </span>
-        <Button kind="text" size="sm" icon={IconX} onClick={() => setConfirming(true)}>
+        <Button kind="text" size="sm" icon={IconX} onClick={() => setIsConfirming(true)}>
           {t('quotes.revoke')}
         </Button>
       </div>
       <ConfirmDialog
         open={isConfirming}
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsConfirming(false)}
         title={t('quotes.revoke')}
         confirm={t('quotes.revoke')}
         kind="danger"
@@ -186,6 +186,8 @@ function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
   });
   const text = useQuery(previewQuery(quote.quote_no, quote.version, lang)).data?.text;
   const link = quote.path ? `\n\n${window.location.origin}${quote.path}` : '';
+  // The text may contain the link already.
+  const textWithLink = text?.includes('/q/') ? text : `${text}${link}`;
   return (
     <div className="row g8">
       <Button size="sm" full icon={IconFileTypePdf} disabled={file.busy} onClick={() => void file.run('pdf')}>
@@ -199,9 +201,7 @@ function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
         full
         icon={IconCopy}
         disabled={text === undefined}
-        onClick={() =>
-          void copyText(`${text}${link && !text?.includes('/q/') ? link : ''}`, 'quotes.text_copied')
-        }
+        onClick={() => void copyText(textWithLink, 'quotes.text_copied')}
       >
         {t('quotes.copy_text')}
       </Button>

@@ -13,9 +13,10 @@ export type QuoteDraft = {
   aboutCurrency: string;
   /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
   validUntil: string;
+  /** The number `n` of the recommended option. */
   recommended: number | undefined;
   packageOk: boolean;
-  /** Options in order; `sell` as typed. */
+  /** Options in the client's order; `n` identifies an option of the quote, `sell` is its price as typed. */
   items: { n: number; sell: string }[];
 };
 
@@ -66,7 +67,7 @@ export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft
 }
 
 /** An instant on the reader's clock, for `DateTimeField`. */
-export function toLocal(instant: string): string {
+function toLocal(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

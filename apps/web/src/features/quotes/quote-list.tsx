@@ -149,7 +149,7 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const open = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const input = { quote_no: row.quote_no };
   const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
   const { busy, run } = useAction(async (key: 'duplicate' | 'revoke') => {
@@ -158,13 +158,13 @@ function RowMenu({ row }: { row: QuoteRow }) {
       ...(key === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
     });
     if (key === 'duplicate') idempotency.done();
-    setConfirming(false);
+    setIsConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });
     if (key === 'revoke') toast(t('quotes.revoked'), { tone: 'success' });
     else open(answer.data.quote_no);
   });
-  const isLive = row.state === 'open' || row.state === 'chosen' || row.state === 'expired';
+  const canBeRevoked = row.state === 'open' || row.state === 'chosen' || row.state === 'expired';
   return (
     <>
       <Menu
@@ -185,15 +185,15 @@ function RowMenu({ row }: { row: QuoteRow }) {
         <MenuItem icon={IconCopyPlus} onSelect={() => void run('duplicate')}>
           {t('quotes.duplicate')}
         </MenuItem>
-        {isLive && (
-          <MenuItem icon={IconX} onSelect={() => setConfirming(true)}>
+        {canBeRevoked && (
+          <MenuItem icon={IconX} onSelect={() => setIsConfirming(true)}>
             {t('quotes.revoke')}
           </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
         open={isConfirming}
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsConfirming(false)}
         title={t('quotes.revoke')}
         confirm={t('quotes.revoke')}
         kind="danger"

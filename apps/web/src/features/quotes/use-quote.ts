@@ -75,8 +75,9 @@ export function useQuote(loadedQuote: QuoteDetail) {
   /** Saves unsaved changes. False when a change could not be saved. */
   const saveChanges = async (): Promise<boolean> => {
     if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
-    const previousVersion = latest.current.quote.version;
     if (saving === 'saved') return true;
+    // Each successful save raises the version.
+    const previousVersion = latest.current.quote.version;
     await save.run();
     return latest.current.quote.version > previousVersion;
   };

@@ -25,9 +25,13 @@ export type Mode = 'new' | 'resubmit';
 
 type Rule = { required: MessageKey; max: number; pattern?: RegExp; invalid?: MessageKey };
 
-const name = { max: fieldMax.personName, pattern: latinNamePattern, invalid: 'registration.latin' } as const;
-const phone = { max: 25, pattern: phonePattern, invalid: 'fields.phone' } as const;
-const line = { pattern: plainLinePattern, invalid: 'fields.plain_text' } as const;
+const personNameRule = {
+  max: fieldMax.personName,
+  pattern: latinNamePattern,
+  invalid: 'registration.latin',
+} as const;
+const phoneRule = { max: 25, pattern: phonePattern, invalid: 'fields.phone' } as const;
+const plainLineRule = { pattern: plainLinePattern, invalid: 'fields.plain_text' } as const;
 
 const companyRules: readonly [keyof Draft['company'], Rule][] = [
   [
@@ -54,9 +58,9 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
   ],
   ['country', { required: 'fields.country', max: 2 }],
   ['state', { required: 'fields.state', max: 16 }],
-  ['city', { required: 'fields.city', max: fieldMax.city, ...line }],
-  ['address', { required: 'fields.address', max: fieldMax.address, ...line }],
-  ['phone', { required: 'fields.company_phone', ...phone }],
+  ['city', { required: 'fields.city', max: fieldMax.city, ...plainLineRule }],
+  ['address', { required: 'fields.address', max: fieldMax.address, ...plainLineRule }],
+  ['phone', { required: 'fields.company_phone', ...phoneRule }],
 ];
 
 /** Errors by dotted path, in the order of the page; empty when the form may be sent. */
@@ -73,6 +77,7 @@ function companyErrors({ company }: Draft): DraftErrors {
   for (const [field, rule] of companyRules) {
     const error = ruleError(String(company[field] ?? ''), rule);
     if (error) errors[`company.${field}`] = error;
+    // Postcode and license have rules of their own; on the page they follow these two fields.
     const postcode = field === 'city' && postcodeProblem(company.country, company.zip.trim());
     if (postcode) errors['company.zip'] = postcode === 'missing' ? 'fields.zip' : 'fields.zip_form';
     if (field === 'license_number' && !company.license) errors['company.license'] = 'fields.license_file';
@@ -82,8 +87,8 @@ function companyErrors({ company }: Draft): DraftErrors {
 
 function contactErrors(draft: Draft, mode: Mode): DraftErrors {
   const fieldErrors: [string, MessageKey | null][] = [
-    ['first_name', ruleError(draft.first_name, { required: 'fields.first_name', ...name })],
-    ['last_name', ruleError(draft.last_name, { required: 'fields.last_name', ...name })],
+    ['first_name', ruleError(draft.first_name, { required: 'fields.first_name', ...personNameRule })],
+    ['last_name', ruleError(draft.last_name, { required: 'fields.last_name', ...personNameRule })],
     ['email', mode === 'resubmit' ? null : checkEmail(draft.email)],
     ['email_code', mode === 'new' && !/^\d{6}$/.test(draft.email_code) ? 'fields.email_code' : null],
     ['phone', phoneError(draft)],
@@ -111,7 +116,7 @@ export function needsCountry(draft: Draft): boolean {
 
 function phoneError(draft: Draft): MessageKey | null {
   if (!areaCodePattern.test(draft.area_code)) return 'fields.area_code';
-  return ruleError(draft.phone, { required: 'fields.phone_required', ...phone });
+  return ruleError(draft.phone, { required: 'fields.phone_required', ...phoneRule });
 }
 
 function staffEmailError(draft: Draft): MessageKey | null {

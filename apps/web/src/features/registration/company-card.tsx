@@ -24,7 +24,8 @@ const typeWords: Record<CompanyType, MessageKey> = {
 export function CompanyCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { company } = form.draft;
-  const text = (field: keyof typeof company) => form.field(`company.${field}`, String(company[field] ?? ''));
+  const textProps = (field: keyof typeof company) =>
+    form.field(`company.${field}`, String(company[field] ?? ''));
   const changeCountry = (country: string) =>
     form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
   return (
@@ -40,14 +41,14 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           label={t('registration.name_en')}
           hint={t('registration.name_en.hint')}
           autoComplete="organization"
-          {...text('name_en')}
+          {...textProps('name_en')}
         />
         <TextField
           label={t('registration.name_zh')}
           hint={t('registration.name_zh.hint')}
           lang="zh"
           autoComplete="off"
-          {...text('name_zh')}
+          {...textProps('name_zh')}
         />
         <Select
           id={form.idOf('company.company_type')}
@@ -60,7 +61,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           label={t('registration.license_number')}
           autoComplete="off"
           spellCheck={false}
-          {...text('license_number')}
+          {...textProps('license_number')}
         />
         <LicenseField form={form} />
         <CountryField form={form} path="company.country" value={company.country} onChange={changeCountry} />
@@ -70,25 +71,25 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           value={company.state}
           onChange={(state) => form.set('company.state', state)}
         />
-        <TextField label={t('registration.city')} autoComplete="address-level2" {...text('city')} />
+        <TextField label={t('registration.city')} autoComplete="address-level2" {...textProps('city')} />
         <TextField
           label={t('registration.zip')}
           autoComplete="postal-code"
           optional={!hasPostcodes(company.country)}
-          {...text('zip')}
+          {...textProps('zip')}
         />
         <TextField
           className={styles.fullWidth}
           label={t('registration.address')}
           autoComplete="street-address"
-          {...text('address')}
+          {...textProps('address')}
         />
         <TextField
           label={t('registration.company_phone')}
           type="tel"
           hint={t('registration.company_phone.hint')}
           autoComplete="off"
-          {...text('phone')}
+          {...textProps('phone')}
         />
       </div>
     </section>

@@ -82,6 +82,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
             {uploadName ?? license?.name ?? t('registration.license.none')}
           </b>
           <span className="t12 c3">
+            {/* The size is 0 for a file of a returned application. */}
             {uploadName
               ? t('registration.license.sending')
               : license &&

@@ -19,8 +19,8 @@ function sortedOptions(list: readonly (NamedOption & { value: string })[], lang:
   return sortByLabel(options, lang);
 }
 
-function fieldProps(form: RegistrationForm, path: string, error: string | undefined) {
-  return { id: form.idOf(path), name: path, error, onBlur: () => form.check(path) };
+function fieldProps(form: RegistrationForm, path: string) {
+  return { id: form.idOf(path), name: path, error: form.error(path), onBlur: () => form.check(path) };
 }
 
 /** Countries from the server's data, by name in the reader's language. */
@@ -29,7 +29,7 @@ export function CountryField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(countriesQuery);
   return (
     <Select
-      {...fieldProps(form, path, form.error(path))}
+      {...fieldProps(form, path)}
       label={t('registration.country')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t('registration.choose')}
@@ -51,7 +51,7 @@ export function StateField({ form, path, value, onChange }: Props) {
   const { data = [], isError } = useQuery(statesQuery(country));
   return (
     <Select
-      {...fieldProps(form, path, form.error(path))}
+      {...fieldProps(form, path)}
       label={t('registration.state')}
       hint={isError ? t('registration.list.failed') : undefined}
       placeholder={t(country ? 'registration.choose' : 'registration.state.first')}
@@ -66,7 +66,7 @@ export function StateField({ form, path, value, onChange }: Props) {
   );
 }
 
-/** Time zones; this device's zone is preselected. */
+/** Time zones. The form starts with this device's zone, which is added when the list lacks it. */
 export function TimeZoneField({ form, path, value, onChange }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useQuery(timeZonesQuery);
@@ -74,7 +74,7 @@ export function TimeZoneField({ form, path, value, onChange }: Props) {
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <Select
-      {...fieldProps(form, path, form.error(path))}
+      {...fieldProps(form, path)}
       label={t('registration.timezone')}
       icon={IconWorld}
       hint={t('registration.timezone.hint')}

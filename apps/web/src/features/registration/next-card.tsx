@@ -6,7 +6,7 @@ import styles from './registration.module.css';
 
 type Props = { at: 'form' | 'review'; family?: boolean };
 
-/** The steps after the form, as a timeline. */
+/** The steps from the form to the first booking, as a timeline. `at`: the step that the applicant has reached. */
 export function NextSteps({ at, family }: Props) {
   const { t } = useI18n();
   const isSent = at === 'review';

@@ -59,6 +59,7 @@ export function fromApplication({ values }: Application, empty: Draft): Draft {
         name_zh: company.name_zh,
         company_type: company.company_type,
         license_number: company.license_number,
+        // The application does not contain the size.
         license: { file_id: company.license_file_id, name: company.license_file_name, size: 0 },
         phone: company.phone,
         country: company.country,

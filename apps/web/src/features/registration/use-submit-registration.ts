@@ -48,7 +48,9 @@ function failureOf(answer: Answer<RegisterAnswer>, hasFieldErrors: boolean, t: I
   return hasFieldErrors ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
 }
 
-/** Maps the server's errors to the form's fields; null when one of them belongs to no field. */
+/**
+ * Maps the server's errors to the form's fields; null without errors of fields, or when one of them has no field here.
+ */
 function placeErrors(
   answer: Answer<RegisterAnswer>,
   form: RegistrationForm,

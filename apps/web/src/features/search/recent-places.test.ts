@@ -30,7 +30,7 @@ describe('search history and the account', () => {
   const hotel = (id: string): Place => ({ ...city(id, 0), type: 'hotel' });
   const fresh = () => historyFor(null, null);
 
-  it("merges places chosen before sign-in before the account's list, each once", () => {
+  it("puts places chosen before sign-in in front of the account's list, each once", () => {
     const storedPlaces = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
     const newPlaces = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
     const merged = mergeRecent(storedPlaces, newPlaces);

@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 
 export type Place = OutputOf<Endpoints['POST /api/v2/hotel/suggest']>['groups'][number]['items'][number];
-/** Newest first, without duplicates, at most 8 of each (specification section 3, search history). */
+/** Newest first, without duplicates, at most 8 of each (specification section 9, search history). */
 export type RecentPlaces = { cities: Place[]; hotels: Place[] };
 
 /** A person's search history in this browser. */
@@ -48,6 +48,7 @@ export function mergeRecent(kept: RecentPlaces, unsent: RecentPlaces): RecentPla
  * are removed. Pure.
  */
 export function historyFor(history: History | null, owner: string | null): History {
+  // Data that an older version stored has no `unsent`.
   if (!history?.unsent || (history.owner !== null && history.owner !== owner))
     return { owner, kept: emptyPlaces, unsent: emptyPlaces };
   return { ...history, owner };

@@ -5,7 +5,8 @@ import type { BasisInput } from '../../shared/money/all-in.ts';
 
 /** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
-export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
+/** Written out here and for `sorts`, because the contract's module would bring the validation library to the page. */
+const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 export type PlaceRef = { type: PlaceType; id: string; name: string };
 export type Room = { adults: number; children: number[] };
@@ -36,7 +37,7 @@ export type SearchQuery = {
   basisInput?: BasisInput;
 };
 
-export const sorts = [
+const sorts = [
   'recommended',
   'price_asc',
   'price_desc',
@@ -44,6 +45,11 @@ export const sorts = [
   'score_desc',
   'distance',
 ] as const satisfies readonly Sort[];
+
+/** Filters that are lists of codes, in the order of the chips. */
+export const listGroups = ['boards', 'districts', 'facilities', 'property_types', 'brands'] as const;
+/** Filters that are on or off. */
+export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
 type Params = Record<string, string | undefined>;
 
@@ -71,10 +77,7 @@ function parseRoom(text: string): Room | null {
   return children.every((age) => age <= limits.childAgeMax) ? { adults, children } : null;
 }
 
-const listFilters = ['boards', 'facilities', 'brands', 'districts', 'property_types'] as const;
-const flagFilters = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
-
-/** URL parameters of the query. Defaults (first page, recommended) are left out. */
+/** URL parameters of the query. Defaults (first page, recommended, compact list) are left out. */
 export function toParams(query: SearchQuery): Record<string, string> {
   const { place, filters } = query;
   const params: Params = {
@@ -97,12 +100,15 @@ export function toParams(query: SearchQuery): Record<string, string> {
     map: query.map === undefined ? undefined : query.map ? '1' : '0',
     compare: query.compare?.join(','),
   };
-  for (const name of listFilters) params[name] = filters[name]?.join(',');
-  for (const name of flagFilters) params[name] = filters[name] ? '1' : undefined;
+  for (const name of listGroups) params[name] = filters[name]?.join(',');
+  for (const name of flagGroups) params[name] = filters[name] ? '1' : undefined;
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 }
 
-/** Parses the query; `null` when place, dates or rooms are missing or invalid. Invalid filters are ignored. */
+/**
+ * Parses the query; `null` when place, dates or rooms are missing or invalid. Invalid numbers of filters are ignored,
+ * codes are not checked.
+ */
 export function fromParams(params: Params): SearchQuery | null {
   const { check_in: checkIn = '', check_out: checkOut = '' } = params;
   const rooms = parseRooms(params.rooms ?? '2');
@@ -124,6 +130,16 @@ export function fromParams(params: Params): SearchQuery | null {
   };
 }
 
+/** `west,south,east,north` in degrees; undefined for invalid text. */
+function parseArea(text: string | undefined): Area | undefined {
+  const degrees = text?.split(',').map(Number) ?? [];
+  if (degrees.length !== 4 || !degrees.every(Number.isFinite)) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = degrees;
+  const hasLongitudes = Math.max(Math.abs(west), Math.abs(east)) <= 180;
+  const hasLatitudes = -90 <= south && south <= north && north <= 90;
+  return hasLongitudes && hasLatitudes ? [west, south, east, north] : undefined;
+}
+
 /** Parses area, view, map and comparison; invalid values are ignored. */
 function viewOf({
   area,
@@ -131,14 +147,11 @@ function viewOf({
   map,
   compare,
 }: Params): Pick<SearchQuery, 'area' | 'view' | 'map' | 'compare'> {
-  const box = area?.split(',').map(Number) ?? [];
-  const [west = 0, south = 0, east = 0, north = 0] = box;
-  const isArea =
-    box.length === 4 && box.every(Number.isFinite) && Math.max(Math.abs(west), Math.abs(east)) <= 180;
+  const parsedArea = parseArea(area);
   const parsedView = views.find((one) => one === view && one !== 'list');
   const ids = [...new Set(compare?.split(',').filter((id) => id.length > 0 && id.length <= 64))];
   return {
-    ...(isArea && -90 <= south && south <= north && north <= 90 && { area: [west, south, east, north] }),
+    ...(parsedArea && { area: parsedArea }),
     ...(parsedView && { view: parsedView }),
     ...((map === '1' || map === '0') && { map: map === '1' }),
     ...(ids.length > 0 && { compare: ids.slice(0, limits.comparedMax) }),
@@ -159,12 +172,16 @@ function filtersOf(params: Params): Filters {
       .filter((star) => star >= 0 && star <= 5),
     name: params.hotel_name,
   };
-  for (const name of listFilters) filters[name] = params[name]?.split(',');
-  for (const name of flagFilters) filters[name] = params[name] === '1' ? true : undefined;
+  for (const name of listGroups) filters[name] = params[name]?.split(',');
+  for (const name of flagGroups) filters[name] = params[name] === '1' ? true : undefined;
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
 
-/** The default stay: three nights, three weeks ahead. */
+export const defaultNights = 3;
+/** Days from today to the check-in of the default stay. */
+const defaultLeadDays = 21;
+
 export function defaultStay(today: string): { checkIn: string; checkOut: string } {
-  return { checkIn: addDays(today, 21), checkOut: addDays(today, 24) };
+  const checkIn = addDays(today, defaultLeadDays);
+  return { checkIn, checkOut: addDays(checkIn, defaultNights) };
 }

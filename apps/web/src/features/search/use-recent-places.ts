@@ -24,7 +24,7 @@ function owner(): string | null {
 }
 
 /** The person's recent places, as this browser knows them. */
-export function recentPlaces(): RecentPlaces {
+function recentPlaces(): RecentPlaces {
   const { kept, unsent } = readHistory(owner());
   return mergeRecent(kept, unsent);
 }

@@ -11,7 +11,7 @@ type Props = {
   poster: string | undefined;
 };
 
-/** A 16:9 video with the browser's own controls and captions in both languages. */
+/** A 16:9 video with the browser's own controls. Our own videos have captions in both languages. */
 export function FilmPlayer({ src, title, poster }: Props) {
   const { t, lang } = useI18n();
   const video = useRef<HTMLVideoElement>(null);

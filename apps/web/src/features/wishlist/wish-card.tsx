@@ -12,6 +12,7 @@ import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../shared/styles/choosing.module.css';
+import { wordList } from '../../shared/text/word-list.ts';
 import styles from './wishlist.module.css';
 import type { Wish } from './wishlist-query.ts';
 
@@ -33,7 +34,6 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);
   const lowestTotal = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
-  const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
   return (
     <article
       className={
@@ -68,7 +68,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
           <Stars count={wish.stars} />
           <span className="row g4">
             <Icon of={IconMapPin} size={14} />
-            {places.join(lang === 'zh' ? '，' : ', ')}
+            {wordList(lang, [pick(wish.district, lang), pick(wish.city, lang)])}
           </span>
         </div>
         {lowestTotal === undefined ? (

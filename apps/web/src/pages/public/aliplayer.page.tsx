@@ -13,15 +13,17 @@ import { localText } from '../../shared/page/local-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { isVideo } from '../../shared/picture/is-video.ts';
 
+const latestMax = 50;
+
 type Address = { id?: string; location_code?: string; format?: string };
 
-/** /aliplayer?id=: the video of an article with its text. Default: the newest video. */
+/** /aliplayer?id=: the video of an article with its text. Default: the newest video of the latest articles. */
 export function AliplayerPage() {
   const { t, lang } = useI18n();
   const { id, location_code: code = places.articles, format } = useSearch({ strict: false }) as Address;
   useTitle('site.film.title');
   const list = useQuery({
-    ...articlesQuery({ location_code: code, page: 1, page_size: 50 }),
+    ...articlesQuery({ location_code: code, page: 1, page_size: latestMax }),
     enabled: !id,
   });
   const articleById = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });

@@ -17,6 +17,8 @@ import { localText } from '../../shared/page/local-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './public.module.css';
 
+const tilesMax = 24;
+
 /** /globalHotels: cities by part of the world, and every country from A to Z. No prices. */
 export function GlobalHotelsPage() {
   const { t, lang } = useI18n();
@@ -53,7 +55,7 @@ export function GlobalHotelsPage() {
       </div>
       {cities.isLoading && <Skeleton height={420} />}
       {cities.isError && <ErrorState title={t('site.world.failed')} onRetry={() => void cities.refetch()} />}
-      <CityTiles places={visibleCities.slice(0, 24)} linkOf={linkOf} />
+      <CityTiles places={visibleCities.slice(0, tilesMax)} linkOf={linkOf} />
       <ThemeCards banners={record?.position_ads ?? []} />
       {countries.data && <CountryList countries={countries.data} linkOf={linkOf} />}
     </main>

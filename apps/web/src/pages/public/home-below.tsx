@@ -16,7 +16,7 @@ import styles from '../../shared/styles/home.module.css';
 
 const noItems: never[] = [];
 
-/** The lower part of the home page: destinations, services, news and registration. */
+/** The parts of the home page below its search, from the milestones to the registration. */
 export function HomeBelow() {
   const { t, lang } = useI18n();
   const session = useSession();

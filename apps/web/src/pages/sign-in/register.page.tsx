@@ -26,7 +26,8 @@ export function RegisterPage() {
   return resubmit ? <Resubmit token={resubmit} /> : <Register />;
 }
 
-function useForm() {
+/** The handlers of the form, and its key: starting over raises `round`, so that React renders a new form. */
+function useFormRound() {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   return {
@@ -38,7 +39,7 @@ function useForm() {
 
 function Register() {
   const { t } = useI18n();
-  const { round, ...handlers } = useForm();
+  const { round, ...handlers } = useFormRound();
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="t30">{t('registration.title')}</h1>
@@ -51,7 +52,7 @@ function Register() {
 function Resubmit({ token }: { token: string }) {
   const { t } = useI18n();
   const { data, error } = useQuery(applicationQuery(token));
-  const { round, ...handlers } = useForm();
+  const { round, ...handlers } = useFormRound();
   return (
     <main id="main" className={`wrap ${styles.page}`} aria-busy={!data && !error}>
       <h1 className="t30">{t('registration.returned.title')}</h1>

@@ -34,13 +34,15 @@ export function stepWords({ rule, budget }: ApprovalStep, i18n: Pick<I18n, 't' |
   return i18n.t('prebook.budget.exceeded', { name: budget.name, cap: money(budget.cap) });
 }
 
+const namesMax = 3;
+
 /**
  * The people of the steps, each once: "Olivia or Wu Lan"; "Olivia and Wu Lan" when all have to agree. More than three
  * people are only counted.
  */
 export function approverWords(steps: readonly ApprovalStep[], { t }: Pick<I18n, 't'>): string {
-  const all = steps.some((step) => step.need === 'all') || steps.length > 1;
+  const mustAllAgree = steps.some((step) => step.need === 'all') || steps.length > 1;
   const names = [...new Set(steps.flatMap((step) => step.approvers.map((each) => each.name)))];
-  if (names.length > 3) return t('prebook.approvers.some', { count: names.length });
-  return names.join(t(all && names.length > 1 ? 'prebook.approvers.and' : 'prebook.approvers.or'));
+  if (names.length > namesMax) return t('prebook.approvers.some', { count: names.length });
+  return names.join(t(mustAllAgree && names.length > 1 ? 'prebook.approvers.and' : 'prebook.approvers.or'));
 }

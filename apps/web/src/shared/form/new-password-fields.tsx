@@ -23,7 +23,7 @@ const strengthClass: Record<Strength, string | undefined> = {
   4: `${styles.strength} ${styles.strong}`,
 };
 
-type Side = {
+type PasswordInput = {
   id: string;
   value: string;
   error?: ReactNode;
@@ -31,8 +31,8 @@ type Side = {
   onLeave: () => void;
 };
 type Props = {
-  password: Side;
-  confirm: Side;
+  password: PasswordInput;
+  confirm: PasswordInput;
   /** The person's own words (name, e-mail), which make a password weak. */
   ownWords?: readonly string[];
   big?: boolean;
@@ -80,7 +80,7 @@ export function NewPasswordFields({ password, confirm, ownWords, big, optional }
   );
 }
 
-/** Four bars and a word for the strength of the password. Hidden while it is empty. Needs the texts `password`. */
+/** Four bars and a word for the strength of the password. Hidden while the password is empty. */
 function StrengthBar({ password, ownWords }: { password: string; ownWords?: readonly string[] }) {
   const { t } = useI18n();
   if (password === '') return null;

@@ -13,6 +13,7 @@ export function passwordStrength(password: string, ownWords: readonly string[] =
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
   const distinctCount = new Set(password).size;
   if (distinctCount <= 4 || isRepetition(password)) return 1;
+  // One point for each kind of characters, one from 12 characters on and one from 16.
   const points = kinds + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 1 : 0);
   if (points <= 2) return 1;
   if (points === 3) return 2;

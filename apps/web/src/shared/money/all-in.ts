@@ -63,7 +63,7 @@ export function totalOn(
   return basis ? toMoney(sellCents(toCents(total), markupBp) + toCents(atHotel)) : total;
 }
 
-/** Formats a total of an answer for this reader: all-in totals have the markup already. */
+/** Adds this reader's markup to a total of an answer; all-in totals have it already. */
 export function useShownTotal(): (total: string) => string {
   const allIn = useAllIn();
   const { markupBp } = usePriceMode();

@@ -1,5 +1,5 @@
 /** The URL scheme of our mobile app. */
-export const appScheme = 'wayhouse';
+const appScheme = 'wayhouse';
 
 const maxLength = 2_000;
 

@@ -73,7 +73,7 @@ it('lets a press that came while the browser was busy go first', async () => {
   expect(startedSteps).toEqual(['map']);
 });
 
-it('runs one step per idle period in the order of requests, and a press in between', async () => {
+it('runs one step per idle period in the order of requests; a press postpones the next step', async () => {
   const startedSteps = stepsOf('box', 'engine', 'map');
   await advance(1_000);
   await beIdle();

@@ -48,19 +48,21 @@ export function partInSight(id: string, load: Load) {
     // Read before the first render, which removes the server's HTML.
     const [serverPart] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
     const [isShown, setIsShown] = useState(Part !== undefined || !serverPart.html || atOnce);
+    /** True when the server's HTML is for another reader or in another language. */
     const isNeeded = atOnce || lang !== serverPart.lang;
     useEffect(() => {
       const element = place.current;
       if (isShown || !element) return;
       let isUnmounted = false;
       // Without a network the server's HTML stays.
-      const show = (): undefined => {
+      const show = () => {
         loadPart().then(
           () => !isUnmounted && startTransition(() => setIsShown(true)),
           () => undefined,
         );
       };
-      const unwatch = isNeeded ? show() : onceNear(element, show);
+      if (isNeeded) show();
+      const unwatch = isNeeded ? undefined : onceNear(element, show);
       element.addEventListener('focusin', show);
       return () => {
         isUnmounted = true;

@@ -19,7 +19,7 @@ const validCard: CardDraft = {
 };
 
 describe('a card that is typed', () => {
-  it('groups digits as on the card, for every pasted text', () => {
+  it('groups the digits of a pasted number, and formats the expiry', () => {
     expect(groupDigits('4242-4242x42424242')).toBe('4242 4242 4242 4242');
     expect(expiryText('1229')).toBe('12/29');
     expect(expiryText('1')).toBe('1');

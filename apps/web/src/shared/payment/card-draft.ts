@@ -3,7 +3,10 @@ import { brandOf, isCardNumber, securityCodeLength } from '@wayhouse/contract/pa
 import type { cardsEndpoints } from '@wayhouse/contract/payment/cards';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** A card while it is typed. It stays in memory: never in a stored draft, a URL or an idempotency key. Pure. */
+/**
+ * A card while it is typed. It stays in memory: never in a stored draft or a URL. The browser stores only its last
+ * digits and expiry, with the idempotency key of a payment (omit-card.ts). Pure.
+ */
 export type CardDraft = {
   number: string;
   /** `MM/YY`. */
@@ -25,12 +28,14 @@ export const emptyCard: CardDraft = {
 
 type NewCard = InputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
-/** Digits in groups of four, as on the card. */
+const cardNumberMax = 19;
+
+/** The digits in groups of four; further digits than a card number may have are dropped. */
 export function groupDigits(text: string): string {
   return (
     text
       .replace(/\D/g, '')
-      .slice(0, 19)
+      .slice(0, cardNumberMax)
       .match(/.{1,4}/g) ?? []
   ).join(' ');
 }
@@ -41,7 +46,7 @@ export function expiryText(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Errors by field, in the order of the form (specification section 5). */
+/** Errors by field, in the order of the form. The fields are those of the specification, section 3. */
 export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';

@@ -29,7 +29,10 @@ export const firstCardId = 'card-choice';
 
 const lastCardKey = () => `wayhouse.card.${currentSession()?.user.id ?? ''}`;
 
-function firstCard(cards: readonly { id: string }[] | undefined): string | null | undefined {
+/**
+ * The card last used on this device, else the first saved one; null without saved cards, undefined before they load.
+ */
+function preselectedCard(cards: readonly { id: string }[] | undefined): string | null | undefined {
   if (!cards) return undefined;
   const lastId = readStored<string>(lastCardKey());
   return cards.find((card) => card.id === lastId)?.id ?? cards[0]?.id ?? null;
@@ -47,8 +50,7 @@ export function useChosenCard(): ChosenCard {
     onChange: () => undefined,
     check: checkCard,
   });
-  // The card of the last payment is preselected; without saved cards, the form for a new one.
-  const id = pickedId === undefined ? firstCard(cards.data) : pickedId;
+  const id = pickedId === undefined ? preselectedCard(cards.data) : pickedId;
   return {
     id,
     choose: (next) => {

@@ -18,11 +18,12 @@ type Props = {
   payment: Payment;
   method: 'wechat' | 'alipay';
   onPaid: () => void;
-  /** Called to request a new code for the same payment. */
+  /** Called to request another code after this one has expired or its payment has failed. */
   onRefresh: () => void;
   onClose: () => void;
 };
 
+/** Milliseconds for which a code can be paid; the countdown shows the time left of them. */
 const lifeMs = 15 * 60_000;
 
 /** A QR code to pay by phone, polled until it is paid, expires or is canceled. */
@@ -103,27 +104,29 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   );
 }
 
+const qrSizePx = 220;
+
 /** Renders the QR code in the browser; its library is loaded on demand. */
 function QrCode({ content, label }: { content: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let isUnmounted = false;
     void import('qrcode').then(async ({ default: { toDataURL } }) => {
-      const dataUrl = await toDataURL(content, { margin: 1, width: 220, errorCorrectionLevel: 'M' });
+      const dataUrl = await toDataURL(content, { margin: 1, width: qrSizePx, errorCorrectionLevel: 'M' });
       if (!isUnmounted) setPicture(dataUrl);
     });
     return () => {
       isUnmounted = true;
     };
   }, [content]);
-  if (!picture) return <Skeleton width={220} height={220} />;
+  if (!picture) return <Skeleton width={qrSizePx} height={qrSizePx} />;
   return (
     <img
       className={styles.walletCode}
       data-part="wallet-code"
       src={picture}
-      width={220}
-      height={220}
+      width={qrSizePx}
+      height={qrSizePx}
       alt={label}
     />
   );

@@ -1,4 +1,4 @@
-/** Information about this browser for the login call (specification section 3, login payload). Pure. */
+/** Information about this browser for the login call (specification section 3, sign-in call). Pure. */
 
 const browsers: [RegExp, string][] = [
   [/Edg\/([\d.]+)/, 'Edge'],

@@ -4,7 +4,7 @@ import type { User } from '@wayhouse/contract/account/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
 import { writeReaderCookie } from './reader-cookie.ts';
 
-/** The signed-in person (specification section 3, client state). A token means signed in. */
+/** The signed-in person (specification section 3, kept by the browser). A token means signed in. */
 export type Session = {
   token: string;
   /** When the token was issued, ISO instant. */
@@ -17,16 +17,17 @@ export type Session = {
   isPackage: boolean;
 };
 
+const monthSeconds = 30 * 24 * 3_600;
+
 /** Storage key of the session; other tabs watch it (follow-tabs.ts). */
 export const sessionKey = 'wayhouse.session';
-const key = sessionKey;
 /** Storage key of the drafts' owner. A tab uses its own copy when the shared value is gone (leave-for-root.ts). */
 export const ownerKey = `${draftPrefix}owner`;
 /** Storage key of the person's vouchers (stored-vouchers.ts); deleted with the session. */
 export const storedVouchersKey = 'wayhouse.vouchers';
 /** Read it through the functions below; follow-tabs.ts sets it to the session of another tab. */
 export const sessionStore = createStore<Session | null>(
-  readStored<Session>(key) ?? readStored<Session>(key, 'session'),
+  readStored<Session>(sessionKey) ?? readStored<Session>(sessionKey, 'session'),
 );
 if (typeof document !== 'undefined') {
   writeSignedInCookie();
@@ -38,8 +39,9 @@ if (typeof document !== 'undefined') {
  * members.
  */
 function writeSignedInCookie(): void {
+  const maxAge = sessionStore.get() ? monthSeconds : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.
-  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${sessionStore.get() ? 2_592_000 : 0}; samesite=lax`;
+  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${maxAge}; samesite=lax`;
 }
 
 /** The current session, outside React. */
@@ -58,8 +60,8 @@ type Login = { token: string; user: User; loginType: Session['loginType']; remem
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
   deleteForeignDrafts(user.id);
-  writeStored(key, remember ? session : null, 'local');
-  writeStored(key, remember ? null : session, 'session');
+  writeStored(sessionKey, remember ? session : null, 'local');
+  writeStored(sessionKey, remember ? null : session, 'session');
   sessionStore.set(session);
   writeReaderCookie();
 }
@@ -93,7 +95,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
     ...(token && { token, tokenTime: new Date().toISOString() }),
     ...(user && rightsOf(user)),
   };
-  writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
+  writeStored(sessionKey, next, readStored(sessionKey, 'session') ? 'session' : 'local');
   sessionStore.set(next);
   writeReaderCookie();
 }
@@ -101,8 +103,8 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
 /** Deletes the session, its drafts and its stored vouchers; language and currency stay. */
 export function endSession(): void {
   clearDrafts();
-  writeStored(key, null, 'local');
-  writeStored(key, null, 'session');
+  writeStored(sessionKey, null, 'local');
+  writeStored(sessionKey, null, 'session');
   writeStored(storedVouchersKey, null);
   sessionStore.set(null);
   writeReaderCookie();

@@ -23,8 +23,8 @@ const markClass: Record<CancellationPart['kind'], string | undefined> = {
 type Props = { policy: Policy; checkIn: string; now?: number };
 
 /**
- * The cancellation timeline from today to check-in: free, last free days, partial fee, not possible. Each segment shows
- * its end in both time zones.
+ * The cancellation timeline from now to check-in: free, last free days, partial fee, not possible. Each segment shows
+ * its end on the hotel's clock, and on the reader's when it differs; the last one shows the check-in date.
  */
 export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
   const { t, lang } = useI18n();
@@ -59,7 +59,7 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
   );
 }
 
-/** The end of a segment in the hotel's time zone, then in the reader's. */
+/** The end of a segment on the hotel's clock; then on the reader's, if it differs. */
 function Until({ at, policy }: { at: number; policy: Policy }) {
   const { t, lang } = useI18n();
   const date = new Date(at);
@@ -76,8 +76,8 @@ function Until({ at, policy }: { at: number; policy: Policy }) {
   );
 }
 
-/** “Charge: first night”, “Charge: 50% of the total”. */
-export function feeWords(t: I18n['t'], fee: NonNullable<CancellationPart['fee']>): string {
+/** “Charge: first night”, “Charge: 50% of the total”. A percentage is in basis points, a price in cents. */
+function feeWords(t: I18n['t'], fee: NonNullable<CancellationPart['fee']>): string {
   switch (fee.fee_type) {
     case 'nights':
       if (fee.fee_type_value === 1) return t('stay.cancel.charge_first');

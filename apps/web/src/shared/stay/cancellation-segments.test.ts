@@ -34,7 +34,7 @@ describe('the cancellation line', () => {
     expect(parts.reduce((sum, part) => sum + part.width, 0)).toBeCloseTo(100, 0);
   });
 
-  it('is one gray segment when cancellation is not possible', () => {
+  it('is one segment of the whole width when cancellation is not possible', () => {
     const fixed: Policy = { support_cancel: false, non_refundable: true, timezone: '+14:00', tiers: [] };
     const parts = cancellationParts(fixed, at('2026-11-20T00:00:00Z'), '2026-12-11');
     expect(parts.map((part) => [part.kind, part.width])).toEqual([['none', 100]]);

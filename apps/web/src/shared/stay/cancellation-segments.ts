@@ -15,6 +15,7 @@ export type CancellationPart = {
   width: number;
 };
 
+/** Percent of the bar, before all widths are scaled to a sum of 100. */
 const minWidth = 18;
 
 /** The end of the timeline: noon of the check-in day in the hotel's time zone. */
@@ -36,6 +37,7 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
     .map((tier) => ({ tier, at: Date.parse(tier.datetime) }))
     .filter(({ at }) => !Number.isNaN(at))
     .sort((a, b) => a.at - b.at);
+  // Segments that are over, or empty, are removed at the end.
   const parts: Omit<CancellationPart, 'width'>[] = [
     { kind: 'free', from: now, to: Math.min(shownDeadline, deadline) },
     { kind: 'last-days', from: Math.min(shownDeadline, deadline), to: deadline },

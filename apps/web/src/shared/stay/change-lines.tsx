@@ -23,8 +23,8 @@ export function ChangeLines({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className={`${styles.list} t13`}>
       {changes.map((change) => {
-        const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;
+        const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         const wordsOf = (value: string) => valueWords({ field: change.field, value, t, lang });
         const current = wordsOf(change.current);
         return (

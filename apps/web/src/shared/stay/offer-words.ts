@@ -28,8 +28,9 @@ export function wallClockWords(wall: string, lang: Lang): string {
   return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
 }
 
+const dayMs = 86_400_000;
 /** A date nearer than this is understood without its year. */
-const yearFromMs = 300 * 86_400_000;
+const yearFromMs = 300 * dayMs;
 
 /** Like `wallClockWords`, without the year of a near date: “3 Dec, 12:00”. `now` in milliseconds. */
 export function nearClockWords(wall: string, lang: Lang, now: number): string {
@@ -48,7 +49,7 @@ export function hotelOffset(offer: {
   if (!offer.free_cancel_until || !offer.shown_deadline) return undefined;
   const wall = Date.parse(`${offer.shown_deadline.replace(' ', 'T')}:00Z`);
   const instant =
-    Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - limits.shownDeadlineDays * 86_400_000;
+    Math.floor(Date.parse(offer.free_cancel_until) / 60_000) * 60_000 - limits.shownDeadlineDays * dayMs;
   const minutes = Math.round((wall - instant) / 60_000);
   if (Number.isNaN(minutes)) return undefined;
   const absoluteMinutes = Math.abs(minutes);

@@ -43,10 +43,10 @@ export function useAddToQuote(onAdded: () => void) {
   const client = useQueryClient();
   const refuse = (reason = '') => toast(t('tray.add_failed', { reason }), { tone: 'warning' });
   return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
-    const quote = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
-    if (quote.code !== 0 || !quote.data) return refuse(quote.message);
-    const { quote_no, version, language, title, client: name, words, show, items } = quote.data;
-    const { about_currency, valid_until, recommended, package_ok } = quote.data;
+    const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
+    if (detail.code !== 0 || !detail.data) return refuse(detail.message);
+    const { quote_no, version, language, title, client: name, words, show, items } = detail.data;
+    const { about_currency, valid_until, recommended, package_ok } = detail.data;
     const answer = await call(
       'POST /api/v2/quote/update',
       {

@@ -52,6 +52,7 @@ export function ratesOf(filters: Filters): RateFilter[] {
 export function filtersOf(rates: readonly RateFilter[]): Filters {
   const boardFilters = rates.filter(isBoard);
   const chosenBoards = boardFilters.length > 0 ? boardFilters : boards;
+  // Breakfast removes room-only: from the chosen boards, or from all boards when none is chosen.
   const mealBoards = rates.includes('breakfast')
     ? chosenBoards.filter((board) => board !== 'RO')
     : boardFilters;

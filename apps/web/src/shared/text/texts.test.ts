@@ -10,7 +10,7 @@ test('a page opened during a change of language shows the new language', async (
   expect(say('offline.title')).toBe(offlineZh['offline.title']);
 });
 
-test('of two language choices the later one wins, in any order of loading', async () => {
+test('the later of two language choices is used, even when the earlier one takes longer to load', async () => {
   await setLanguage('zh');
   await ensureTexts(['orders']);
   await Promise.all([setLanguage('en'), setLanguage('zh')]);

@@ -14,7 +14,7 @@ const files = import.meta.glob<Record<string, Catalogue>>(
   },
 );
 
-const requestedFiles = new Set<string>();
+const requestedModules = new Set<string>();
 const loadedCatalogues = new Map<string, Catalogue>();
 /** The latest chosen language; its texts may still be loading. */
 let chosenLanguage: Lang;
@@ -32,7 +32,7 @@ async function loadModule(lang: Lang, module: string): Promise<void> {
 }
 
 function show(lang: Lang): void {
-  const parts = [...requestedFiles].map((module) => loadedCatalogues.get(`${lang}/${module}`) ?? {});
+  const parts = [...requestedModules].map((module) => loadedCatalogues.get(`${lang}/${module}`) ?? {});
   store.set({ lang, catalogue: Object.assign({}, ...parts) });
   if (typeof document !== 'undefined') nameLanguage(lang);
 }
@@ -44,10 +44,11 @@ export function nameLanguage(lang: Lang): void {
 }
 
 /**
- * Loads these catalogues in the current language. Callers await it, so that the rest of the page does not render again.
+ * Loads these catalogues in the current language. They are added to the current texts without a render, so callers
+ * await it before they render.
  */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
-  for (const module of modules) requestedFiles.add(module);
+  for (const module of modules) requestedModules.add(module);
   await loadTexts(modules);
   const { lang, catalogue } = store.get();
   Object.assign(catalogue, ...modules.map((module) => loadedCatalogues.get(`${lang}/${module}`) ?? {}));
@@ -59,7 +60,7 @@ export async function textIn(lang: Lang, module: string, key: MessageKey): Promi
   return translate(loadedCatalogues.get(`${lang}/${module}`) ?? {}, key);
 }
 
-/** Fetches catalogues that a page may need later, so that the device caches them. */
+/** Loads catalogues in the current language without showing them, for pages that may need them later. */
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   const { lang } = store.get();
   await Promise.all(modules.map((module) => loadModule(lang, module)));
@@ -71,10 +72,11 @@ export async function loadTexts(modules: readonly string[]): Promise<void> {
 export async function setLanguage(lang: Lang): Promise<void> {
   chosenLanguage = lang;
   // A page that opened in the meantime may need more catalogues.
-  for (let loadedCount = -1; loadedCount !== requestedFiles.size; ) {
-    loadedCount = requestedFiles.size;
-    await Promise.all([...requestedFiles].map((module) => loadModule(lang, module)));
-  }
+  let loadedCount: number;
+  do {
+    loadedCount = requestedModules.size;
+    await Promise.all([...requestedModules].map((module) => loadModule(lang, module)));
+  } while (loadedCount !== requestedModules.size);
   if (chosenLanguage !== lang) return;
   changePreferences({ language: lang });
   show(lang);

@@ -81,7 +81,7 @@ export const bookBankEndpoints = {
     }),
     output: line,
   }),
-  /** Drafts an entry by hand of the bank against an account; a second person approves it. */
+  /** Drafts an entry by hand between the bank and an account of the books; a second person approves it. */
   'POST /api/console/v1/books/bank/lines/{id}/post': endpoint({
     ...writeCall,
     input: z.strictObject({

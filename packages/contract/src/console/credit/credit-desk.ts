@@ -19,7 +19,7 @@ import { byId, readCall, typedText, writeCall } from '../payables/payable-schema
 import { creditInvoiceDetail, creditInvoiceRow, creditSumsByAge, sentReminder } from './credit-schemas.ts';
 import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
 
-/** Decisions on lending. */
+/** Calls that decide about lending. */
 const lendingCall = { audience: 'staff', permission: 'customers.credit' } as const;
 const params = byId;
 const reason = typedText(300);
@@ -56,6 +56,7 @@ export const creditCompanyRow = z.object({
   overdue: money,
   first_due_on: date.nullable(),
   first_due: money,
+  /** The reminders that were sent for the invoice that is due first (`reminderSteps`). */
   steps: z.array(z.int()),
   is_stopped: z.boolean(),
   stops_at: instant.nullable(),
@@ -107,7 +108,7 @@ export const creditDeskEndpoints = {
       }),
       /** Sums over all companies of the search, in every view. */
       sums: z.object({ limit: money, used: money, insurance: money, ages: creditSumsByAge, unused: money }),
-      /** Open invoices by due date in the next 14 days, in UTC days. */
+      /** The sums of open invoices that fall due in the next 14 days, by day in UTC. */
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
     }),
   }),
@@ -157,7 +158,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Divides a payment among invoices again; the remainder pays the oldest. */
+  /** Divides a payment among invoices again; the remainder pays the oldest ones. */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writeCall,
     input: z.strictObject({

@@ -71,12 +71,12 @@ export type CalendarWindow = z.output<typeof calendarWindow>;
 export type CalendarRoomType = CalendarWindow['room_types'][number];
 export type CalendarPlan = CalendarRoomType['plans'][number];
 
+/** The schema of consecutive days of one plan or room type, with old and new values. */
 function runOf<F extends CalendarField, V extends z.ZodType>(field: F, value: V) {
   const values = z
     .array(value)
     .min(1)
     .max(limits.horizonDays + 1);
-  /** Consecutive days of one plan or room type, with old and new values. */
   return z.strictObject({ row_id: id, field: z.literal(field), from: date, before: values, after: values });
 }
 

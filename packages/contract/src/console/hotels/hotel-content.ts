@@ -157,8 +157,9 @@ export const consoleHotelContentEndpoints = {
       room_types: z.array(
         z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
       ),
-      /** Number of open rate plans, and whether any of them has a price in the calendar. */
+      /** Number of open rate plans. */
       open_plans: z.int(),
+      /** True when any open rate plan has a price in the calendar. */
       has_prices: z.boolean(),
       /** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
       reachable: z.boolean(),

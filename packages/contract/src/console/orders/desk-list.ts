@@ -70,6 +70,7 @@ export const deskFilters = {
   /** Days in UTC on which the order was booked. */
   booked_from: date.optional(),
   booked_to: date.optional(),
+  /** An order status, which the query string has as text. */
   status: z
     .enum(orderStatuses.map(String) as [string, ...string[]])
     .transform(Number)

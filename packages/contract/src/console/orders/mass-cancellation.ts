@@ -38,8 +38,9 @@ const massCancellation = z.object({
   state: z.enum(massCancellationStates),
   total: z.int(),
   canceled: z.int(),
-  /** Orders that could not be canceled, at most 50, and why. */
+  /** Number of orders that could not be canceled. */
   refused: z.int(),
+  /** The refused orders with the reasons, at most 50. */
   problems: z.array(z.object({ order_no: z.string(), problem: text2 })),
 });
 export type MassCancellation = z.output<typeof massCancellation>;

@@ -67,6 +67,7 @@ const exposure = z.object({
   orders: sumInCurrency,
   /** Approved invoices that are not paid, in the currency. */
   invoices: sumInCurrency,
+  /** Orders and invoices together, in the currency. */
   owed: money,
   /** Units for one US dollar now. */
   rate: z.string(),

@@ -27,7 +27,7 @@ const filters = {
 const queryFilters = z.strictObject(filters);
 export type SalesFilters = z.output<typeof queryFilters>;
 
-/** One mark of the report: the bookings behind a bar, a row or a figure. */
+/** The mark whose bookings are listed, such as a bar or a row; without one, the bookings behind all figures. */
 const mark = {
   /** The first day of a step of `days`. */
   day: date.optional(),
@@ -43,7 +43,7 @@ const figures = z.object({
   canceled: z.int(),
   /** Cancellation fees that customers paid. */
   fees: money,
-  /** Days from booking to check-in; absent without bookings. */
+  /** Days from booking to check-in: median and quartiles. Absent without bookings. */
   lead_days: z.object({ median: z.int(), low: z.int(), high: z.int() }).optional(),
 });
 export type SalesFigures = z.infer<typeof figures>;
@@ -66,6 +66,7 @@ export const salesReport = z.object({
   before: figures.extend({ from: date, to: date }),
   /** Days, weeks or months, by the length of the period. */
   step: z.enum(['day', 'week', 'month']),
+  /** `day`: the first day of the step. `before_sold`: the same step of the period before. */
   days: z.array(part.extend({ day: date, before_sold: money })),
   sources: z.array(part.extend({ source: z.string() })),
   lead_times: z.array(z.object({ lead_time: z.enum(leadTimes), bookings: z.int() })),

@@ -87,9 +87,8 @@ export const consoleMappingEndpoints = {
     output: desk,
   }),
   /**
-   * Records the reader's answer. The first answer decides. Two people must agree where guests are booked, and
-   * where a fact forbids mapping without a person. Errors: `request.changed` when the pair is decided
-   * already. Safe to repeat.
+   * Records the reader's answer. One answer decides, except where guests are booked or a fact forbids mapping without a
+   * person: there two people must agree. Errors: `request.changed` when the pair is decided already. Safe to repeat.
    */
   'POST /api/console/v1/mapping/answer': endpoint({
     audience: 'staff',

@@ -12,7 +12,7 @@ import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 
-/** Posts a line by hand: the bank against one account. A second person approves it. */
+/** Posts a line of the bank statement by hand, against one account of the books. A second person approves it. */
 export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
 import { amount } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -43,9 +44,15 @@ const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
 const isComplete = ({ line, debit, credit }: DraftLine) =>
   line !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
 
+function linesError(lines: readonly DraftLine[]): MessageKey | undefined {
+  if (!lines.every(isComplete)) return 'console.books.journal.line_wrong';
+  const isBalanced = sumInCents(lines, 'debit') === sumInCents(lines, 'credit');
+  return isBalanced ? undefined : 'console.books.journal.unequal';
+}
+
 type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal) => void };
 
-/** Drafts entries by hand, or changes a draft. Debits must equal credits. */
+/** Drafts a journal by hand, or changes a draft. Debits must equal credits. */
 export function JournalDialog({ journal, onClose, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -55,11 +62,7 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
     check: ({ booked_on, reason, lines }) => ({
       booked_on: booked_on === '' ? 'console.payables.required' : undefined,
       reason: reason.trim() === '' ? 'console.reason_required' : undefined,
-      lines: !lines.every(isComplete)
-        ? 'console.books.journal.line_wrong'
-        : sumInCents(lines, 'debit') !== sumInCents(lines, 'credit')
-          ? 'console.books.journal.unequal'
-          : undefined,
+      lines: linesError(lines),
     }),
   });
   const { draft } = form;

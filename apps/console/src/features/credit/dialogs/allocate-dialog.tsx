@@ -22,6 +22,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
     check: (draft) => {
       const filledInvoices = invoices.filter(({ id }) => draft[id]);
       const invalidInvoices = filledInvoices.filter(({ id }) => wireMoney(draft[id] ?? '') === null);
+      // Without any sum, the first field shows the error.
       const [first] = invoices;
       return {
         ...(filledInvoices.length === 0 && first && { [first.id]: 'console.credit.allocate.none' as const }),

@@ -13,7 +13,7 @@ import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { invoice: CompanyInvoice; onClose: () => void };
 
-/** Sets a later due date. More than seven additional days need a request. */
+/** Sets a later due date. More than `moreTimeAloneDays` additional days need the approval of a second person. */
 export function MoreTimeDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
@@ -52,7 +52,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** Requests the write-off of an invoice. */
+/** Writes off the open amount of an invoice or a part of it, at once or after an approval. */
 export function WriteOffDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);

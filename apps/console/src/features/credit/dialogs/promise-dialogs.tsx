@@ -13,8 +13,8 @@ import { useFinishDialog, useRefresh } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; onClose: () => void };
 
-/** Days until the promised day that the form suggests. */
-const usualDays = 3;
+/** The form suggests a promised day this many days from today. */
+const suggestedDays = 3;
 
 /** Records a promise to pay. Suggests the overdue sum, or the sum that is due first when nothing is overdue. */
 export function PromiseDialog({ company, onClose }: Props) {
@@ -23,7 +23,7 @@ export function PromiseDialog({ company, onClose }: Props) {
   const form = useForm({
     name: 'credit-promise',
     start: () => ({
-      day: addDays(dateInZone(new Date(productNow()), company.time_zone), usualDays),
+      day: addDays(dateInZone(new Date(productNow()), company.time_zone), suggestedDays),
       amount: Number(company.overdue) > 0 ? company.overdue : company.first_due,
       said_by: '',
       note: '',

@@ -71,7 +71,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       </p>
       <FirstConfirmation deposit={deposit} />
       <Slips deposit={deposit} />
-      {/* Empty, so that nobody confirms the announced amount without a look at the bank. */}
+      {/* The field starts empty, so that nobody confirms the announced amount without a look at the bank. */}
       <TextField
         label={t('console.finance.received')}
         inputMode="decimal"

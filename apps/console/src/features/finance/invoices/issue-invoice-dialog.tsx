@@ -14,11 +14,11 @@ import { financeKey } from '../finance-queries.ts';
 type Props = { request: DeskInvoiceRequest; onClose: () => void };
 
 const numberMax = 40;
-const kinds = 'application/pdf,image/jpeg,image/png';
+const fileTypes = 'application/pdf,image/jpeg,image/png';
 
 /**
- * Issues a requested invoice. Optionally takes a number and a file; else the server takes the next number of the series
- * and draws the invoice.
+ * Issues a requested invoice. Staff may enter a number and upload a file. Otherwise the server takes the next number of
+ * the series and generates the file.
  */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
@@ -65,7 +65,7 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
         hint={t('console.invoices.file_hint')}
         optional
         choose={t('console.choose_file')}
-        accept={kinds}
+        accept={fileTypes}
         file={form.draft.file}
         onChange={(file) => form.change({ file })}
       />

@@ -200,6 +200,7 @@ function Entries({
             </>
           ),
         },
+        // A debit has a negative amount, a credit a positive one.
         {
           head: usd('console.finance.debit'),
           numeric: true,

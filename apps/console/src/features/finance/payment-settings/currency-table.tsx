@@ -181,6 +181,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
     const { code, version } = lock.base ?? rate;
     const input = { code, version, rate: rateText.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
+    // No error text, because the notice of the conflict explains the refusal.
     if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(currencyRatesQuery.queryKey, answer.data);

@@ -66,6 +66,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
     const { version } = lock.base ?? configs;
     const input = { version, deposit_min, deposit_max, bank, reason };
     const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
+    // No error text, because the notice of the conflict explains the refusal.
     if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);

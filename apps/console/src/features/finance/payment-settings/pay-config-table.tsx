@@ -109,6 +109,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
+    // No error text, because the notice of the conflict explains the refusal.
     if (lock.isConflict(answer)) return '';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);

@@ -30,7 +30,7 @@ export function RefundsDesk() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useQuery(refundsQuery(address, page));
   const close = () => setDialog(null);
-  const isWaiting = (address.status ?? 'failed') === 'failed' && !address.search;
+  const showsAllFailed = (address.status ?? 'failed') === 'failed' && !address.search;
   const columns = useColumns(setDialog);
   return (
     <>
@@ -55,7 +55,7 @@ export function RefundsDesk() {
         page={page}
         pageSize={deskPageSize}
         emptyState={
-          isWaiting
+          showsAllFailed
             ? {
                 title: t('console.finance.refunds.none_failed'),
                 text: t('console.finance.refunds.none_failed_text'),

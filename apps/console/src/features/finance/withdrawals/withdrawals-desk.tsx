@@ -159,9 +159,9 @@ function RowActions({
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { t } = useI18n();
-  const next =
+  const nextAction =
     withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
-  if (!next) return null;
+  if (!nextAction) return null;
   if (withdrawal.approval)
     return (
       <Link className="lnk t13" to="/approvals" search={{ id: withdrawal.approval.id }}>
@@ -174,9 +174,9 @@ function RowActions({
         right="finance.write"
         kind="secondary"
         size="xs"
-        onClick={() => onOpen({ kind: next, withdrawal })}
+        onClick={() => onOpen({ kind: nextAction, withdrawal })}
       >
-        {t(`console.finance.${next}`)}
+        {t(`console.finance.${nextAction}`)}
       </PrivilegedButton>
       <PrivilegedButton
         right="finance.write"

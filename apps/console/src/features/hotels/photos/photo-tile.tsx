@@ -12,7 +12,7 @@ import type { Reorder } from './use-reorder.ts';
 type Props = {
   photo: DraftPhoto;
   index: number;
-  last: boolean;
+  isLast: boolean;
   reorder: Reorder;
   /** The server's error. */
   problem: string | undefined;
@@ -63,10 +63,10 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   );
 }
 
-type BarProps = Pick<Props, 'photo' | 'index' | 'last' | 'reorder' | 'onRemove'>;
+type BarProps = Pick<Props, 'photo' | 'index' | 'isLast' | 'reorder' | 'onRemove'>;
 
-/** The photograph's position and the Remove button. */
-function Bar({ photo, index, last, reorder, onRemove }: BarProps) {
+/** The grip, the caption, and the buttons that move or remove the photograph. */
+function Bar({ photo, index, isLast, reorder, onRemove }: BarProps) {
   const { t, lang } = useI18n();
   const { key } = photo;
   const number = index + 1;
@@ -94,7 +94,7 @@ function Bar({ photo, index, last, reorder, onRemove }: BarProps) {
         size="xs"
         label={t('console.hotel.photo_later', { number })}
         data-do="later"
-        disabled={last}
+        disabled={isLast}
         onClick={() => reorder.step(key, 1, 'later')}
       />
       <IconButton

@@ -67,7 +67,7 @@ export function PhotosPart({ form, rooms }: Props) {
             photo={photo}
             index={index}
             reorder={reorder}
-            last={index === photos.length - 1}
+            isLast={index === photos.length - 1}
             problem={photoProblem(form, index)}
             onOpen={() => setOpenKey(photo.key)}
             onRemove={() => onChange(photos.filter((each) => each.key !== photo.key))}

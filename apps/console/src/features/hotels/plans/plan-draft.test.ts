@@ -41,7 +41,12 @@ test('a non-refundable plan has no steps and is paid now', () => {
   expect(planTermsOf(draft)).toMatchObject({ refundable: false, steps: [], pay_later: false });
 });
 
-test('an invalid number is sent as it is, so that the server refuses its field', () => {
+test('an invalid optional number is sent as −1, so that the server refuses its field', () => {
+  const draft = { ...planDraft(terms, 'rt_1'), minStay: '2 nights', maxStay: ' ', advance: 'x' };
+  expect(planTermsOf(draft)).toMatchObject({ min_stay: -1, max_stay: null, advance_days: -1 });
+});
+
+test('an invalid number of a step is sent as NaN, so that the server refuses its field', () => {
   const draft = planDraft(terms, 'rt_1');
   const [first] = draft.steps;
   if (!first) throw new Error('no step');

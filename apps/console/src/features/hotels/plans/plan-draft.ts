@@ -87,7 +87,7 @@ function valueText({ fee_type, fee_value }: Step): string {
 /** True for fee types with a number. */
 export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
-/** Parses a number; NaN for an invalid text, which the server refuses at its field. */
+/** Parses a number; NaN for an invalid text. JSON writes NaN as null, which the server refuses at a required number. */
 function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
@@ -97,7 +97,15 @@ function feeValue({ type, value }: StepDraft): number {
   return type === 'nights' ? parseNumber(value) : Math.round(parseNumber(value) * 100);
 }
 
-const optionalNumber = (text: string) => (text.trim() === '' ? null : parseNumber(text));
+/** A number below every limit, so that the server refuses it at its field. */
+const invalidNumber = -1;
+
+/** Parses a number; null for an empty text. An invalid text must not become null, because null means no limit. */
+function optionalNumber(text: string): number | null {
+  if (text.trim() === '') return null;
+  const number = parseNumber(text);
+  return Number.isNaN(number) ? invalidNumber : number;
+}
 
 export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] {
   if (!draft.refundable) return [];

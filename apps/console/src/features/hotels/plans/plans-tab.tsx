@@ -17,6 +17,7 @@ type Props = {
   hotelId: string;
   /** Ids of retired room types, which no plan sells. */
   retiredRoomIds: ReadonlySet<string>;
+  /** The rate plan whose form is open: its id, `new` for a new one, or empty when no form is open. */
   edit: string;
   onEdit: (edit: string) => void;
   onRooms: () => void;

@@ -84,6 +84,7 @@ function ColumnsTable({ data, choice, onChange }: Props) {
         column.head === head ? { head, field: (field || null) as ImportField | null } : column,
       ),
     });
+  // True while the person keeps the field that the server guessed.
   const isGuess = (row: Row) => row.field !== null && fieldOf.get(row.head) === row.field;
   const isUnsure = (row: Row) => isGuess(row) && row.confidence < sureGuess;
   return (

@@ -19,13 +19,13 @@ type Props = {
   onChoice: (choice: Choice) => void;
 };
 
-/** New hotels of the file that are probably in the catalogue, or in the file, already. */
+/** New hotels of the file that probably exist already, in the catalogue or in another row of the file. */
 export function ImportTwins({ id, storedChoice, choice, busy, onChoice }: Props) {
   const { t } = useI18n();
   const { data, isError } = useQuery({
     queryKey: ['hotel-import-twins', id, storedChoice],
     queryFn: () => fetchData('POST /api/console/v1/hotel-imports/{id}/twins', { params: { id } }),
-    // Reads the whole file, so it is not repeated when the window gets the focus.
+    // The server reads the whole file, so the call is not repeated when the window gets the focus.
     refetchOnWindowFocus: false,
   });
   if (isError) return <Note tone="warning">{t('console.hotel_imports.twins_failed')}</Note>;

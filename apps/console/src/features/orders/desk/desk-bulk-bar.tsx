@@ -20,7 +20,7 @@ import type { DeskOrder } from './order-queries.ts';
 
 type Props = {
   selection: RowSelection<DeskOrder>;
-  /** Names the list on the screen. */
+  /** The queue, filters and search of the list on the screen. */
   address: DeskAddress;
   /** The number of orders in that list. */
   total: number;

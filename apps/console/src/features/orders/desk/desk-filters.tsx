@@ -23,7 +23,7 @@ type Props = {
   filters: DeskFilters;
   isQueue: boolean;
   onChange: (filters: DeskFilters) => void;
-  /** Columns and export. */
+  /** The tools of the list, such as columns and export. */
   children: ReactNode;
 };
 
@@ -113,12 +113,10 @@ function useRanges(filters: DeskFilters) {
     if (from) return t('console.orders.range_from', { value: format(from) });
     return to ? t('console.orders.range_to', { value: format(to) }) : undefined;
   };
-  const daysText = (from: string | undefined, to: string | undefined) =>
-    from && to && isDate(from) && isDate(to)
-      ? from === to
-        ? day(from)
-        : formatDateRange(from, to, { lang })
-      : rangeText(from, to, day);
+  const daysText = (from: string | undefined, to: string | undefined) => {
+    if (!from || !to || !isDate(from) || !isDate(to)) return rangeText(from, to, day);
+    return from === to ? day(from) : formatDateRange(from, to, { lang });
+  };
   return {
     check_in: daysText(filters.check_in_from, filters.check_in_to),
     stay: daysText(filters.stay_from, filters.stay_to),

@@ -21,7 +21,12 @@ export function useDeskLook() {
   return useTableLook('desk-orders', useSession()?.staff.id ?? '', quietColumns);
 }
 
-type ToolsProps = { address: DeskAddress; look: ReturnType<typeof useDeskLook>; count: number };
+type ToolsProps = {
+  address: DeskAddress;
+  look: ReturnType<typeof useDeskLook>;
+  /** The number of orders that the reader owns. */
+  count: number;
+};
 
 /** Buttons for columns, export, hotel numbers, the transfer of orders after a shift, mass cancellations. */
 export function DeskTools({ address, look: [look, setLook], count }: ToolsProps) {
@@ -64,6 +69,7 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   );
 }
 
+/** The keys of an action, then the name of the action. */
 const hints = [
   ['J', 'K', 'row'],
   ['Space', 'select'],

@@ -24,7 +24,10 @@ type Props = {
 /** Lists that are shown even when they are empty. */
 const mainLists: readonly string[] = ['needs_action', 'mine', allOrders];
 
-/** The lists of the desk as chips, followed by the saved views. Empty lists and the practice orders are in the menu. */
+/**
+ * The lists of the desk as chips, followed by the saved views. The menu has the practice orders and the empty lists,
+ * except the main lists and the open one.
+ */
 export function DeskViewsBar({ address, counts, onShow }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

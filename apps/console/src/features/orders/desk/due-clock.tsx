@@ -31,6 +31,7 @@ export function DueClock({ due, since }: { due: string | undefined; since: strin
   const isSoon = left < 2 * hourMs || left < span / 4;
   const tone = left <= 0 ? styles.urgent : isSoon ? styles.warning : '';
   const text = dueText(due, left, lang);
+  const passedPercent = Math.min(100, (1 - Math.max(0, left) / span) * 100);
   return (
     <span
       className={`${styles.timeLeft} ${tone}`}
@@ -39,7 +40,7 @@ export function DueClock({ due, since }: { due: string | undefined; since: strin
     >
       <span className="nb">{left <= 0 ? t('console.orders.late', { time: text }) : text}</span>
       <i aria-hidden="true">
-        <b style={{ width: `${Math.min(100, (1 - Math.max(0, left) / span) * 100)}%` }} />
+        <b style={{ width: `${passedPercent}%` }} />
       </i>
     </span>
   );

@@ -41,6 +41,7 @@ export function NeedCell({ order }: { order: DeskOrder }) {
   const { icon, tone } = needLooks[order.need];
   const timeText = (instant: string | undefined) =>
     instant === undefined ? '' : formatLocalInstant(instant, { lang, year: false });
+  // A need without an entry here shows the time at which it began.
   const reason = {
     on_request: t('console.orders.why.answer_by', { at: timeText(order.answer_by) }),
     unpaid: t('console.orders.why.pay_by', { at: timeText(order.pay_by) }),

@@ -9,7 +9,7 @@ import type { DeskOrder } from './order-queries.ts';
 
 type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 
-/** Calls that change owner and snooze of orders. Each call refetches the lists. */
+/** Calls that change owner and snooze of orders. `take` refetches the orders; callers of the others run `refresh`. */
 export function useDeskWork() {
   const { t } = useI18n();
   const client = useQueryClient();

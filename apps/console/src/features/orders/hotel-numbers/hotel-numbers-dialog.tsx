@@ -38,6 +38,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
   });
   const pasted = readPastedLines(form.draft.text);
   const preview = usePreview(pasted.lines);
+  // The preview keeps its previous rows while it loads, also after the text was cleared.
   const rows = pasted.lines.length > 0 ? (preview.data?.rows ?? []) : [];
   const rowsToRecord = rows.filter(isToRecord);
   const save = async () => {
@@ -92,14 +93,13 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
 
 function usePreview(lines: readonly PastedLine[]) {
   const debouncedLines = useDebounced(JSON.stringify(lines));
-  const count = lines.length;
   const query = useQuery({
     queryKey: ['orders', 'hotel-numbers', debouncedLines],
     queryFn: () =>
       fetchData('POST /api/console/v1/hotel_numbers/preview', {
         lines: JSON.parse(debouncedLines) as PastedLine[],
       }),
-    enabled: debouncedLines !== '[]' && count <= hotelNumbersMax,
+    enabled: debouncedLines !== '[]' && lines.length <= hotelNumbersMax,
     retry: false,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -108,6 +108,7 @@ function usePreview(lines: readonly PastedLine[]) {
   return { ...query, isCurrent };
 }
 
+/** Warns of too many lines, and lists the numbers of unreadable lines. */
 function Faults({ lines, faults }: { lines: readonly PastedLine[]; faults: readonly number[] }) {
   const { t } = useI18n();
   const faultsMax = 10;

@@ -24,7 +24,7 @@ import { massCancellationsKey } from './mass-cancel-queries.ts';
 type Preview = OutputOf<Endpoints['POST /api/console/v1/mass_cancellations/preview']>;
 type Props = {
   orderNos: readonly string[];
-  /** Names the list on the screen. */
+  /** The queue, filters and search of the list on the screen. */
   address: DeskAddress;
   /** The number of orders in that list. */
   total: number;
@@ -32,6 +32,7 @@ type Props = {
   onClose: () => void;
 };
 interface Draft {
+  /** True to cancel the orders of the list instead of the selected ones. */
   all: boolean;
   fee: (typeof massFees)[number];
   goodwill: string;

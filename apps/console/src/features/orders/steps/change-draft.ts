@@ -14,7 +14,10 @@ export type ChangeDraft = FeeDraft & {
 export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
 const decimalText = (text: string) => Number(text).toFixed(2);
 
-/** The fee and the hotel's charge as fields of the request body. Null while the agreed fee is missing or an amount is wrong. */
+/**
+ * The fee and the hotel's charge as fields of the request body. Null while the agreed fee is missing or an amount is
+ * wrong.
+ */
 export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
   if ((fee === 'agreed' && !isAmount(feeAmount)) || (hotelCharge.trim() && !isAmount(hotelCharge)))
     return null;

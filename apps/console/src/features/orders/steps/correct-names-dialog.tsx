@@ -29,6 +29,7 @@ export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props)
     start: () => ({ guests: bookedGuests, reason: '' }),
     check: ({ reason, guests }) => ({
       reason: reason.trim() === '' ? 'console.cases.field.required' : undefined,
+      // The first field shows the error when no name was changed.
       'guests.0.last_name': guests.every((guest, index) => isSame(guest, bookedGuests[index]))
         ? 'console.orders.names.same'
         : undefined,

@@ -30,13 +30,11 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
   const mayAct = useRight('orders.manage');
   if (!mayAct) return null;
   const press = (action: DeskAction) => (action === 'retry' ? void retry() : setDialog(action));
-  const kindOf = (action: DeskAction, index: number): ButtonKind =>
-    dangerousActions.includes(action)
-      ? 'danger-soft'
-      : index === 0 && action === first
-        ? 'primary'
-        : 'secondary';
   const { row, menu, first } = arrangeActions(detail);
+  const kindOf = (action: DeskAction, index: number): ButtonKind => {
+    if (dangerousActions.includes(action)) return 'danger-soft';
+    return index === 0 && action === first ? 'primary' : 'secondary';
+  };
   const close = () => setDialog(null);
   return (
     <div className={styles.actions} data-part="actions">

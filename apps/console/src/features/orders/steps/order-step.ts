@@ -13,8 +13,9 @@ import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
 /**
- * Makes a step for the status that the screen shows. Fetches the order again after every answer. An order that is
- * already in another status counts as settled. `onDone` runs after a step that was carried out.
+ * Makes a step for the status that the screen shows. Shows the order of the answer after a success, and fetches the
+ * order again after a refusal or a failure. An order that is already in another status counts as settled. `onDone` runs
+ * after a step that was carried out.
  */
 export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();

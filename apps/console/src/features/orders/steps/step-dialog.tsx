@@ -163,6 +163,7 @@ function AmountFields({ action, detail, draft, set }: FieldsProps) {
         <Select
           label={t('console.orders.nights_used')}
           value={draft.nightsUsed}
+          // The guest used at least one night, and not the last one.
           options={Array.from({ length: Math.max(1, detail.order.nights - 1) }, (_, index) => ({
             value: String(index + 1),
             label: String(index + 1),
@@ -196,7 +197,8 @@ function FeeNow({ detail, isWaived }: { detail: DeskDetail; isWaived: boolean })
   const fee = terms?.fee ?? detail.order.cancel_fee;
   if (isWaived) return <Note tone="info">{t('console.orders.fee_waived')}</Note>;
   if (fee === undefined) return null;
-  const refund = terms?.refund ?? String(Math.max(0, Number(detail.order.paid) - Number(fee)).toFixed(2));
+  // Without terms, the refund is the paid amount less the fee.
+  const refund = terms?.refund ?? Math.max(0, Number(detail.order.paid) - Number(fee)).toFixed(2);
   return (
     <Note tone={Number(fee) > 0 ? 'warning' : 'info'}>
       {t('console.orders.fee_now', { fee: money(fee), refund: money(refund) })}

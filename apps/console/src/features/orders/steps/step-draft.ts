@@ -58,7 +58,10 @@ interface DialogFields {
   text?: 'note' | 'reason' | 'answer';
 }
 
-/** The fields that the step's dialog shows. Optional are the note, the contacted person, the waiver and the hotel's charge. */
+/**
+ * The fields that the step's dialog shows. The note, the contacted person, the waiver and the hotel's charge are
+ * optional.
+ */
 export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): DialogFields {
   switch (action) {
     case 'confirm':

@@ -22,7 +22,7 @@ export function emptyLine(): DraftLine {
 
 type Props = { lines: readonly DraftLine[]; currency: string; onChange: (lines: DraftLine[]) => void };
 
-/** Lines that a person types. */
+/** The fields for the lines of an invoice that staff enter by hand. */
 export function InvoiceLines({ lines, currency, onChange }: Props) {
   const { t } = useI18n();
   const change = (key: number, part: Partial<DraftLine>) =>

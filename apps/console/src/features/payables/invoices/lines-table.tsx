@@ -24,7 +24,10 @@ const tones = {
 
 type LineDialog = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
 
-/** Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the decision. */
+/**
+ * Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the
+ * decision.
+ */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [openDialog, setOpenDialog] = useState<LineDialog | null>(null);
@@ -95,6 +98,7 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
 /** The guest of a line, below it the number of the line, the stay and the reason of the decision. */
 function Stay({ line: { n, guest, reference, check_in, check_out, reason } }: { line: SupplierInvoiceLine }) {
   const { t, lang } = useI18n();
+  // Without dates, the reference takes their place, unless it stands above in place of the guest.
   const stay =
     check_in && check_out
       ? formatDateRange(check_in, check_out, { lang, weekday: false })

@@ -10,8 +10,8 @@ export interface StandInBooking {
 }
 
 /**
- * Faults of the next calls of a verb, one entry per call. `silent`: the connection is cut without an answer, before or
- * after the effect. `late`: the answer comes after `latencyMs`.
+ * A fault of one call. `silent`: the connection is cut without an answer, before or after the effect. `late`: the answer
+ * comes after `latencyMs`.
  */
 export type Trouble =
   | 'silent_before'
@@ -109,6 +109,7 @@ export interface StandIn {
   /** Calls in progress, and the highest number so far. */
   busy: number;
   busiest: number;
+  /** Faults of the next calls of a verb, one entry per call. */
   trouble: Map<StandInVerb, Trouble[]>;
   /** Functions that run when a call arrives, before it is handled. */
   listeners: Set<(verb: StandInVerb) => void>;

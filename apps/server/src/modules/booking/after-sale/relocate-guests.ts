@@ -128,6 +128,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
   const { session, compensation, reason } = move;
   const order = await lockOrder(tx, move.orderNo);
   if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+  // Wayhouse pays the part of the new price that the customer's payment does not cover, and the compensation.
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
   const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
   if (cents === 0 || (await decidesAlone(tx, ctx, spending))) return bookReplacement(ctx, tx, move);
@@ -164,7 +165,7 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   const order = await lockOrder(tx, move.orderNo);
   if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
   const newCents = toCents(session.total);
-  const extraCents = toCents(move.compensation);
+  const compensationCents = toCents(move.compensation);
   const guests = await selectOrderGuests(tx, order.order_no);
   const outcome = await createInTransaction(payer, tx, {
     session_no: session.session_no,
@@ -183,10 +184,10 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
     },
   );
   // Wayhouse credits the price of the new room to the customer's balance, from which it is paid below.
-  const compensation = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
-  await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: newCents });
-  if (extraCents > 0)
-    await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: extraCents });
+  const creditFields = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
+  await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: newCents });
+  if (compensationCents > 0)
+    await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: compensationCents });
   const payment = await payByBalance(payer, tx, { references: [orderNo], force: false });
   if (payment.kind === 'in_the_way') throw appError('request.try_again');
   await recordRelocation(ctx, tx, { order, orderNo, move });

@@ -30,6 +30,7 @@ type Settlement = { order: OrderRow; step: OutcomeStep };
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return staffFeeCents(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
+  // The used nights in proportion, and a fee for the others. By the terms, the fee is their whole price.
   const usedCents = Math.round((order.total_cents * step.nights_used) / order.nights);
   return Math.min(usedCents + staffFeeCents(order, step, order.total_cents - usedCents), order.total_cents);
 }
@@ -92,6 +93,7 @@ async function writeSettlement(
   const { clock } = ctx;
   const orderNo = order.order_no;
   const changeNo = newId('chg');
+  // The change of the price before the coupon.
   const grossDelta = money.totalCents + money.discountCents - order.total_cents - order.discount_cents;
   const line = { label: serverText2(`booking.line.${step.do}`), amount: toMoney(grossDelta) };
   const sold = {
@@ -109,6 +111,7 @@ async function writeSettlement(
     stay_outcome: step.do,
     sold: JSON.stringify(sold),
     paid_cents: order.paid_cents + money.deltaCents,
+    // The difference is never above zero, so that this adds the refund.
     returned_cents: order.returned_cents - money.deltaCents,
   });
   if (money.deltaCents < 0)

@@ -20,11 +20,13 @@ export function settledMoney(
 ): MoneyAfter {
   const { total_cents, discount_cents, net_cents, change_fee_cents, change_cost_cents } = order;
   const totalCents = Math.min(Math.max(chargeCents, change_fee_cents), total_cents);
-  const stayBefore = total_cents - change_fee_cents;
-  const stay = totalCents - change_fee_cents;
-  const discountCents = stayBefore === 0 ? discount_cents : Math.floor((discount_cents * stay) / stayBefore);
-  const chargedCents = Math.min(stay + discountCents, net_cents - change_cost_cents) + change_cost_cents;
-  const netCents = costCents ?? chargedCents;
+  const stayCentsBefore = total_cents - change_fee_cents;
+  const stayCents = totalCents - change_fee_cents;
+  const discountCents =
+    stayCentsBefore === 0 ? discount_cents : Math.floor((discount_cents * stayCents) / stayCentsBefore);
+  const defaultCostCents =
+    Math.min(stayCents + discountCents, net_cents - change_cost_cents) + change_cost_cents;
+  const netCents = costCents ?? defaultCostCents;
   return {
     totalCents,
     discountCents,

@@ -53,14 +53,14 @@ const stay = (nights = 2) => paidOrder(desk.agent(), { hotel: desk.hotel, nights
 
 describe('a fee agreed with the hotel', () => {
   it('the customer pays the agreed fee, and the hotel’s charge is our cost', async () => {
-    const [before, cost] = [await prepaidCents(), await ledgerSumOf('house:supplier_payable')];
+    const [before, costBefore] = [await prepaidCents(), await ledgerSumOf('house:supplier_payable')];
     const orderNo = await stay();
     desk.world.clock.at('2027-04-09T09:00:00Z');
     const agreedFee = { fee: 'agreed', fee_amount: '60', hotel_charge: '45.50' } as const;
     const step = { do: 'cancel', ...agreedFee, reason, digest: await digestOf(orderNo) } as const;
     expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '140.00' });
     expect(before - (await prepaidCents())).toBe(6_000);
-    expect((await ledgerSumOf('house:supplier_payable')) - cost).toBe(4_550);
+    expect((await ledgerSumOf('house:supplier_payable')) - costBefore).toBe(4_550);
   });
 
   it('a fee above the price, and a missing amount, are refused', async () => {

@@ -72,7 +72,7 @@ const stay = (): StayOptions => ({ hotel: desk.hotel });
 async function input(changes: Partial<CreateInput> = {}, ctx = seller(), query = stay()) {
   return { ...createInput(await openedSession(ctx, query), changes), note: 'The client has tickets.' };
 }
-const approvalOrder = async (overrides: Partial<CreateInput> = {}, ctx = seller(), query = stay()) =>
+const sendRequest = async (overrides: Partial<CreateInput> = {}, ctx = seller(), query = stay()) =>
   requestApproval(ctx, await input(overrides, ctx, query));
 const decide = (
   ctx: ActorCtx,
@@ -134,7 +134,7 @@ describe('without an approval', () => {
 describe('the decision', () => {
   it('is requested by mail, is refused to the requester, and leads to one order on three presses', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_seller'] })]);
-    const request = await approvalOrder();
+    const request = await sendRequest();
     expect(request).toMatchObject({ state: 'open', total: '200.00', can: { decide: false, withdraw: true } });
     expect(await templatesTo('usr_lead')).toContain('stay_approval_wanted');
     expect(await refusal(decide(seller(), request))).toBe('request.not_permitted');
@@ -163,13 +163,13 @@ describe('the decision', () => {
 
   it('of two people who decide at once, the second is refused; a declined request cannot be booked', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const request = await approvalOrder();
+    const request = await sendRequest();
     const answers = await Promise.all([
       refusal(decide(lead(), request, false)),
       refusal(decide(main(), request)),
     ]);
     expect(answers.toSorted()).toEqual(['not refused', 'request.wrong_state']);
-    const second = await approvalOrder();
+    const second = await sendRequest();
     expect(await decide(lead(), second, false)).toMatchObject({ state: 'declined', reason: 'fine' });
     expect(await refusal(bookApproved(seller(), second))).toBe('request.wrong_state');
     expect(await templatesTo('usr_seller')).toContain('stay_approval_declined');
@@ -177,7 +177,7 @@ describe('the decision', () => {
 
   it('waits for every person of a rule that needs all', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead', 'usr_second'], need: 'all' })]);
-    const request = await approvalOrder();
+    const request = await sendRequest();
     expect(await decide(lead(), request)).toMatchObject({ state: 'open', agreed: [{ id: 'usr_lead' }] });
     expect((await decide(ctxOf('usr_second'), request)).state).toBe('approved');
   });
@@ -197,7 +197,7 @@ describe('the decision', () => {
 
   it('expires by the product’s clock, undecided or approved but not booked', async () => {
     await setRules([rule({ total_above: '150.00' })]);
-    const [undecided, unused] = [await approvalOrder(), await approvalOrder()];
+    const [undecided, unused] = [await sendRequest(), await sendRequest()];
     desk.world.clock.at('2027-03-01T20:00:00Z');
     await decide(lead(), unused);
     desk.world.clock.at('2027-03-02T09:00:00Z');
@@ -217,7 +217,7 @@ describe('the decision', () => {
 describe('a changed price', () => {
   it('is shown to the approver before the decision, and returns an approved request', async () => {
     await setRules([rule({ total_above: '150.00', approvers: ['usr_lead'] })]);
-    const request = await approvalOrder();
+    const request = await sendRequest();
     await reprice(desk.database.db, desk.hotel.flexible, 110_00);
     expect(await refusal(decide(lead(), request))).toBe('booking.approval_outdated');
     const outdated = await showApproval(lead(), request);
@@ -247,7 +247,7 @@ describe('budgets', () => {
     expect(await budgetSums()).toMatchObject({ used: '200.00', held: '0.00' });
     expect(await refusal(bookedOrder(seller(), stayInMay))).toBe('booking.approval_needed');
     expect(await refusal(bookedOrder(ctxOf('usr_second'), stayInMay))).toBe('not refused');
-    const request = await approvalOrder({}, seller(), stayInMay);
+    const request = await sendRequest({}, seller(), stayInMay);
     expect(request.steps).toMatchObject([{ kind: 'budget', budget: { name: 'Seller', after: '-100.00' } }]);
     expect(await budgetSums()).toMatchObject({ used: '200.00', held: '200.00', left: '-100.00' });
     await withdrawApproval(seller(), request);
@@ -284,8 +284,8 @@ it('rules are saved only on the version that was read, and with approvers of the
   expect(await refusal(saveRules(main(), { version: version - 1, rules: [] }))).toBe('request.changed');
   const ruleOfStranger = rule({ total_above: '1.00', approvers: ['usr_of_another'] });
   expect(await refusal(saveRules(main(), { version, rules: [ruleOfStranger] }))).toBe('request.invalid');
-  const zone = saveBudgets(main(), { version, budgets: [], time_zone: 'Moon/Sea' });
-  expect(await refusal(zone)).toBe('request.invalid');
+  const unknownZone = saveBudgets(main(), { version, budgets: [], time_zone: 'Moon/Sea' });
+  expect(await refusal(unknownZone)).toBe('request.invalid');
   await saveRules(main(), { version, rules: [] });
   const company = await desk.database.db
     .selectFrom('companies.companies')

@@ -26,8 +26,8 @@ type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 
 /**
  * Rechecks the offer before an approval, unless the order is held. A higher price or other conditions are stored and
- * returned with 3001, and the approver decides about them. Errors: not_found; not_permitted for the requester and for
- * people who are not approvers; wrong_state when the request is decided or expired; sold_out.
+ * returned with booking.approval_outdated, and the approver decides about them. Errors: not_found; not_permitted for
+ * the requester and for people who are not approvers; wrong_state when the request is decided or expired; sold_out.
  */
 export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
   const { accountId } = ctx.actor;
@@ -42,6 +42,7 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
+    // The new terms were compared with those of `request`, so they count only while these are stored.
     if (newTerms && row.terms_digest === request.terms_digest) {
       await reopenWithNewTerms(ctx, tx, row, newTerms);
       return 'terms_changed';

@@ -1,4 +1,4 @@
-/** A rule that holds the stay first: the order waits for its approver, without payment or voucher (agency.md, D7). */
+/** A rule that holds the stay first: the order waits for its approver, without payment or voucher. */
 import type { Approval, ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';

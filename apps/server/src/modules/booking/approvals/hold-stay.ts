@@ -37,7 +37,10 @@ interface HeldStay {
   until: Date;
 }
 
-/** Errors: those of booking, also 3009 when the company may not owe more. With changed terms nothing is held. */
+/**
+ * Errors: those of booking, also payment.insufficient_credit when the company may not owe more. With changed terms
+ * nothing is held.
+ */
 export async function holdStay(
   ctx: ActorCtx,
   tx: Tx,
@@ -92,6 +95,7 @@ export async function cancelHeldOrder(
     to: orderStatus.cancelPending,
     actor,
     event,
+    // Zero for a hold that ends in time, which is at least a day before canceling costs money (`holdUntil`).
     set: { cancel_fee_cents: decideCancellation(order, ctx.clock.now()).feeCents },
   });
 }

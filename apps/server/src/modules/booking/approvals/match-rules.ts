@@ -65,8 +65,10 @@ export function matchRules(rules: readonly ApprovalRule[], booking: RuledBooking
   return rules.filter((rule) => rule.on && doesApply(rule, booking));
 }
 
+/** A condition that the rule leaves out counts as met. */
 function doesApply(rule: ApprovalRule, booking: RuledBooking): boolean {
   const { freeUntil, now } = booking;
+  // A rate without free cancellation counts as if its deadline were now.
   const freeMs = freeUntil === undefined ? 0 : freeUntil.getTime() - now.getTime();
   const checks = [
     rule.total_above === undefined || booking.totalCents > toCents(rule.total_above),

@@ -15,8 +15,8 @@ export function presentApproval(
   { people, actor, now }: { people: People; actor: Actor; now: Date },
 ): Approval {
   const { sold, changed } = row.terms;
-  const isOver = row.expires_at <= now;
-  const state = isOver && (row.state === 'open' || row.state === 'approved') ? 'expired' : row.state;
+  const mayExpire = row.state === 'open' || row.state === 'approved';
+  const state = mayExpire && row.expires_at <= now ? 'expired' : row.state;
   const isOwn = row.requested_by === actor.userId;
   const until = sold.policy.free_cancel_until;
   const markedGuest = row.input.rooms.flatMap((room) => room.guests).find((guest) => guest.lead);

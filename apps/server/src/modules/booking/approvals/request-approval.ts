@@ -50,8 +50,8 @@ export async function checkApproval(
 
 /**
  * Creates one request per session; a repeated call returns it. A held stay also becomes an order. When its terms have
- * changed (3001), neither is created. Errors: not_found, session_expired, guests_mismatch, terms_changed for an
- * outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
+ * changed (`termsChanged`), neither is created. Errors: not_found, session_expired, guests_mismatch, terms_changed for
+ * an outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');
@@ -69,8 +69,9 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
       if (earlierRequest) return earlierRequest;
       if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
         throw appError('request.wrong_state');
-      const { steps, holds, ...needs } = await findNeeds(tx, ctx, { userId, stay });
-      refuseSpent({ ...needs, steps, holds });
+      const needs = await findNeeds(tx, ctx, { userId, stay });
+      refuseSpent(needs);
+      const { steps, holds } = needs;
       if (steps.length === 0) throw appError('request.wrong_state');
       const until = mayHoldStay && holds ? holdEndOf(stay.sold, ctx.clock.now()) : undefined;
       const approvalNo = newId('apr');

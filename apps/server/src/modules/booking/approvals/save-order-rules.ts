@@ -16,12 +16,12 @@ type Calls = typeof approvalsEndpoints;
 
 /** Rules, budgets of this month with their sums, and the people who can be named. */
 export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
-  const accountId = companyOf(ctx.actor);
-  const { rules, budgets, time_zone, version } = await selectOrderRules(ctx.db, accountId);
+  const companyId = companyOf(ctx.actor);
+  const { rules, budgets, time_zone, version } = await selectOrderRules(ctx.db, companyId);
   const now = ctx.clock.now();
-  const counts = await countRuleRequests(ctx.db, { accountId, now });
-  const spent = await sumSpending(ctx.db, budgets, { accountId, at: now, timeZone: time_zone });
-  const people = await selectCompanyPeople(ctx.db, accountId);
+  const counts = await countRuleRequests(ctx.db, { accountId: companyId, now });
+  const spent = await sumSpending(ctx.db, budgets, { accountId: companyId, at: now, timeZone: time_zone });
+  const people = await selectCompanyPeople(ctx.db, companyId);
   return {
     version,
     time_zone,
@@ -47,7 +47,7 @@ export function saveRules(
   return save(ctx, version, { rules });
 }
 
-/** Like `saveRules`, with the zone in which months begin. */
+/** Like `saveRules`; also saves the time zone in which the months of the budgets begin. */
 export async function saveBudgets(
   ctx: ActorCtx,
   { version, budgets, time_zone }: ParsedInputOf<Calls['POST /api/v2/approval/budgets/save']>,
@@ -77,8 +77,11 @@ function refuseStrangers(
   { rules = [], budgets = [] }: Partial<OrderRulesRow>,
   people: ReadonlySet<string>,
 ): void {
-  const list = [...rules, ...budgets];
-  if (new Set(list.map((each) => each.id)).size !== list.length) throw invalidField('id', 'fields.choice');
-  const hasStranger = list.some((each) => [...each.people, ...each.approvers].some((id) => !people.has(id)));
+  const rulesAndBudgets = [...rules, ...budgets];
+  const ids = new Set(rulesAndBudgets.map((each) => each.id));
+  if (ids.size !== rulesAndBudgets.length) throw invalidField('id', 'fields.choice');
+  const hasStranger = rulesAndBudgets.some((each) =>
+    [...each.people, ...each.approvers].some((id) => !people.has(id)),
+  );
   if (hasStranger) throw invalidField('approvers', 'fields.choice');
 }

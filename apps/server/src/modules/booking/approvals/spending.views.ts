@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Spending } from './match-rules.ts';
 
-interface Month {
+interface SpendingQuery {
   accountId: string;
   /** Any instant of the month. */
   at: Date;
@@ -23,7 +23,7 @@ interface Month {
 export async function sumSpending(
   db: Db | Tx,
   budgets: readonly Budget[],
-  { accountId, at, timeZone, without }: Month,
+  { accountId, at, timeZone, without }: SpendingQuery,
 ): Promise<Map<string, Spending>> {
   if (budgets.length === 0) return new Map();
   const subjects = budgets.map(({ id, people, ref_prefix }) => ({
@@ -63,7 +63,9 @@ export interface CompanyPerson {
   is_manager: boolean;
 }
 
-/** People of a company who can sign in. Managers: the main account, administrators and managers by job title. */
+/**
+ * Up to 500 people of a company who can sign in. Managers: the main account, administrators and managers by job title.
+ */
 export async function selectCompanyPeople(db: Db | Tx, companyId: string): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`
     select id, trim(first_name || ' ' || last_name) as name, is_main,

@@ -61,6 +61,7 @@ describe('canceling a paid order before the deadline', () => {
     });
     expect(await balancesOf(test.db, 'com_c')).toEqual(before);
     expect(await soldOf(test.db, hotel, '2027-05-01', 2)).toEqual([0, 0]);
+    // The first five lines are about booking and paying.
     const moves = (await listOrderLogs(agent(), { order_no: orderNo }))
       .slice(5)
       .map((line) => [line.from, line.to]);
@@ -88,7 +89,7 @@ describe('canceling a paid order before the deadline', () => {
     expect(Number(costs.sum)).toBe(0);
   });
 
-  it('an order is canceled once: a second press gets 1004, a repeated key the same answer', async () => {
+  it('an order is canceled once: a second press is refused, a repeated key gets the same answer', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     const first = await cancel(agent('cancel-key'), orderNo);
     expect(await cancel(agent('cancel-key'), orderNo)).toEqual(first);

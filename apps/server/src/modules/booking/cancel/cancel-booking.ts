@@ -28,8 +28,8 @@ type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
 
 /**
- * Cancels an order in the caller's scope. Error 3006 from the deadline on; 3018 with a new preview when the fee has
- * changed.
+ * Cancels an order in the caller's scope. Throws booking.not_cancelable from the deadline on, and booking.fee_changed
+ * with a new preview when the fee has changed.
  */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {

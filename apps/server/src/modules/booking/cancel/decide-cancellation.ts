@@ -3,7 +3,7 @@
  * The fee itself is computed by `orderFeeAt`.
  */
 import type { cancelPreview } from '@wayhouse/contract/booking/cancellation';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
@@ -46,8 +46,8 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
  * the hotel's calendar, still belongs to the stay.
  */
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
-  const { process, confirmed, cancelFailed } = orderStatus;
-  const isBooked = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
+  const isBooked =
+    bookedStatuses.includes(order.order_status) || order.order_status === orderStatus.cancelFailed;
   return isBooked && !hasLeft(order, now) && decideCancellation(order, now).refusal !== undefined;
 }
 

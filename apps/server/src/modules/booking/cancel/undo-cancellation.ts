@@ -3,7 +3,7 @@
  * ends. The undo and this work both delete the row, and only the one that deletes it goes on. So an order is never
  * both kept and canceled, even after a crash or with two processes.
  */
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -45,7 +45,7 @@ export async function scheduleCancellation(
   });
 }
 
-/** `order/undo`. Throws 1004 when no cancellation is pending. */
+/** `order/undo`. Throws request.wrong_state when no cancellation is pending. */
 export async function undoCancellation(
   ctx: ActorCtx,
   input: { order_no: string },
@@ -54,7 +54,7 @@ export async function undoCancellation(
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
     const pendingCancel = await takePendingCancel(tx, order.order_no, { when: 'open', now: ctx.clock.now() });
-    if (!pendingCancel || !isLive(order)) throw appError('request.wrong_state');
+    if (!pendingCancel || !isBooked(order)) throw appError('request.wrong_state');
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
       actor: actorOf(ctx.actor),
@@ -76,7 +76,7 @@ export async function runPendingCancellation(ctx: AppContext, orderNo: string): 
 async function startDueCancellation(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
   const order = await lockOrder(tx, orderNo);
   const pendingCancel = await takePendingCancel(tx, orderNo, { when: 'due', now: ctx.clock.now() });
-  if (!order || !pendingCancel || !isLive(order)) return false;
+  if (!order || !pendingCancel || !isBooked(order)) return false;
   await closePayableOf(tx, order);
   return moveOrder(tx, ctx.clock, {
     orderNo,
@@ -94,6 +94,6 @@ async function startDueCancellation(ctx: AppContext, tx: Tx, orderNo: string): P
   });
 }
 
-function isLive({ order_status: status }: OrderRow): boolean {
-  return status === orderStatus.process || status === orderStatus.confirmed;
+function isBooked({ order_status: status }: OrderRow): boolean {
+  return bookedStatuses.includes(status);
 }

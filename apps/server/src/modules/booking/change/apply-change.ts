@@ -116,11 +116,12 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     changed_at: payer.clock.now(),
     sold: JSON.stringify(sold),
     free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
-    // Staff asks the hotel for a new confirmation number, because the stay changed.
+    // The requests for the hotel's confirmation number begin again, because the stay changed (`chase-hotels.job.ts`).
     hotel_chased_days: null,
     ...(leadGuest && { lead_guest: `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
     ...(isPaid && { paid_cents: order.paid_cents + money.deltaCents }),
+    // The difference is below zero here, so that this adds the refund.
     ...(isPaid && money.deltaCents < 0 && { returned_cents: order.returned_cents - money.deltaCents }),
   };
 }
@@ -144,12 +145,16 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   const payUntil = new Date(clock.now().getTime() + limits.payMinutes * 60_000);
   await reopenPayable(tx, { reference, amountCents: money.deltaCents, payUntil });
   if (actor.startsWith('user:')) await acceptAgreement(tx, { clock, code: 'balance', ...payer.actor, ip });
+  // The idempotency key belongs to the change, not to its payment.
   const payerWithoutKey = { ...payer, idempotencyKey: undefined };
   const payment = await payByBalance(payerWithoutKey, tx, { references: [reference], force: false });
   if (payment.kind === 'in_the_way') throw appError('request.try_again');
 }
 
-/** Locks the company's row, so that two orders cannot use the same part of the pay-later limit. */
+/**
+ * Locks the company's row, so that two orders cannot use the same part of the pay-later limit. The sum already has the
+ * new total of this order.
+ */
 async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   const limit = order.company_id === null ? 0 : await lockPayLaterLimit(tx, order.company_id);
   if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.insufficient_credit');

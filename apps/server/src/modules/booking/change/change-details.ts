@@ -4,7 +4,7 @@
  */
 
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -37,14 +37,13 @@ declare module '../../../platform/work/kinds.ts' {
 }
 
 /**
- * True for a live order of our own contracts until the day of check-in. Outside sources get names and requests with the
- * booking and accept no change. Pure.
+ * True for an order of our own contracts in process or confirmed, until the day of check-in. Outside sources get names
+ * and requests with the booking and accept no change. Pure.
  */
 export function mayChangeDetails(order: OrderRow, now: Date): boolean {
-  const isLive = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
-  return (
-    order.source === ownSource && isLive && dateInZone(now, order.sold.hotel.time_zone) <= order.check_in
-  );
+  const isBooked = bookedStatuses.includes(order.order_status);
+  const hasArrived = dateInZone(now, order.sold.hotel.time_zone) > order.check_in;
+  return order.source === ownSource && isBooked && !hasArrived;
 }
 
 /** True while details may change and canceling is free. Pure. */
@@ -54,8 +53,8 @@ export function mayCorrectNames(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * Throws wrong_state (1004) unless `mayChangeDetails`, and for names unless `mayCorrectNames`; not_found; and
- * `booking.other_guest` for another person.
+ * Throws request.wrong_state unless `mayChangeDetails`, and for names unless `mayCorrectNames`; request.not_found; and
+ * booking.other_guest for another person.
  */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
@@ -102,6 +101,7 @@ export async function correctNames(
   const guestRows = await selectGuestRows(tx, order.order_no);
   const lines: string[] = [];
   let lead: string | undefined;
+  // The order carries the name of the first room's lead guest.
   const leadRow = guestRows.find((row) => row.lead);
   for (const { room, guest, first_name: firstName, last_name: lastName } of guests) {
     const row = guestRows.find((each) => each.room_index === room && each.guest_index === guest);

@@ -64,6 +64,7 @@ async function rebook(
   const orderNo = await rebookStay(ctx, { order, sessionNo, digest, leads: leadNames(leads) });
   const newOrder = await selectOrder(ctx.db, orderNo);
   const total = toMoney(newOrder?.total_cents ?? 0);
+  // For a paid order, the new booking is paid in full, and the payment of the old one is refunded in full.
   const isPaid = order.paid_cents > 0;
   return {
     order_no: orderNo,
@@ -138,12 +139,13 @@ function answerOf(
   order: Pick<OrderRow, 'order_no' | 'total_cents'>,
   { changeNo, deltaCents, isPaid }: { changeNo: string; deltaCents: number; isPaid: boolean },
 ): OutputOf<Change> {
-  const cents = isPaid ? deltaCents : 0;
+  // An unpaid order pays its new total later, so the change itself moves no money.
+  const movedCents = isPaid ? deltaCents : 0;
   return {
     order_no: order.order_no,
     change_no: changeNo,
     total: toMoney(order.total_cents),
-    to_pay: toMoney(Math.max(cents, 0)),
-    refund: toMoney(Math.max(-cents, 0)),
+    to_pay: toMoney(Math.max(movedCents, 0)),
+    refund: toMoney(Math.max(-movedCents, 0)),
   };
 }

@@ -26,9 +26,9 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
  */
 export function mayRebook(order: OrderRow, now: Date): boolean {
   const isOutside = order.source !== ownSource && !isPractice(order.account_id);
-  return (
-    isOutside && refusalToChange({ ...order, source: ownSource }, now) === undefined && isFree(order, now)
-  );
+  // All other conditions are those of an order of our own contracts.
+  const asOwnOrder = { ...order, source: ownSource };
+  return isOutside && refusalToChange(asOwnOrder, now) === undefined && isFree(order, now);
 }
 
 /** Customers change only while canceling is free. Later, a change of dates would be a way to avoid the fee. */

@@ -9,22 +9,28 @@ interface OrderMoney {
 }
 
 export interface ChangeTerms {
-  /** Price and net price of the new stay, without coupon and fees. */
+  /** Price of the new stay, without coupon and fees. */
   stayCents: number;
+  /** Net price of the new stay. */
   netCents: number;
-  /** Fee of this change to the customer, and the hotel's own charge to us. */
+  /** Fee of this change to the customer. */
   feeCents: number;
+  /** The hotel's own charge to us for this change. */
   hotelChargeCents: number;
 }
 
 export interface MoneyAfter {
   totalCents: number;
   discountCents: number;
+  /** Our whole cost, with the hotel's charges for changes. */
   netCents: number;
+  /** Fees of all changes, this one included. */
   feesCents: number;
+  /** The hotel's charges for all changes, this one included. */
   costsCents: number;
   /** Rise of the total; negative when the total falls. */
   deltaCents: number;
+  /** Rise of our cost. */
   netDeltaCents: number;
 }
 
@@ -34,9 +40,9 @@ export interface MoneyAfter {
  */
 export function moneyAfter(order: OrderMoney, terms: ChangeTerms): MoneyAfter {
   const { total_cents, discount_cents, change_fee_cents, change_cost_cents } = order;
-  const stayBefore = total_cents + discount_cents - change_fee_cents;
-  const share = Math.floor((discount_cents * terms.stayCents) / stayBefore);
-  const discountCents = Math.min(discount_cents, share);
+  const stayCentsBefore = total_cents + discount_cents - change_fee_cents;
+  const shareCents = Math.floor((discount_cents * terms.stayCents) / stayCentsBefore);
+  const discountCents = Math.min(discount_cents, shareCents);
   const feesCents = change_fee_cents + terms.feeCents;
   const costsCents = change_cost_cents + terms.hotelChargeCents;
   const totalCents = terms.stayCents - discountCents + feesCents;

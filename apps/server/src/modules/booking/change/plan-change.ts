@@ -21,6 +21,7 @@ import { recheckErrors, recheckStay } from '../../supply/recheck-stay.ts';
 import { whyNotSold } from '../../supply/why-not-sold.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { breakdownOf } from '../orders/breakdown-of.ts';
+import { withHotelCurrency } from '../session/open-session.ts';
 import { type RecheckedOffer, toRecheckedOffer } from '../session/recheck-offer.ts';
 import { payByOf, policyOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
 import { digestOf, termsDigest } from '../session/terms.ts';
@@ -41,8 +42,9 @@ export interface ChangeQuestion {
   target: StayTarget;
   buyer: Buyer;
   leads: readonly NewLead[];
-  /** Cents: the fee to the customer, and the hotel's own charge to us. */
+  /** The fee to the customer. */
   feeCents: number;
+  /** The hotel's own charge to us. */
   hotelChargeCents: number;
   /** True for staff, who may sell a plan on request after an agreement with the hotel. */
   byStaff: boolean;
@@ -97,9 +99,10 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
     feeCents: question.feeCents,
     hotelChargeCents: question.hotelChargeCents,
   });
-  const sold = withFees(current.sold, money.feesCents);
+  const sold = await withHotelCurrency(tx, withFees(current.sold, money.feesCents));
   // The list of rooms that need a name includes those whose name the customer has already typed.
-  const withoutLeads = leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort() : missing;
+  const roomsWithoutAdult =
+    leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort() : missing;
   return {
     change: { sold, money, guests, payBy },
     preview: {
@@ -109,7 +112,7 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
       ...amountsOf(order, money.deltaCents),
       fee: toMoney(question.feeCents),
       ...(payBy && { pay_by: payBy.toISOString() }),
-      leads_missing: withoutLeads,
+      leads_missing: roomsWithoutAdult,
       digest: digestOf([
         ...[order.order_no, order.changes, order.total_cents, order.paid_cents],
         ...[termsDigest(sold), money.totalCents, question.feeCents, question.hotelChargeCents],
@@ -150,7 +153,7 @@ async function recheckPlans(
 ): Promise<RecheckResult> {
   const { order, buyer } = question;
   const { checkIn, nights, rooms } = stay;
-  const soldAnswers: RecheckedOffer[] = [];
+  const offers: RecheckedOffer[] = [];
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
   for (const ratePlanId of planIds) {
     const recheckInput = {
@@ -163,15 +166,15 @@ async function recheckPlans(
     };
     const answer = await recheckStay(tx, recheckInput);
     if (answer.kind === 'ok') {
-      soldAnswers.push(toRecheckedOffer(answer));
+      offers.push(toRecheckedOffer(answer));
       continue;
     }
     const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, recheckInput);
     refusal = unsold ? { unsold } : { refusal: recheckErrors[answer.kind] };
   }
   const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;
-  const sameTerms = soldAnswers.filter((each) => isFree(each.sold) === isFree(order.sold));
-  const [current] = (sameTerms.length > 0 ? sameTerms : soldAnswers).sort(
+  const sameTerms = offers.filter((each) => isFree(each.sold) === isFree(order.sold));
+  const [current] = (sameTerms.length > 0 ? sameTerms : offers).sort(
     (a, b) => a.sold.total_cents - b.sold.total_cents,
   );
   return current ? { current } : { refusal };

@@ -107,14 +107,14 @@ describe('checkout', () => {
     expect(await refusal(payBatch(batch_no))).toBe('request.wrong_state');
   });
 
-  it('no more items are booked than the account may hold unpaid (M3)', async () => {
+  it('no more items are booked than the account may hold unpaid', async () => {
     const unpaid = { ...agent.config.unpaid, companyOrders: 1, companyOrdersMax: 1 };
     agent = { ...agent, config: { ...agent.config, unpaid } };
     const { orders } = await checkoutCart(agent, await readyToBook(agent, await twoItems()));
     expect(orders.map((order) => order.reason)).toEqual([undefined, 1004]);
   });
 
-  it('when one item is sold out, its own result is 3014, and the others are booked', async () => {
+  it('when one item is sold out, it alone fails, and the others are booked', async () => {
     const fullHotel = await buildHotel(test.db, { name: `sold${testNumber}` });
     const ids = [await addToCart(agent, { hotel: fullHotel }), ...(await twoItems())];
     const input = await readyToBook(agent, ids);
@@ -212,14 +212,14 @@ describe('checkout', () => {
   });
 
   it('a colleague with the company privilege can book items that somebody else added', async () => {
-    const colleague = {
+    const addingUser = {
       ...agent,
       actor: { ...agent.actor, userId: 'usr_mine', cart_privileges: ['own' as const] },
     };
-    const id = await addToCart(colleague, { hotel });
+    const id = await addToCart(addingUser, { hotel });
     const { orders } = await checkoutCart(agent, await readyToBook(agent, [id]));
     expect(orders[0]?.code).toBe(0);
-    expect(await countItems(colleague)).toEqual({ count: 0 });
+    expect(await countItems(addingUser)).toEqual({ count: 0 });
   });
 
   it('a sub-user needs the option "batch reservation" to book several items', async () => {

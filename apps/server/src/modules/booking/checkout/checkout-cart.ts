@@ -24,8 +24,8 @@ type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 
 /**
  * A batch with the result of each item. Throws before anything is booked: request.invalid for a repeated item or an
- * unknown coupon, `cart.no_batches` for several items without the right to them, 3013 when the coupon fits no item. A
- * retry with the same key continues where the first call ended.
+ * unknown coupon, cart.no_batches for several items without the right to them, coupons.not_applicable when the coupon
+ * fits no item. A retry with the same key continues where the first call ended.
  */
 export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise<Checkout> {
   await refuseSeveral(ctx, input.items);
@@ -42,6 +42,7 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
   let couponId = ranking.couponId;
   for (const [item, answer] of answers) {
     const result = await settleItem(ctx, { item, batchNo, input, couponId, answer });
+    // The first item that becomes an order takes the coupon.
     if (typeof result === 'string') couponId = undefined;
     results.set(item.id, presentItemResult({ id: item.id, result }));
   }
@@ -106,7 +107,7 @@ async function book(ctx: ActorCtx, booking: ItemToBook): Promise<string> {
   return outcome.orderNo;
 }
 
-/** When two tabs book the same item, the second fails with 1004, unless it is a retry with the same key. */
+/** When two tabs book the same item, the second gets request.wrong_state, unless it is a retry with the same key. */
 async function bookItem(
   caller: ActorCtx,
   tx: Parameters<typeof createInTransaction>[1],

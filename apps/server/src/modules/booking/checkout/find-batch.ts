@@ -15,9 +15,9 @@ type Batch = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>;
 
 /** A batch in the caller's scope; throws not_found for any other. */
 export async function findBatch(ctx: ActorCtx, { batch_no }: { batch_no: string }): Promise<Batch> {
-  const result = await selectBatch(ctx.db, batch_no, orderScope(ctx.actor));
-  if (!result) throw appError('request.not_found');
-  const { batch, items } = result;
+  const batchWithItems = await selectBatch(ctx.db, batch_no, orderScope(ctx.actor));
+  if (!batchWithItems) throw appError('request.not_found');
+  const { batch, items } = batchWithItems;
   return {
     batch_no,
     created_at: batch.created_at.toISOString(),

@@ -1,4 +1,4 @@
-/** The result of one item of a checkout: an order, or 3014 with the reason of the failure. */
+/** The result of one item of a checkout: an order, or cart.item_failed (3014) with the reason of the failure. */
 import type { CheckoutResult } from '@wayhouse/contract/booking/cart';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { serverText } from '@wayhouse/i18n/server-texts';

@@ -14,7 +14,10 @@ import { deleteAcceptedCost, insertAcceptedCost } from './deadlines.store.ts';
 
 type Endpoint = (typeof deadlinesEndpoints)['POST /api/v2/order/deadlines/accept'];
 
-/** Throws 1003 for an order outside the scope, 1004 when no coming fee of the order begins at that instant. */
+/**
+ * Throws request.not_found for an order outside the scope, and request.wrong_state when no coming fee of the order
+ * begins at that instant.
+ */
 export function acceptCost(
   { db, clock, actor }: ActorCtx,
   { order_no: orderNo, at: written, accepted }: ParsedInputOf<Endpoint>,

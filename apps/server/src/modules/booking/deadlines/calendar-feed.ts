@@ -23,7 +23,7 @@ export async function showFeed({
   return { feed: feed ? present(feed) : null };
 }
 
-/** Throws 1002 for the scope `company` without the right to the company's orders. */
+/** Throws request.not_permitted for the scope `company` without the right to the company's orders. */
 export async function createFeed(
   { db, clock, actor, language }: ActorCtx,
   { scope, names }: ParsedInputOf<Endpoints['POST /api/v2/order/deadlines/feed/create']>,

@@ -1,5 +1,7 @@
 /** The steps of the deadlines board agree with the cancellation fee at every instant. */
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materializePolicy } from '../../rates/price/cancellation-policy.ts';
@@ -34,8 +36,8 @@ const orders = fc
     const price = rooms.flat().reduce((sum, cents) => sum + cents, 0);
     const policy = materializePolicy({ id: 'p', supportCancel: true, steps }, checkIn, timeZone);
     return {
-      order_status: 2,
-      payment_status: 2,
+      order_status: orderStatus.confirmed,
+      payment_status: paymentStatus.paid,
       total_cents: price - Math.floor((price * couponBp) / 10_000) + changeFee,
       change_fee_cents: changeFee,
       pay_until: now,
@@ -85,27 +87,28 @@ describe('the costs of a paid booking', () => {
 });
 
 describe('an unpaid order', () => {
-  const unpaidFields = { payment_status: 0, total_cents: 19_046, sold: {} };
+  const unpaidFields = { payment_status: paymentStatus.unpaid, total_cents: 19_046, sold: {} };
   const pay_until = new Date('2027-05-01T09:20:00Z');
   const pay_by = new Date('2027-05-20T09:00:00Z');
   const order = (part: Partial<CostedOrder>) =>
     ({ ...unpaidFields, pay_until, pay_by: null, ...part }) as CostedOrder;
 
   it('has one step: the instant until which its rooms are held', () => {
-    expect(costSteps(order({ order_status: 0 }), now)).toMatchObject([
+    expect(costSteps(order({ order_status: orderStatus.awaitingPayment }), now)).toMatchObject([
       { kind: 'hold', at: pay_until, amountCents: 19_046 },
     ]);
-    expect(costSteps(order({ order_status: 0 }), pay_until)).toEqual([]);
+    expect(costSteps(order({ order_status: orderStatus.awaitingPayment }), pay_until)).toEqual([]);
   });
 
   it('with pay later has a step when its payment is due, and no fee, because it is canceled before the fee begins', () => {
-    expect(costSteps(order({ order_status: 2, pay_by }), now)).toMatchObject([
+    expect(costSteps(order({ order_status: orderStatus.confirmed, pay_by }), now)).toMatchObject([
       { kind: 'pay', at: pay_by, amountCents: 19_046, feeAfterCents: 0 },
     ]);
   });
 
-  it('that has ended has no steps', () => {
-    for (const order_status of [3, 4, -1, 5] as const)
+  it('that failed, has ended or is being canceled has no steps', () => {
+    const { confirmFailed, canceled, closed, cancelPending } = orderStatus;
+    for (const order_status of [confirmFailed, canceled, closed, cancelPending])
       expect(costSteps(order({ order_status, pay_by }), now)).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ export type CostedOrder = Pick<
   'order_status' | 'payment_status' | 'total_cents' | 'change_fee_cents' | 'pay_until' | 'pay_by' | 'sold'
 >;
 
-/** One instant. `amountCents`: the unpaid total, or the rise of the cancellation fee. */
+/**
+ * One instant. `hold`: the rooms of an unpaid order are released. `pay`: the payment of a pay-later order is due.
+ * `fee`: the cancellation fee rises. `amountCents`: the unpaid total, or the rise of the fee.
+ */
 export interface CostStep {
   kind: 'hold' | 'pay' | 'fee';
   at: Date;
@@ -36,7 +39,7 @@ function allSteps(order: CostedOrder): CostStep[] {
   return feeSteps(order);
 }
 
-/** The fee from each instant of the policy on, in cents. */
+/** The instants at which the cancellation fee may change, each with the fee in cents that applies from then on. */
 export function feesOf(order: FeeTerms): { from: Date; cents: number }[] {
   return policyOf(order.sold).policy.tiers.map(({ datetime }) => {
     const from = new Date(datetime);
@@ -44,21 +47,22 @@ export function feesOf(order: FeeTerms): { from: Date; cents: number }[] {
   });
 }
 
-/** A fee may also fall, when a later tier charges fewer nights; only rises are costs. */
+/** One step for each rise of the fee. The fee may also fall, when a later tier charges fewer nights. */
 function feeSteps(order: CostedOrder): CostStep[] {
   const steps: CostStep[] = [];
-  let feeBefore = order.change_fee_cents;
+  // Before the first tier, canceling costs only the fees of earlier changes.
+  let feeBeforeCents = order.change_fee_cents;
   for (const { from, cents } of feesOf(order)) {
-    const rise = cents - feeBefore;
-    if (rise > 0)
+    const riseCents = cents - feeBeforeCents;
+    if (riseCents > 0)
       steps.push({
         kind: 'fee',
         at: from,
-        amountCents: rise,
-        feeBeforeCents: feeBefore,
+        amountCents: riseCents,
+        feeBeforeCents,
         feeAfterCents: cents,
       });
-    feeBefore = cents;
+    feeBeforeCents = cents;
   }
   return steps;
 }

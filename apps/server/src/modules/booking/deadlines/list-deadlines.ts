@@ -14,6 +14,7 @@ import { type BoardRow, maxOrders, selectBoard } from './deadlines.views.ts';
 
 type Endpoint = (typeof deadlinesEndpoints)['POST /api/v2/order/deadlines'];
 
+/** Hours from now for which the board sums up the costs: one day, three days, one week, six weeks. */
 const riskHours = [24, 72, 168, 1_008] as const;
 
 /** One cost of one order. */
@@ -41,7 +42,10 @@ export async function listDeadlines(
   };
 }
 
-/** The costs of the orders in `scope` within the next `limits.deadlineDays` days, earliest first. */
+/**
+ * The costs of the orders in `scope` within the next `limits.deadlineDays` days, earliest first. `truncated`: there are
+ * more than `maxOrders` orders, and the costs of those with the latest arrivals are left out.
+ */
 export async function readCosts(
   db: Db,
   scope: OrderScope,
@@ -63,13 +67,13 @@ export async function readCosts(
 
 function sumWithin(costs: readonly OrderCost[], until: Date, hours: number) {
   const openCosts = costs.filter(({ step, isAccepted }) => !isAccepted && step.at <= until);
-  const sum = (isFee: boolean) =>
-    toMoney(
-      openCosts
-        .filter(({ step }) => (step.kind === 'fee') === isFee)
-        .reduce((total, { step }) => total + step.amountCents, 0),
-    );
-  return { hours, fees: sum(true), unpaid: sum(false) };
+  const amountOf = (selected: readonly OrderCost[]) =>
+    toMoney(selected.reduce((total, { step }) => total + step.amountCents, 0));
+  return {
+    hours,
+    fees: amountOf(openCosts.filter(({ step }) => step.kind === 'fee')),
+    unpaid: amountOf(openCosts.filter(({ step }) => step.kind !== 'fee')),
+  };
 }
 
 function presentCost(

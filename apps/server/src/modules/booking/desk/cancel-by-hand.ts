@@ -26,7 +26,7 @@ const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
 /**
  * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). The fee must be the one that
- * staff saw; otherwise throws 3018 with the new one.
+ * staff saw; otherwise throws booking.fee_changed with the new one.
  */
 export async function cancelByHand(
   ctx: StaffCtx,

@@ -77,7 +77,7 @@ it('fee and charge of a change stay due when the booking is canceled for free', 
   const reason = 'asked by phone';
   await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest: cancel_terms?.digest ?? '' });
   expect((await spentCents()) - before).toBe(3_000);
-  const { rows } = await desk.database.db
+  const rows = await desk.database.db
     .selectFrom('ledger.entries as e')
     .innerJoin('ledger.transactions as t', 't.id', 'e.transaction_id')
     .select((eb) => eb.fn.sum<number>('e.amount_cents').as('cents'))
@@ -92,8 +92,7 @@ it('fee and charge of a change stay due when the booking is canceled for free', 
         ),
       ]),
     )
-    .execute()
-    .then((rows) => ({ rows }));
+    .execute();
   expect(Number(rows[0]?.cents)).toBe(2_000);
 });
 

@@ -87,14 +87,13 @@ interface Fees {
 
 /**
  * The fee to the customer and the hotel's charge. `termsCents` is the cancellation fee of the policy without the fees
- * of earlier changes, which are due already. Throws request.invalid without an agreed fee.
+ * of earlier changes, which are due already. Throws request.invalid for an agreed fee without its amount.
  */
 export function feesOf(order: OrderRow, choice: FeeChoice, now: Date): Fees {
   const termsCents = Math.max(decideCancellation(order, now).feeCents - order.change_fee_cents, 0);
   if (choice.fee === 'agreed' && choice.fee_amount === undefined)
     throw invalidField('fee_amount', 'fields.legal_amount');
-  const feeCents =
-    choice.fee === 'terms' ? termsCents : choice.fee === 'none' ? 0 : toCents(choice.fee_amount ?? '0.00');
+  const feeCents = { terms: termsCents, none: 0, agreed: toCents(choice.fee_amount ?? '0.00') }[choice.fee];
   return { termsCents, feeCents, hotelChargeCents: toCents(choice.hotel_charge ?? '0.00') };
 }
 

@@ -36,8 +36,8 @@ export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promis
 }
 
 /**
- * Holds the rooms again (3002 when they are sold). The whole price is due again, because payment and coupon were
- * returned. An unpaid order is later canceled like every pay-later order.
+ * Holds the rooms again; throws booking.sold_out when others have them. The whole price is due again, because payment
+ * and coupon were returned. An unpaid order is later canceled like every pay-later order.
  */
 export async function confirmLate(
   ctx: StaffCtx,

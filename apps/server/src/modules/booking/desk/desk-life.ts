@@ -38,9 +38,8 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const { paid, unpaid } = paymentStatus;
   const isPaid = status === confirmed && order.payment_status === paid;
   const hasBegun = isPaid && order.daysIn > 0 && order.stay_outcome === null;
-  const canBePaid =
-    order.payment_status === unpaid &&
-    [orderStatus.awaitingPayment, process, confirmed].some((liveStatus) => liveStatus === status);
+  const isOpen = status === orderStatus.awaitingPayment || status === process || status === confirmed;
+  const canBePaid = isOpen && order.payment_status === unpaid;
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
     extend_request: isOnRequest,
@@ -54,7 +53,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     hotel_told: status === confirmed || order.hasHotelTask,
     hotel_reconfirmed: status === confirmed,
     change_stay: order.mayChange,
-    cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
+    cancel: isOpen,
     correct_names: order.mayCorrect,
     no_show: hasBegun,
     early_departure: hasBegun && order.nights > 1,

@@ -30,6 +30,7 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const today = hotelToday(now);
   // Today in UTC. The query filters by the indexed date first, then by each hotel's calendar.
   const todayUtc = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  // Statuses are literals, as in the conditions of the partial indexes (migrations 0050, 0058 and 0136).
   switch (queue) {
     case 'on_request':
       return sql`(o.order_status = 1 and o.answer_by is not null)`;
@@ -68,11 +69,11 @@ function numbersInQueues(now: Date): RawBuilder<unknown> {
   return sql.join(queries, sql` union `);
 }
 
-const { confirmFailed, cancelFailed, cancelPending, process } = orderStatus;
+const { awaitingPayment, process, confirmed, confirmFailed, cancelPending, cancelFailed } = orderStatus;
 
 /** Open orders until the day of check-out, failed bookings that nobody has settled, and failed refunds. */
 export function isLiveWork(now: Date): RawBuilder<SqlBool> {
-  const isOpen = sql`o.order_status in (0, ${process}, ${orderStatus.confirmed}, ${cancelPending}, ${cancelFailed})
+  const isOpen = sql`o.order_status in (${awaitingPayment}, ${process}, ${confirmed}, ${cancelPending}, ${cancelFailed})
     and o.check_out >= ${hotelToday(now)}`;
   return sql`(${isOpen} or o.order_status = ${confirmFailed} and o.handled_at is null
     or o.payment_status = ${paymentStatus.refundFailed})`;
@@ -95,7 +96,7 @@ export function needAt(now: Date): RawBuilder<OrderQueue | null> {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Hours in which staff acts on an order of a queue; the other queues have deadlines of their own. */
+/** Hours in which staff must act on an order of a queue. In other queues, each order has its own deadline. */
 const dueHours = {
   hotel_answers: 2,
   cancel_failed: 2,

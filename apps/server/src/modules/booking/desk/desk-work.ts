@@ -110,8 +110,8 @@ async function auditOrder(
 }
 
 /**
- * Gives the caller's live orders to a colleague, who gets one mail. Throws request.invalid for the caller and
- * for staff who may not process orders.
+ * Gives the caller's orders that still need work (`isLiveWork`) to a colleague, who gets one mail. Throws
+ * request.invalid for the caller and for staff who may not process orders.
  */
 export async function handOver(
   ctx: StaffCtx,

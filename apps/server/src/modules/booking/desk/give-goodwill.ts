@@ -1,4 +1,7 @@
-/** Staff credits a customer's balance after a faulty stay. Above the amount of the role a second person decides. */
+/**
+ * Staff credits a customer's balance after a faulty stay. Above the amount that the role may give alone, a second
+ * person decides.
+ */
 import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';

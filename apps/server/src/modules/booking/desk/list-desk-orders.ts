@@ -34,8 +34,8 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
     offset: (page - 1) * page_size,
   });
   const counts = await countLists(ctx.db, deskLists, reader);
-  const numbers = filters.spellings.length > 0 ? rows.map(({ order_no }) => order_no) : [];
-  const guests = await selectGuestNames(ctx.db, numbers);
+  const foundOrderNos = filters.spellings.length > 0 ? rows.map(({ order_no }) => order_no) : [];
+  const guests = await selectGuestNames(ctx.db, foundOrderNos);
   const items = rows.map((row) => {
     const guest = matchingGuest(
       guests.filter(({ order_no }) => order_no === row.order_no),
@@ -65,7 +65,7 @@ export async function findDeskOrders(
   return selectMatchingOrders(ctx.db, { spellings: await searchSpellings(q), limit });
 }
 
-/** At most `limit` orders of the list with these filters, for the export. */
+/** At most `limit` orders of the list with these filters, for the export and for mass cancellations. */
 export async function readDeskOrders(
   ctx: StaffCtx,
   filterInput: Filters,

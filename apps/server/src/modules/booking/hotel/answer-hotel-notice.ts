@@ -140,10 +140,15 @@ function taskOf({
   return number !== null && knownNumber !== null && knownNumber !== number ? 'second_number' : null;
 }
 
+function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
+  if (notice.answer !== null) return 'answered';
+  return awaitsAnswer(notice, order) ? 'open' : 'closed';
+}
+
 function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
   const { sold } = order;
   return {
-    state: notice.answer !== null ? 'answered' : awaitsAnswer(notice, order) ? 'open' : 'closed',
+    state: stateOf(notice, order),
     kind: notice.kind === 'chase' ? 'booked' : (notice.kind as HotelNotice['kind']),
     language: notice.language as HotelNotice['language'],
     order_no: order.order_no,

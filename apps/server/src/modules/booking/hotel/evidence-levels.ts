@@ -1,4 +1,5 @@
 /** The evidence of an order: the levels reached, each with its best evidence. Pure. */
+import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { type EvidenceLevel, evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
 import type { Evidence } from '@wayhouse/contract/booking/hotel-notices';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -18,6 +19,13 @@ export const heldStatuses: readonly number[] = [
   orderStatus.cancelFailed,
 ];
 
+/** By the kind of the confirmation number: the source of the evidence that rooms are held. */
+const heldSources: Readonly<Record<ConfirmationKind, Evidence['source']>> = {
+  wayhouse: 'system',
+  supplier: 'supplier',
+  hotel: 'staff',
+};
+
 /** Empty unless rooms are held. `confirmedAt`: the latest entry into status 2. */
 export function evidenceLevelsOf(
   order: EvidenceOrder,
@@ -28,7 +36,7 @@ export function evidenceLevelsOf(
   const heldEvidence: Evidence = {
     rung: 'held',
     at: confirmedAt.toISOString(),
-    source: kind === 'wayhouse' ? 'system' : kind === 'supplier' ? 'supplier' : 'staff',
+    source: heldSources[kind],
     ...(kind === 'supplier' && order.supplier_confirmation_no && { number: order.supplier_confirmation_no }),
   };
   const recordedEvidence = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);

@@ -47,7 +47,7 @@ const book = async (checkIn: string) => {
 };
 const newestToken = async () => {
   const [mail] = await mails();
-  return new URL(JSON.parse(JSON.stringify(mail?.links))[0], 'https://x').searchParams.get('token') ?? '';
+  return new URL(String(mail?.links[0]), 'https://x').searchParams.get('token') ?? '';
 };
 const levels = async (order_no: string) =>
   (await showEvidence(desk.agent(), { order_no })).evidence.map(({ rung, source, number }) =>

@@ -15,7 +15,7 @@ export interface NewNotice {
   token_hash: Buffer;
   valid_until: string;
   sent_at: Date;
-  /** For a request for the number: the days before arrival. */
+  /** Of kind `chase`, which asks for the hotel's number: the days before arrival. */
   days?: number;
   /** For a changed order: the time of the change in seconds. For a reminder of a request: 1. */
   round?: number;

@@ -15,6 +15,7 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
+import { ownSource } from '../../supply/sources.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
 import {
   insertNotices,
@@ -98,7 +99,7 @@ export async function notifyHotelsOfCancellations(
 
 async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow[]> {
   const orders = await selectOrders(tx, [...new Set(news.map(({ orderNo }) => orderNo))]);
-  return orders.filter((order) => order.source === 'own');
+  return orders.filter((order) => order.source === ownSource);
 }
 
 interface Notices {
@@ -158,7 +159,7 @@ export function noticeLink(token: string, language: 'en' | 'zh'): string {
   return `/hotel-notice?token=${token}&lang=${language}`;
 }
 
-/** Contains no price, because the price between us and the hotel is in the contract. */
+/** The stay for the text of a mail. It has no price, because the price between us and the hotel is in the contract. */
 export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
   const { hotel, room, rooms, board } = order.sold;
   return {

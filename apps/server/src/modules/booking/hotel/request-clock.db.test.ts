@@ -106,7 +106,7 @@ const events = async (orderNo: string) =>
   (await listOrderLogs(desk.agent(), { order_no: orderNo })).map((line) => line.event);
 
 describe('an order on request', () => {
-  it('the order has the hours of its hotel, its own queue, and is shown to the customer', async () => {
+  it('the customer reads the time by which the hotel answers, and the order is in a queue of its own', async () => {
     const orderNo = await bookOnRequest();
     const [order] = await findOrders(desk.agent(), { order_nos: [orderNo] });
     expect(order?.answer_by).toBe('2027-03-01T21:00:00.000Z');
@@ -193,7 +193,7 @@ describe('the end of the time', () => {
     );
   });
 
-  it('the end moves with the customer’s consent: a mail, a line in the log, a new warning', async () => {
+  it('the end moves with the customer’s consent: a mail, a line in the log, and no failure before the new end', async () => {
     const orderNo = await bookOnRequest();
     desk.world.clock.forward(11 * 3_600);
     await run();

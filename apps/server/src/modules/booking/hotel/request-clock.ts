@@ -1,7 +1,7 @@
 /**
  * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned
- * before the deadline. An order without an answer is declined and refunded at the deadline. Before it, staff
- * may extend the time with the customer's consent.
+ * before the deadline. At the deadline, an order without an answer fails and is refunded. Before it, staff may
+ * extend the time with the customer's consent.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
 import { findHotelService } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { findOrderStaff } from '../../identity/staff/find-order-staff.ts';
+import { ownSource } from '../../supply/sources.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
@@ -25,7 +26,7 @@ const hourMs = 3_600_000;
 
 /** True for an order that a person at a hotel of our own contracts must answer. */
 export function isHotelRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): boolean {
-  return source === 'own' && sold.confirmation === 'on_request';
+  return source === ownSource && sold.confirmation === 'on_request';
 }
 
 /** Starts the time to answer and asks the hotel by mail. The order is in status 1, and its row is locked. */
@@ -57,12 +58,12 @@ export async function extendRequest(
   });
 }
 
-/** Job: warns staff and asks the hotel again, and declines requests without an answer. */
+/** Job: warns staff and asks the hotel again before the deadline, and fails orders without an answer at it. */
 export async function watchRequests(ctx: AppContext): Promise<void> {
   await alarmStaff(ctx);
   await handleDueOrders(ctx, {
     find: (limit) => selectUnanswered(ctx.db, { clock: ctx.clock, limit }),
-    handle: (orderNo) => inTransaction(ctx.db, (tx) => declineUnanswered(ctx, tx, orderNo)),
+    handle: (orderNo) => inTransaction(ctx.db, (tx) => failUnanswered(ctx, tx, orderNo)),
   });
 }
 
@@ -99,7 +100,7 @@ function alarmLine(order: OrderRow, lang: Language): string {
   return `${order.order_no}, ${hotel.name[lang] || hotel.name.en}: ${until}`;
 }
 
-async function declineUnanswered(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
+async function failUnanswered(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.process) return;
   if (order.answer_by === null || order.answer_by > ctx.clock.now()) return;

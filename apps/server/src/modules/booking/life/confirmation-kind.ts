@@ -3,6 +3,7 @@ import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-k
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { ownReference } from '../../supply/own-contracts.ts';
+import { ownSource } from '../../supply/sources.ts';
 import type { LogEvent } from './log-events.ts';
 
 interface NumberedOrder {
@@ -15,7 +16,7 @@ export function confirmationKind(
   { order_no: orderNo, source }: NumberedOrder,
   number: string | null,
 ): ConfirmationKind {
-  if (source !== 'own') return 'supplier';
+  if (source !== ownSource) return 'supplier';
   return number === ownReference(orderNo) ? 'wayhouse' : 'hotel';
 }
 
@@ -42,7 +43,7 @@ export function eventText(
   order: EventContext,
   { event, actor }: { event: LogEvent; actor: string },
 ): string {
-  if (order.source !== 'own') {
+  if (order.source !== ownSource) {
     const supplierEvent = supplierEvents.find((each) => each === event);
     return supplierEvent
       ? serverText(lang, `booking.supplier.${supplierEvent}`)
@@ -59,5 +60,5 @@ export function eventText(
 
 /** The origin of an automatic answer. */
 export function answerOrigin(lang: Lang, { source }: NumberedOrder): string {
-  return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
+  return serverText(lang, source === ownSource ? 'booking.actor.system' : 'booking.actor.source');
 }

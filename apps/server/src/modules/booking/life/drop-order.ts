@@ -18,7 +18,7 @@ export function mayDrop(order: OrderRow, now: Date): boolean {
   return order.order_status === orderStatus.confirmed && !isUnpaid(order) && hasLeft(order, now);
 }
 
-/** Throws 1004 for a live order. Dropping an order again changes nothing. */
+/** Throws request.wrong_state unless `mayDrop`. Dropping an order again changes nothing. */
 export async function dropOrder(ctx: ActorCtx, input: { order_no: string }): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));

@@ -1,4 +1,4 @@
-/** Job: closes orders that are unpaid at `pay_until` (0 → −1) and releases their rooms (product.md section 5, 4). */
+/** Job: closes unpaid orders at `pay_until` (0 → −1) and releases their rooms (product.md section 5, step 4). */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

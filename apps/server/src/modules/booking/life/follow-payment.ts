@@ -13,11 +13,14 @@ export async function followPayment(clock: Clock, tx: Tx, references: readonly s
     const order = await lockOrder(tx, reference);
     if (!order) continue;
     const state = await findPaymentState(tx, reference);
-    if (state === 'paid') await settleMissedPayment(clock, tx, reference);
+    if (state === 'paid') {
+      await settleMissedPayment(clock, tx, reference);
+      continue;
+    }
     const { unpaid, awaiting } = paymentStatus;
     const isStarted = state === 'started';
     const [from, to] = isStarted ? [unpaid, awaiting] : [awaiting, unpaid];
-    if (state === 'paid' || order.payment_status !== from) continue;
+    if (order.payment_status !== from) continue;
     await movePayment(tx, clock, {
       orderNo: reference,
       from,

@@ -43,8 +43,8 @@ interface Move<S> {
 }
 
 /**
- * False when the order is no longer in `from`, because another caller moved it. Throws MoveRefused for a move that is
- * not in the table.
+ * False when the order is no longer in `from`, because another caller moved it. Throws MoveRefused for a move that
+ * `orderTransitions` does not permit.
  */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
   if (!mayMoveOrder(move.from, move.to)) {

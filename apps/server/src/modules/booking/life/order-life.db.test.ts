@@ -40,6 +40,7 @@ describe('the transitions of an order', () => {
   });
 
   it('every status is reachable from the first, and only 4 and −1 are final', () => {
+    // The loop over a set also visits the members that are added during the loop.
     const reachableStatuses = new Set<number>([0]);
     for (const from of reachableStatuses)
       for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reachableStatuses.add(to);
@@ -51,7 +52,7 @@ describe('the transitions of an order', () => {
     expect([...reachablePayments].sort()).toEqual([...paymentStatuses].sort());
   });
 
-  it('the database refuses every other transition, for every caller', async () => {
+  it('the database refuses every other transition of a new order, and changes of the log', async () => {
     await buildCompany(test.db, { id: 'com_life' });
     const hotel = await buildHotel(test.db, { name: 'life' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });

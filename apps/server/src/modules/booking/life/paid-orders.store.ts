@@ -28,7 +28,7 @@ export async function lockPaidOrders(tx: Tx, orderNos: readonly string[]): Promi
   return rows;
 }
 
-/** The subquery of confirmed orders (`order_no`, `net_cents`), which the other parts of the statement read. */
+/** The subquery `moved` of confirmed orders (`order_no`, `net_cents`), which the other parts of the statement read. */
 export const movedOrders = sql`moved`;
 
 /**

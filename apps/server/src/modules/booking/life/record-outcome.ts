@@ -49,7 +49,7 @@ export async function recordConfirmed(
   return true;
 }
 
-/** 1 → 3: releases the rooms and refunds the money in full (product.md section 5, 5). */
+/** 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). */
 export async function recordFailed(
   clock: Clock,
   tx: Tx,

@@ -12,10 +12,10 @@ export async function beginMassCancellation(
   id: string,
 ): Promise<void> {
   await markStarted(tx, id, clock.now());
-  const orders = await selectOpenOrders(tx, id);
+  const orderNos = await selectOpenOrders(tx, id);
   await enqueue(tx, {
     clock,
     kind: 'booking.mass_cancel',
-    items: orders.map((orderNo) => ({ key: orderNo, payload: { id, orderNo } })),
+    items: orderNos.map((orderNo) => ({ key: orderNo, payload: { id, orderNo } })),
   });
 }

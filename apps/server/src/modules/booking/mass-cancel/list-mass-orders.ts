@@ -18,13 +18,13 @@ export async function listMassOrders(
 ): Promise<OutputOf<Call>> {
   if (!(await selectMass(ctx.db, params.id))) throw appError('request.not_found');
   const items = await selectItems(ctx.db, params.id);
-  const rows = await selectOrders(
+  const orders = await selectOrders(
     ctx.db,
     items.map(({ order_no }) => order_no),
   );
-  const orders = new Map(rows.map((row) => [row.order_no, row]));
+  const ordersByNo = new Map(orders.map((order) => [order.order_no, order]));
   return items.flatMap((item) => {
-    const order = orders.get(item.order_no);
+    const order = ordersByNo.get(item.order_no);
     return order ? [present(order, item, ctx.clock.now())] : [];
   });
 }

@@ -16,7 +16,7 @@ export interface PlannedOrder {
 export interface MassPlan {
   orders: PlannedOrder[];
   skipped: number;
-  /** Sums in cents. `cost`: waived fees and goodwill. */
+  /** Sums of all orders. `costCents`: waived fees and goodwill. */
   refundCents: number;
   waivedCents: number;
   goodwillCents: number;
@@ -32,6 +32,7 @@ export function isCancelable(order: OrderRow): boolean {
   return deskActionsOf({ ...order, ...facts }).includes('cancel');
 }
 
+/** `goodwillCents`: the credit for each order. */
 export function planMassCancellation(
   candidates: readonly OrderRow[],
   { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },
@@ -40,15 +41,15 @@ export function planMassCancellation(
   const sum = (centsOf: (each: PlannedOrder) => number) =>
     orders.reduce((cents, each) => cents + centsOf(each), 0);
   const waivedCents = sum(({ termsCents, feeCents }) => termsCents - feeCents);
-  const goodwill = goodwillCents * orders.length;
+  const totalGoodwillCents = goodwillCents * orders.length;
   const orderFees = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
   return {
     orders,
     skipped: candidates.length - orders.length,
     refundCents: sum(({ refundCents }) => refundCents),
     waivedCents,
-    goodwillCents: goodwill,
-    costCents: waivedCents + goodwill,
+    goodwillCents: totalGoodwillCents,
+    costCents: waivedCents + totalGoodwillCents,
     digest: digestOf([fee, goodwillCents, ...orderFees]),
   };
 }

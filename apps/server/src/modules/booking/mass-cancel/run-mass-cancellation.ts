@@ -26,7 +26,7 @@ interface Item {
   orderNo: string;
 }
 
-/** At most two orders at once, so that hotels, sources and other work of the queue are not overloaded. */
+/** At most two orders at once in a process, so that hotels, sources and other work of the queue are not overloaded. */
 const policy: Policy = {
   name: 'mass-cancellations',
   start: 'notified',

@@ -67,8 +67,9 @@ async function rowsOfList(ctx: StaffCtx, list: ParsedInputOf<Preview>['list']) {
   return { rows, more: deskOrders.length > massCancellationMax };
 }
 
+/** The digest of a plan depends on the sequence of its orders, so preview and start sort them alike. */
 const sortedByNumber = (rows: readonly OrderRow[]) =>
-  [...rows].sort((a, b) => (a.order_no < b.order_no ? -1 : a.order_no > b.order_no ? 1 : 0));
+  rows.toSorted((a, b) => (a.order_no < b.order_no ? -1 : 1));
 
 function planOf(
   ctx: StaffCtx,

@@ -36,11 +36,11 @@ const seller = () => asUser(world, { accountId: 'com_ch', userId: 'usr_seller', 
 const findOrder = async (orderNo: string) => (await findOrders(main(), { order_nos: [orderNo] }))[0];
 const events = async (orderNo: string) =>
   (await listOrderLogs(main(), { order_no: orderNo })).map((line) => line.event);
-const mails = (transferTo: string) =>
+const mails = (recipient: string) =>
   test.db
     .selectFrom('platform.messages')
     .select(['template', 'language', 'params'])
-    .where('recipient', '=', transferTo)
+    .where('recipient', '=', recipient)
     .orderBy('id')
     .execute();
 
@@ -185,29 +185,31 @@ describe('after the deadline', () => {
   });
 });
 
-it('only a typed refusal counts as a refused transition; the text of an error does not matter (C8)', async () => {
+it('only a typed refusal counts as a refused transition; the text of an error does not matter', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const logContext = { db: test.db, clock: world.clock, actor: 'system' } as const;
-  const lines = async () =>
+  const lineCount = async () =>
     (await test.db.selectFrom('booking.order_log').select('event').where('order_no', '=', orderNo).execute())
       .length;
-  const before = await lines();
+  const before = await lineCount();
   const failWithQuote = () =>
     Promise.reject(new Error(`order ${orderNo} may not move from 0 to 2, says the source`));
   await expect(logRefusedMoves(logContext, failWithQuote)).rejects.toThrow('says the source');
-  expect(await lines()).toBe(before);
-  const payment = () =>
+  expect(await lineCount()).toBe(before);
+  const illegalPaymentMove = () =>
     test.db
       .updateTable('booking.orders')
       .set({ payment_status: 4 })
       .where('order_no', '=', orderNo)
       .execute();
-  const moveError: unknown = await logRefusedMoves(logContext, payment).catch((error: unknown) => error);
+  const moveError: unknown = await logRefusedMoves(logContext, illegalPaymentMove).catch(
+    (error: unknown) => error,
+  );
   expect(refusedMoveOf(moveError)).toEqual({ orderNo, of: 'payment', from: 0, to: 4 });
-  expect(await lines()).toBe(before + 1);
+  expect(await lineCount()).toBe(before + 1);
 });
 
-it('an unknown transition writes a log line and nothing else', async () => {
+it('a refused transition writes a log line and nothing else', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const illegalMove = () =>
     inTransaction(test.db, (tx) =>

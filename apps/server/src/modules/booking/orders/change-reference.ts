@@ -1,4 +1,4 @@
-/** `order/change_ref_no`: the agent's own reference of a live order. */
+/** `order/change_ref_no`: the agent's own reference of an order that has not ended. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { lockOrder, updateReference } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
 
-/** Throws 3006 for an ended order. Writes nothing for an unchanged reference. */
+/** Throws booking.not_cancelable for an ended order. Writes nothing for an unchanged reference. */
 export async function changeReference(
   ctx: ActorCtx,
   input: { order_no: string; ref_no: string },

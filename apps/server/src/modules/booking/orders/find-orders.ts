@@ -1,7 +1,7 @@
 /** `order/infos`: whole orders, with the caller's permitted actions. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -32,7 +32,7 @@ import {
 } from './order-details.views.ts';
 import { papersOf } from './papers-of.ts';
 
-/** Orders in the order of the request. Throws 1003 for the whole call when one order is outside the caller's scope. */
+/** Orders in the sequence of the request. Throws request.not_found when one of them is outside the caller's scope. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
   const orders = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
   const now = ctx.clock.now();
@@ -228,6 +228,9 @@ function instantOf(text: string): string {
   return new Date(text).toISOString();
 }
 
+/** Statuses in which an unpaid order takes a payment. */
+const payableStatuses: readonly OrderStatus[] = [orderStatus.awaitingPayment, ...bookedStatuses];
+
 /** The caller's permitted actions. Screens show them; the calls enforce them. */
 function permittedActions(
   row: OrderRow,
@@ -235,12 +238,7 @@ function permittedActions(
   { now, isPending }: { now: Date; isPending: boolean },
 ): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
-  const isPayable =
-    isUnpaid(row) &&
-    row.approve_by === null &&
-    [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
-      (liveStatus) => liveStatus === row.order_status,
-    );
+  const isPayable = isUnpaid(row) && row.approve_by === null && payableStatuses.includes(row.order_status);
   return {
     cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && isPayable && now < row.pay_until,

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Payments, refunds and cart items of the same people. */
+/** Payments and refunds of the copied orders, and as many cart items of other accounts. */
 async function copyPaymentsAndCarts(): Promise<void> {
   await sql`insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, status)
     select order_no, account_id, user_id, 100, pay_until, 'paid' from booking.orders where order_no <> ${orderNo}`.execute(

@@ -26,6 +26,7 @@ export async function selectDueReminders(
     .where('order_status', 'in', bookedStatuses)
     .where('pay_by', '>', now)
     .where('approve_by', 'is', null)
+    // An order without a reminder so far has 99, which is above every reminder day.
     .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${reminderDay}`)
     .orderBy('pay_by')
     .limit(limit)

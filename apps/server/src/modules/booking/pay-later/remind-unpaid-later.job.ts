@@ -1,4 +1,4 @@
-/** Job: reminds of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, 4). */
+/** Job: reminds of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, step 4). */
 
 import { limits } from '@wayhouse/contract/limits';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';

@@ -45,6 +45,6 @@ async function book(
 }
 
 async function referenceTaken(ctx: ActorCtx, { clientRef }: BookAndPayInput): Promise<AppError> {
-  const first = await selectOrderByClientRef(ctx.db, { accountId: ctx.actor.accountId, clientRef });
-  return appError('booking.reference_taken', { data: { order_no: first?.order_no } });
+  const existingOrder = await selectOrderByClientRef(ctx.db, { accountId: ctx.actor.accountId, clientRef });
+  return appError('booking.reference_taken', { data: { order_no: existingOrder?.order_no } });
 }

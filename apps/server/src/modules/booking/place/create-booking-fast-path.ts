@@ -12,7 +12,7 @@ import { selectBookedOrder } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { recallSession } from '../session/recall-session.ts';
-import { offerOf, type RecheckedOffer, recheckOffer } from '../session/recheck-offer.ts';
+import { offerOf, type RecheckedOffer, recheckOffer, withCurrencyOf } from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
@@ -40,7 +40,12 @@ export async function createBookingFastPath(
     const current = await recheckOffer(ctx.db, ctx, offerOf(sold));
     if (!isConsented(session, input, current)) return undefined;
     const unpaid = await findUnpaidLimits(ctx, ctx.db);
-    return await write(ctx, { input, current, guests, unpaid });
+    return await write(ctx, {
+      input,
+      current: withCurrencyOf(session.terms, current),
+      guests,
+      unpaid,
+    });
   } catch (error) {
     if (wasBooked(error)) return undefined;
     // A refusal is final unless the session or the key has made an order before; then that order is returned.

@@ -44,7 +44,7 @@ async function detailsOf(work: Promise<unknown>) {
 }
 
 describe('precheck', () => {
-  it('precheck holds price and terms for 15 minutes, and gives a second tab the same', async () => {
+  it('precheck opens a session of 15 minutes with price and terms, and a second tab gets the same', async () => {
     const session = await openedSession(agent(), {
       hotel,
       rooms: [
@@ -168,7 +168,7 @@ describe('create, pay now', () => {
     ]);
   });
 
-  it('a session is booked once: the same key gets the same order, another tab 1004', async () => {
+  it('a session is booked once: the same key gets the same order, another tab is refused', async () => {
     const session = await openedSession(agent(), { hotel });
     const input = createInput(session);
     const first = await createBooking(agent('key-1'), input);

@@ -15,7 +15,13 @@ import { type OrderRow, selectBookedOrder, selectOrder, selectOrderByClientRef }
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
 import { isConsented } from '../session/is-consented.ts';
 import { openSessionIn, toBookingSession } from '../session/open-session.ts';
-import { offerOf, type RecheckedOffer, recheckOffer, recheckSeenOffer } from '../session/recheck-offer.ts';
+import {
+  offerOf,
+  type RecheckedOffer,
+  recheckOffer,
+  recheckSeenOffer,
+  withCurrencyOf,
+} from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { termsAfter } from '../session/terms-after.ts';
@@ -48,8 +54,8 @@ export type Outcome =
   | { kind: 'ask_outside' };
 
 /**
- * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
- * write only a new session (3001); any other refusal writes nothing.
+ * Books a session once: the same session with the same key gives the same order, with another key request.wrong_state.
+ * Changed terms write only a new session (`termsChanged`); any other refusal writes nothing.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<CreatedOrder> {
   const book = (outside?: RecheckedOffer): Promise<Outcome> =>
@@ -110,7 +116,12 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (input.approvalNo === undefined) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
   const soldForCents = await findSellPrice(ctx, tx, input, current);
-  const order = await placeOrder(ctx, tx, { input, current, guests, unpaid });
+  const order = await placeOrder(ctx, tx, {
+    input,
+    current: withCurrencyOf(session.terms, current),
+    guests,
+    unpaid,
+  });
   if (input.quote && soldForCents !== undefined) {
     const { quote_no: quoteNo, n } = input.quote;
     const { order_no } = order;
@@ -166,12 +177,13 @@ async function refuseTakenReference(
   tx: Tx,
   clientRef: string | undefined,
 ): Promise<void> {
-  const first =
+  const existingOrder =
     clientRef === undefined ? undefined : await selectOrderByClientRef(tx, { accountId, clientRef });
-  if (first) throw appError('booking.reference_taken', { data: { order_no: first.order_no } });
+  if (existingOrder)
+    throw appError('booking.reference_taken', { data: { order_no: existingOrder.order_no } });
 }
 
-/** The refusal of changed terms (3001) with the new session. */
+/** The refusal of changed terms, with the new session. */
 export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
   const prices = { previous: toMoney(previous), current: toMoney(session.terms.sold.total_cents) };
   const hasSamePrice = prices.previous === prices.current;

@@ -1,4 +1,4 @@
-/** The same guest name in one city on one night needs the booker's consent (product.md section 5, 3). */
+/** The same guest name in one city on one night needs the booker's consent (product.md section 5, step 3). */
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';

@@ -16,8 +16,8 @@ export interface NamedGuest {
 }
 
 /**
- * The guests with one lead adult per room, or the refusal: too many guests (3015), or guests that do not fit the search
- * (3016).
+ * The guests with one lead adult per room, or the key of the refusal: booking.too_many_guests, or
+ * booking.guests_mismatch for guests that do not fit the search.
  */
 export function matchGuests(
   parties: readonly Party[],

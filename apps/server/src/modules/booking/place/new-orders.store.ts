@@ -7,7 +7,7 @@ import { searchWords } from '../orders/search-words.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
 
-/** The subquery of the created orders (`order_no`), which the other parts of the statement read. */
+/** The subquery `made` of the created orders (`order_no`), which the other parts of the statement read. */
 export const createdOrders = sql`made`;
 
 /**
@@ -57,7 +57,7 @@ function searchWordsOf({ row, guests }: NewOrder) {
   const { hotel } = row.sold;
   const texts = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
   const words = searchWords(texts.join(' '));
-  // The future confirmation number (`own-contracts.ts`). Its suffixes are words of the order number already.
+  // The future confirmation number (`own-contracts.ts`). Its shorter endings are words of the order number already.
   if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
   const names = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));
   return [

@@ -1,6 +1,6 @@
 /**
- * An order that was agreed outside search and is already paid. It begins at status 1 and goes to its source like any
- * other. Group requests become such orders.
+ * An order that was agreed outside search and is already paid. It begins in process (status 1) and goes to its source
+ * like any other. Group requests become such orders.
  */
 
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
@@ -18,6 +18,7 @@ import { publish } from '../../../platform/events.ts';
 import { policyText } from '../../rates/price/cancellation-policy.ts';
 import { holdRooms } from '../../rates/stock/hold-rooms.ts';
 import type { RoomForBooking } from '../../supply/find-room.ts';
+import { ownSource } from '../../supply/sources.ts';
 import type {} from '../booking.events.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
@@ -34,8 +35,9 @@ export interface ContractedOrder {
   nationality: string;
   rooms: Party[];
   guests: NamedGuest[];
-  /** Cents per room and night: selling price and cost. */
+  /** Selling price in cents per room and night. */
   rateCents: number;
+  /** Our cost in cents per room and night. */
   netCents: number;
   policy: Policy;
   remarks: Text2;
@@ -43,7 +45,10 @@ export interface ContractedOrder {
   contact: { name: string; email: string; phone: string; area_code: string };
 }
 
-/** The new order's number; the caller creates its payable. Throws booking.sold_out. */
+/**
+ * Returns the new order's number; the caller creates its payable. Throws booking.sold_out, and request.try_again when
+ * all tried numbers are taken.
+ */
 export async function placeContractedOrder(tx: Tx, clock: Clock, order: ContractedOrder): Promise<string> {
   const { place, owner, contact } = order;
   const sold = toContractedSold(order);
@@ -62,7 +67,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     city_id: place.cityId,
     room_type_id: place.room.id,
     rate_plan_id: sold.rate_plan_id,
-    source: 'own',
+    source: ownSource,
     check_in: sold.check_in,
     check_out: sold.check_out,
     nights: sold.nights,

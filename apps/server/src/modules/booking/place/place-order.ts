@@ -42,7 +42,8 @@ interface OrderDecision {
 
 /**
  * Writes the new order, its payable and its rooms. Takes a transaction, because a coupon, the pay-later limit or an
- * outside source need further statements. Throws sold out (3002), above the pay-later limit (3009), or too many unpaid.
+ * outside source need further statements. Throws booking.sold_out, payment.insufficient_credit above the pay-later
+ * limit, and booking.too_many_unpaid.
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decision: OrderDecision): Promise<PlacedOrder> {
   const { input, current } = decision;
@@ -201,8 +202,8 @@ interface NewOrder {
 
 /**
  * Writes orders with guests and first log lines under free numbers; returns their rows. A try whose number is taken
- * writes nothing. Throws sold out when the condition of the statement fails for a single order; for several orders,
- * rethrows the error of the statement.
+ * writes nothing. When the condition of the statement fails, throws booking.sold_out for a single order; for several
+ * orders, rethrows the error of the statement.
  */
 export async function insertNumbered(
   run: RunTry,

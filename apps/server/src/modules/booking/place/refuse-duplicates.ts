@@ -1,4 +1,7 @@
-/** Refuses a guest who is already booked on one of the nights, unless the booker consents (product.md section 5, 3). */
+/**
+ * Refuses a guest who is already booked in the city on one of the nights, unless the booker consents
+ * (product.md section 5, step 3).
+ */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

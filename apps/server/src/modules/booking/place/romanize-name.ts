@@ -25,7 +25,8 @@ export async function romanizeName(_ctx: unknown, input: Name): Promise<Name> {
 }
 
 function splitName(first: string, last: string): { first: string; last: string } {
-  const wholeName = first === '' ? last : last === '' ? first : '';
+  // When one field is empty, the other may have the whole name.
+  const wholeName = first === '' || last === '' ? first + last : '';
   const characters = Array.from(wholeName.replace(/\s+/g, ''));
   if (characters.length < 2 || !characters.every((character) => hanCharacter.test(character)))
     return { first, last };
@@ -39,7 +40,7 @@ function romanize(text: string, mode: 'normal' | 'surname'): string {
   const syllables = pinyin(text, {
     toneType: 'none',
     type: 'array',
-    mode: mode === 'surname' ? 'surname' : 'normal',
+    mode,
     nonZh: 'consecutive',
   });
   const word = syllables

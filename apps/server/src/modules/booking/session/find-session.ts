@@ -8,7 +8,9 @@ import { selectSession } from './sessions.store.ts';
 
 type SessionWithOrder = BookingSession & { order_no?: string };
 
-/** The caller's own session, with the number of the order it has become; 3005 after its end. */
+/**
+ * The caller's own session, with the number of the order it has become. Throws booking.session_expired after its end.
+ */
 export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<SessionWithOrder> {
   const { userId } = ctx.actor;
   const row = await selectSession(ctx.db, {

@@ -1,4 +1,4 @@
-/** Opens a booking session: the terms of a recheck, guaranteed to the caller for 15 minutes (product.md section 5). */
+/** Opens a booking session: the terms of a recheck, which the caller can book for 15 minutes (product.md section 5). */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -8,32 +8,31 @@ import { newId } from '../../../platform/ids.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { rememberSession } from './recall-session.ts';
-import { guestCount, guestNamesOf, payByOf, type SessionTerms } from './sale-snapshot.ts';
+import { guestCount, guestNamesOf, payByOf, type SaleSnapshot, type SessionTerms } from './sale-snapshot.ts';
 import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
 import { termsDigest } from './terms.ts';
 
 /** Writes a session of the caller. */
 export async function openSession(ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
-  const row = toRow(ctx, await withCurrency(ctx.db, terms));
+  const row = toRow(ctx, { ...terms, sold: await withHotelCurrency(ctx.db, terms.sold) });
   await insertSession(ctx.db, row);
   rememberSession(ctx.db, row);
   return row;
 }
 
-/** Like `openSession`, inside the caller's transaction. */
+/** Like `openSession`, in the transaction `tx`. */
 export async function openSessionIn(tx: Tx, ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
-  const row = toRow(ctx, await withCurrency(tx, terms));
+  const row = toRow(ctx, { ...terms, sold: await withHotelCurrency(tx, terms.sold) });
   await insertSessions(tx, [row]);
   rememberSession(ctx.db, row);
   return row;
 }
 
 /** Adds the hotel's currency, in which mails state the hotel's own charges. */
-async function withCurrency(db: Db | Tx, terms: SessionTerms): Promise<SessionTerms> {
-  const { sold } = terms;
-  if (toCents(sold.pay_at_hotel) === 0) return terms;
+export async function withHotelCurrency(db: Db | Tx, sold: SaleSnapshot): Promise<SaleSnapshot> {
+  if (toCents(sold.pay_at_hotel) === 0) return sold;
   const currency = hotelCurrencyOf(sold.hotel.country_code, await findCurrencyRates({ db }));
-  return currency ? { ...terms, sold: { ...sold, hotel_currency: currency } } : terms;
+  return currency ? { ...sold, hotel_currency: currency } : sold;
 }
 
 function toRow(ctx: ActorCtx, terms: SessionTerms): SessionRow & { created_at: Date } {

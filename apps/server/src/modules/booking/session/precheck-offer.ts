@@ -8,7 +8,8 @@ import { recheckSeenOffer } from './recheck-offer.ts';
 import { termsSince } from './terms-since.ts';
 
 /**
- * A session of 15 minutes; 3019 for a forged or expired offer or one of another account, 3002 to 3004 when not sold.
+ * A session of 15 minutes. Throws search.offer_expired for a forged or expired offer or one of another account, and
+ * `recheckErrors` when the stay is not sold.
  */
 export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }): Promise<BookingSession> {
   const seen = readOffer(ctx, input.offer_id);

@@ -16,7 +16,10 @@ interface RankedItems {
   couponId: string | undefined;
 }
 
-/** Throws 1001 for a coupon that the caller cannot use, 3013 when it applies to none of the items. */
+/**
+ * Throws request.invalid for a coupon that the caller cannot use, and coupons.not_applicable when it applies to none of
+ * the items.
+ */
 export async function rankByCoupon(
   ctx: ActorCtx,
   { items, couponId }: { items: CheckoutItem[]; couponId: string | undefined },

@@ -1,4 +1,4 @@
-/** Rechecks a stay at its source, and returns the result as a snapshot; a refusal becomes its error (3002 to 3004). */
+/** Rechecks a stay at its source, and returns the result as a snapshot; throws one of `recheckErrors` for a refusal. */
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -55,6 +55,12 @@ export function toRecheckedOffer({ quote, hotel, room, cityId, outside }: Confir
     payment: quote.payLater ? ['now', 'later'] : ['now'],
     outside,
   };
+}
+
+/** The offer with the hotel's currency and rate of the session's terms, because a recheck does not read them. */
+export function withCurrencyOf(terms: SessionTerms, offer: RecheckedOffer): RecheckedOffer {
+  const { hotel_currency } = terms.sold;
+  return hotel_currency ? { ...offer, sold: { ...offer.sold, hotel_currency } } : offer;
 }
 
 /** The offer of an outside source as stored in the session; the order checks it again. */

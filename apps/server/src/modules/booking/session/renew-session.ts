@@ -7,7 +7,10 @@ import { recheckSeenOffer } from './recheck-offer.ts';
 import { selectSession } from './sessions.store.ts';
 import { seenTermsOf, termsAfter } from './terms-after.ts';
 
-/** Lists the changes since the old session. 1003 for a session of another user, 3002 to 3004 when not sold. */
+/**
+ * Lists the changes since the old session. Throws request.not_found for a session of another user, and `recheckErrors`
+ * when the stay is not sold.
+ */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;
   const oldSession = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });

@@ -40,7 +40,10 @@ export interface SaleSnapshot {
   pay_at_hotel_parts?: { label: Text2; amount: string }[];
   /** The sums that the hotel charges, when an outside source states them in another currency than US dollars. */
   pay_at_hotel_local?: LocalSum[];
-  /** Units of the hotel's currency for one US dollar on the day of the booking; absent for US dollars. */
+  /**
+   * The hotel's currency and rate when the session began or the stay changed; absent for US dollars, or
+   * without charges at the hotel.
+   */
   hotel_currency?: HotelCurrency;
   policy: Policy;
   policy_text: Text2;

@@ -1,5 +1,5 @@
 /**
- * The terms of a new session that replaces another. Every changed term is listed, so that the customer consents
+ * The terms of a new session that replaces another, with a list of the changes, so that the customer consents
  * knowingly. Pure.
  */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';

@@ -38,7 +38,7 @@ function conditions(sold: SaleSnapshot) {
 /** The terms of the offer whose changes are reported. */
 type ComparedTerms = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
-/** The changed terms since the offer was shown. For a policy: its new free-cancel date, or "not refundable". */
+/** The changed terms since the offer was shown. For a policy: its new shown deadline, or `non_refundable`. */
 export function changesSince(
   seen: ComparedTerms,
   now: SaleSnapshot,

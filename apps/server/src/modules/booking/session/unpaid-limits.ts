@@ -26,6 +26,7 @@ export interface UnpaidLimits {
 /** The limits of an account, or `pause` after too many abandoned orders. */
 export function unpaidLimits(trust: UnpaidTrust, settings: UnpaidSettings): UnpaidLimits | 'pause' {
   const { isCompany, paidOrders, lostOrders } = trust;
+  // Each paid order allows one more abandoned order.
   if (lostOrders >= settings.lostPerHour + paidOrders) return 'pause';
   const [baseOrders, maxOrders] = isCompany
     ? [settings.companyOrders, settings.companyOrdersMax]

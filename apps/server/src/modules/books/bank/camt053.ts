@@ -38,6 +38,7 @@ function readStatement(statement: Element): BankStatement {
     const match = balances.find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd')));
     return match ? { cents: signedCents(match), currency: textAt(match, 'Amt', '@Ccy') } : null;
   };
+  // OPBD: opening balance. PRCD: closing balance of the previous statement. CLBD: closing balance.
   const opening = balanceOf('OPBD', 'PRCD');
   const closing = balanceOf('CLBD');
   if (!opening || !closing || opening.cents === null || closing.cents === null)
@@ -51,7 +52,7 @@ function readStatement(statement: Element): BankStatement {
     currency: closing.currency,
     openingCents: opening.cents,
     closingCents: closing.cents,
-    // A pending entry is not in the balance.
+    // A pending entry is not in the balance. An entry without a status counts as booked.
     lines: listOf(statement.Ntry)
       .filter((entry) => (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts') || 'BOOK') === 'BOOK')
       .map((entry, index) => readEntry(entry, index + 1)),
@@ -104,10 +105,11 @@ function listOf(value: unknown): Element[] {
   if (Array.isArray(value)) return value as Element[];
   return value === undefined || value === null ? [] : [value as Element];
 }
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof childAt(value, '#text') === 'string'
-      ? (childAt(value, '#text') as string)
-      : '';
+
+/** The text of an element; empty when it has none. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : childAt(value, '#text');
+  return typeof text === 'string' ? text : '';
+}
+
 const textAt = (element: unknown, ...path: string[]): string => textOf(childAt(element, ...path));

@@ -74,11 +74,14 @@ function readBalance(text: string): number | null {
   return amount === null ? null : toCents(amount);
 }
 
-/** Banks list the newest line first or last. Each balance follows from the one before it in time. */
+/**
+ * Banks list the newest line first or last; the order in which each balance follows from the one before it is taken.
+ * Throws request.invalid at `file` when neither does.
+ */
 function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
-  const firstWrongRow = (ordered: readonly Row[]) =>
-    ordered.find((row, index) => {
-      const before = ordered[index - 1];
+  const firstWrongRow = (inTime: readonly Row[]) =>
+    inTime.find((row, index) => {
+      const before = inTime[index - 1];
       return (
         row.balanceCents === null ||
         (before !== undefined &&

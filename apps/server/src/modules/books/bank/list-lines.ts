@@ -33,12 +33,14 @@ export async function presentLines(
   rows: readonly LineRecord[],
   suggestions: readonly Suggestion[],
 ): Promise<BankLine[]> {
-  const runs = rows.flatMap(({ match_type: type, match_id: id }) => (type === 'payment_run' && id) || []);
-  const days = await selectRunDays(db, runs);
+  const runIds = rows.flatMap(({ match_type: type, match_id: id }) =>
+    type === 'payment_run' && id !== null ? [id] : [],
+  );
+  const runDays = await selectRunDays(db, runIds);
   return rows.map((row) =>
     present(row, {
       suggestions: suggestions.filter(({ line_id }) => line_id === row.id),
-      runDay: days.get(row.match_id ?? '') ?? null,
+      runDay: runDays.get(row.match_id ?? '') ?? null,
     }),
   );
 }
@@ -59,7 +61,7 @@ function present(
       type === null || id === null
         ? null
         : {
-            type: type as 'deposit',
+            type: type as NonNullable<BankLine['match']>['type'],
             id,
             currency: row.match_currency,
             run_day: runDay,

@@ -13,6 +13,9 @@ import { presentLines } from './list-lines.ts';
 import { type LineRecord, lockLine, markLine, selectLine } from './statements.store.ts';
 import { selectTarget, type TargetKey, type TargetRow } from './targets.views.ts';
 
+/** Maximum length of a stored bank reference. */
+const referenceLength = 60;
+
 interface ByLine {
   params: { id: string };
 }
@@ -21,9 +24,9 @@ interface ByLine {
  * Credits an announced transfer, or records an approved withdrawal or run as paid, under the number of the
  * line. Then it marks the line. After a crash between the two steps, a repeated call only marks the line.
  * Errors: request.not_found; request.wrong_state (matched before); books.other_amount;
- * books.second_confirmation when a second person must confirm the transfer; the errors of the first step. For a
- * run in other currencies, books.other_amount means that the line differs by more than a tenth from the run's
- * dollars in the books.
+ * books.second_confirmation when a second person must confirm the transfer; the errors of the first step.
+ * For a run in other currencies, books.other_amount means that the line differs by more than a tenth from the
+ * run's dollars in the books.
  */
 export async function matchLine(
   ctx: StaffCtx,
@@ -34,9 +37,9 @@ export async function matchLine(
   const targetBefore = await selectTarget(ctx.db, key);
   if (!targetBefore) throw appError('request.not_found');
   // A transfer may arrive without the bank's charges, and the bank pays a foreign run at a rate of its own.
-  const mayDiffer =
-    !targetBefore.is_done &&
-    (key.type === 'deposit' ? line.cents > 0 : targetBefore.is_foreign && isNear(line, targetBefore));
+  const isIncomingTransfer = key.type === 'deposit' && line.cents > 0;
+  const isNearForeignRun = targetBefore.is_foreign && isNear(line, targetBefore);
+  const mayDiffer = !targetBefore.is_done && (isIncomingTransfer || isNearForeignRun);
   if (!mayDiffer) refuseOtherAmount(line, targetBefore);
   if (!targetBefore.is_done) await carryOut(ctx, line, targetBefore);
   return markMatched(ctx, line, key, async (tx) => {
@@ -82,7 +85,7 @@ export async function postLine(
 
 async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Promise<void> {
   // Every line has a number of its own, also when the bank repeats a reference.
-  const number = `BL${line.id} ${line.reference}`.trim().slice(0, 60);
+  const number = `BL${line.id} ${line.reference}`.trim().slice(0, referenceLength);
   const params = { id: target.id };
   if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
   else if (target.type === 'payment_run') {

@@ -7,13 +7,15 @@ import { type BankStatement, checkStatement, refuseFile } from './statement.ts';
 
 const linesMax = 20_000;
 const bytesMax = 8 * 1024 * 1024;
+/** Number of bytes at the start of a file that show its kind. */
+const startLength = 2000;
 
 /** Throws request.invalid at `file` with the reason: size, kind, encoding, currency, sums, or the first wrong line. */
 export async function readStatement(bytes: Uint8Array, owner: string): Promise<BankStatement[]> {
   if (bytes.length === 0) throw refuseFile('fields.import_empty');
   if (bytes.length > bytesMax)
     throw refuseFile('fields.statement_large', { megabytes: bytesMax / 1024 / 1024 });
-  const start = Buffer.from(bytes.subarray(0, 2000)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, startLength)).toString('latin1');
   const statements = await readByKind(bytes, start, owner);
   if (statements.every(({ lines }) => lines.length === 0)) throw refuseFile('fields.import_empty');
   if (statements.reduce((sum, { lines }) => sum + lines.length, 0) > linesMax)

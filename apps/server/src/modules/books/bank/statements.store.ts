@@ -9,6 +9,7 @@ export async function insertStatement(tx: Tx, statement: Insertable<BooksStateme
   await tx.insertInto('books.statements').values(statement).execute();
 }
 
+/** Stores the number of lines that were left out because an earlier statement had them. */
 export async function updateKnown(tx: Tx, id: string, known: number): Promise<void> {
   await tx.updateTable('books.statements').set({ known }).where('id', '=', id).execute();
 }

@@ -56,7 +56,8 @@ export interface Suggestion extends TargetRow {
 
 /**
  * Up to three free targets for each line: first those that its text names, then those of its amount, nearest day
- * first. A run in other currencies may differ by a tenth, because the bank uses its own rate.
+ * first. A target of the same amount is at most 60 days older than the line, or 10 days younger. A run in other
+ * currencies may differ by a tenth, because the bank uses its own rate; its day is within 10 days of the line's.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];

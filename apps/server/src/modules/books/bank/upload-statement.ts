@@ -9,12 +9,16 @@ import { readStatement } from './read-statement.ts';
 import { type BankStatement, refuseFile } from './statement.ts';
 import { insertLines, insertStatement, type NewLine, updateKnown } from './statements.store.ts';
 
+/** Maximum length of a stored file name. */
+const fileNameLength = 200;
+
 /** Errors: request.invalid at `file` with the reason (`read-statement.ts`), also for a file that was uploaded before. */
 export async function uploadStatement(
   ctx: StaffCtx,
   { file }: { file: { name: string; bytes: Uint8Array } },
 ): Promise<BankUpload> {
   const statements = await readStatement(file.bytes, ctx.staff.staffId);
+  const fileName = file.name.slice(0, fileNameLength);
   const hash = createHash('sha256').update(file.bytes).digest('hex');
   let addedCount = 0;
   let knownCount = 0;
@@ -27,7 +31,7 @@ export async function uploadStatement(
           id,
           file_hash: hash,
           part,
-          file_name: file.name.slice(0, 200),
+          file_name: fileName,
           account,
           number,
           known: 0,
@@ -45,7 +49,7 @@ export async function uploadStatement(
         clock: ctx.clock,
         actor: ctx.staff,
         action: 'bank_statement.uploaded',
-        target: { type: 'ledger', id: hash.slice(0, 16), name: file.name.slice(0, 200) },
+        target: { type: 'ledger', id: hash.slice(0, 16), name: fileName },
         after: { lines: addedCount, known: knownCount },
       });
     });

@@ -32,6 +32,11 @@ const blockingChecks: readonly MonthCheck[] = [
   'bank_lines',
 ];
 
+function stateOf(name: MonthCheck, { count }: OpenItems): CheckState {
+  if (count === 0) return 'done';
+  return blockingChecks.includes(name) ? 'open' : 'warning';
+}
+
 export function checkMonth(facts: MonthFacts): CheckRow[] {
   const conditions = {
     month_over: facts.isOver,
@@ -43,7 +48,6 @@ export function checkMonth(facts: MonthFacts): CheckRow[] {
       name in conditions
         ? { count: conditions[name as 'balanced'] ? 0 : 1, cents: null }
         : facts.open[name as OpenCheck];
-    const state = openItems.count === 0 ? 'done' : blockingChecks.includes(name) ? 'open' : 'warning';
-    return { name, state, ...openItems };
+    return { name, state: stateOf(name, openItems), ...openItems };
   });
 }

@@ -22,7 +22,7 @@ import { showMonth } from './show-month.ts';
 
 /**
  * The first closing also closes all earlier months. Errors: request.wrong_state (closed, or an earlier month is open);
- * books.checks_open; request.changed when the warnings differ from those on the screen.
+ * books.checks_open; request.changed when there are more or fewer warnings than `warnings`, the number on the screen.
  */
 export async function closeMonth(
   ctx: StaffCtx,

@@ -12,8 +12,8 @@ import { selectLastMonth } from './months.store.ts';
  */
 export async function lockMonth(tx: Tx, month: string): Promise<void> {
   const until = firstDay(month);
-  const last = await selectLastMonth(tx);
-  const from = last?.month ?? firstDay((await selectFirstMonth(tx)) ?? month);
+  const lastMonth = await selectLastMonth(tx);
+  const from = lastMonth?.month ?? firstDay((await selectFirstMonth(tx)) ?? month);
   await sql`
     select pg_advisory_xact_lock(7375, m::date - date '2000-01-01')
       from generate_series(${from}::date, ${until}::date, interval '1 month') m`.execute(tx);

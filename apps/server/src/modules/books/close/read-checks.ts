@@ -12,9 +12,10 @@ import { selectLastMonth } from './months.store.ts';
  * may be any.
  */
 export async function mayClose(db: Db | Tx, month: string): Promise<boolean> {
-  const last = await selectLastMonth(db);
-  if (!last) return true;
-  return month === (last.status === 'reopened' ? monthOf(last.month) : addMonths(monthOf(last.month), 1));
+  const lastMonth = await selectLastMonth(db);
+  if (!lastMonth) return true;
+  const last = monthOf(lastMonth.month);
+  return month === (lastMonth.status === 'reopened' ? last : addMonths(last, 1));
 }
 
 /** The checks of a month now; `balance` is its trial balance. */

@@ -51,8 +51,9 @@ export const reopenApproval: ApprovalHandler = {
  */
 async function refuseOtherMonths(tx: Tx, month: string): Promise<void> {
   await lockMonth(tx, month);
-  const last = await selectLastMonth(tx);
-  if (last?.month !== firstDay(month) || last.status !== 'closed') throw appError('request.wrong_state');
+  const lastMonth = await selectLastMonth(tx);
+  if (lastMonth?.month !== firstDay(month) || lastMonth.status !== 'closed')
+    throw appError('request.wrong_state');
 }
 
 async function reopen(

@@ -15,20 +15,24 @@ import { mayClose, readChecks } from './read-checks.ts';
 
 const monthsMax = 36;
 
+/** The current month and up to 35 before it, back to the first of the books, newest first. */
 export async function listMonths(ctx: StaffCtx): Promise<BookMonthRow[]> {
   const now = ctx.clock.now();
-  const current = monthOf(bookDay(now));
-  const [first = current, last] = await Promise.all([selectFirstMonth(ctx.db), selectLastMonth(ctx.db)]);
+  const currentMonth = monthOf(bookDay(now));
+  const [firstMonth = currentMonth, lastMonth] = await Promise.all([
+    selectFirstMonth(ctx.db),
+    selectLastMonth(ctx.db),
+  ]);
   const rows: BookMonthRow[] = [];
-  for (let month = current; month >= first && rows.length < monthsMax; month = addMonths(month, -1))
-    rows.push({ month, status: statusOf(month, last), is_over: isOver(month, now) });
+  for (let month = currentMonth; month >= firstMonth && rows.length < monthsMax; month = addMonths(month, -1))
+    rows.push({ month, status: statusOf(month, lastMonth), is_over: isOver(month, now) });
   return rows;
 }
 
-/** `last` is the latest month that was ever closed. A month before it is closed, even without a row. */
-export function statusOf(month: string, last: MonthRecord | undefined): BookMonthRow['status'] {
-  if (!last || firstDay(month) > last.month) return 'open';
-  return firstDay(month) === last.month && last.status === 'reopened' ? 'reopened' : 'closed';
+/** `lastMonth` is the latest month that was ever closed. A month before it is closed, even without a row. */
+export function statusOf(month: string, lastMonth: MonthRecord | undefined): BookMonthRow['status'] {
+  if (!lastMonth || firstDay(month) > lastMonth.month) return 'open';
+  return firstDay(month) === lastMonth.month && lastMonth.status === 'reopened' ? 'reopened' : 'closed';
 }
 
 export async function showMonth(
@@ -41,14 +45,15 @@ export async function showMonth(
     const lines = await selectAccountSums(tx, month);
     const before = await selectAccountSums(tx, addMonths(month, -1));
     const record = await selectMonth(tx, month);
-    const last = await selectLastMonth(tx);
-    const status = statusOf(month, last);
+    const lastMonth = await selectLastMonth(tx);
+    const status = statusOf(month, lastMonth);
     const balance = trialBalance(lines);
     const result = profitAndLoss(lines, before);
     const revaluationCents = status === 'closed' ? 0 : await revaluationToCome(tx, month);
     const mayWrite = ctx.staff.rights.includes('finance.write');
     const canClose = mayWrite && status !== 'closed' && (await mayClose(tx, month));
-    const canReopen = mayWrite && status === 'closed' && record !== undefined && record.month === last?.month;
+    const canReopen =
+      mayWrite && status === 'closed' && record !== undefined && record.month === lastMonth?.month;
     return {
       month,
       status,

@@ -39,7 +39,10 @@ export async function selectEntries(
   return rows;
 }
 
-/** Debits and credits of each account and day; at most 62 rows per account. */
+/**
+ * Debits and credits of each account and day; at most 62 rows per account. An account of the ledger that is not in the
+ * chart comes last (position 800).
+ */
 export async function selectDaySums(
   db: Db,
   month: string,

@@ -11,7 +11,7 @@ import { saveExportSettings, showExportSettings } from './save-export-settings.t
 
 let database: TestDatabase;
 let world: World;
-const transactions = byDepth(3_000, 50_000);
+const transactionCount = byDepth(3_000, 50_000);
 beforeAll(async () => {
   database = await createTestDatabase();
   world = buildWorld(database.db);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (tx) => {
     await sql`insert into ledger.transactions (kind, cause_type, cause_id, at, note)
       select 'payment', 'payment', 'P' || n, timestamptz '2027-02-01 12:00Z' + (n % 28) * interval '1 day', '=1+1'
-        from generate_series(1, ${transactions}::int) n`.execute(tx);
+        from generate_series(1, ${transactionCount}::int) n`.execute(tx);
     await sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
       select t.id, account, sign * (t.id % 1000 + 1) from ledger.transactions t,
         (values ('house:bank', -1), ('house:revenue', 1)) as side (account, sign)`.execute(tx);
@@ -50,9 +50,10 @@ describe('files for accounting programs', () => {
       const lines = part.trim().split('\r\n');
       rows += lines.length;
       expect(part).not.toContain(',"=1+1"');
+      // The eighth column has the debit.
       for (const line of lines) debits += Math.round(100 * Number(line.split('","')[7] ?? 0)) || 0;
     }
-    expect(rows).toBe(2 * transactions + 1);
+    expect(rows).toBe(2 * transactionCount + 1);
     expect(longestPart).toBeLessThan(400_000);
     const { rows: sums } = await sql<{ cents: number }>`
       select sum(amount_cents)::bigint as cents from ledger.entries where amount_cents > 0`.execute(
@@ -71,7 +72,7 @@ describe('files for accounting programs', () => {
     expect(await refusal(saveExportSettings(staff(), { ...newSettings, version }))).toBe('request.changed');
   });
 
-  it('sum by day and account, and add up to zero', async () => {
+  it('the other formats have one sum per day and account, and those of Xero add up to zero', async () => {
     const xero = (await textOf('xero')).trim().split('\r\n').slice(1);
     expect(xero).toHaveLength(28 * 2);
     const sum = xero.reduce((total, row) => total + Math.round(100 * Number(row.split(',').at(-1))), 0);

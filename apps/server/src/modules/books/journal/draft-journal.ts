@@ -119,6 +119,7 @@ async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void>
     kind: 'journal',
     subject: { id, name: `J${journal.no}` },
     reason: journal.reason,
+    // The sum of the credits, which equals that of the debits.
     cents: lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
     payload: { booked_on: journal.booked_on, lines },
     facts: await factsOf(tx, id),

@@ -61,10 +61,10 @@ export function sumByAccount(lines: readonly StoredLine[]): { account: string; c
 
 /** Throws request.invalid at `booked_on` for a day in a closed month, which the database refuses at the posting too. */
 export async function refuseClosedMonth(tx: Tx, day: string, now: Date): Promise<void> {
-  const last = await selectLastMonth(tx);
-  if (!last || firstDay(monthOf(day)) > last.month) return;
-  const isReopened = last.status === 'reopened' && firstDay(monthOf(day)) === last.month;
-  if (isReopened && last.reopened_until !== null && now < last.reopened_until) return;
+  const lastMonth = await selectLastMonth(tx);
+  if (!lastMonth || firstDay(monthOf(day)) > lastMonth.month) return;
+  const isReopened = lastMonth.status === 'reopened' && firstDay(monthOf(day)) === lastMonth.month;
+  if (isReopened && lastMonth.reopened_until !== null && now < lastMonth.reopened_until) return;
   throw invalidField('booked_on', 'fields.closed_month', { month: monthOf(day) });
 }
 

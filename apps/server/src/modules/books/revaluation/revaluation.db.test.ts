@@ -28,11 +28,14 @@ import { verifyBooks } from '../verify-books.ts';
 
 interface Debt {
   orderNo: string;
+  /** Cents of a euro. */
   foreign: number;
+  /** Cents of a dollar, at which the books carry the debt. */
   book: number;
   state: 'order' | 'invoice' | 'paid';
 }
 
+/** Rates have eight decimals; `toUsd` takes them as integers. */
 const scale = 100_000_000;
 const zeroLines = { revaluation: '0.00', exchange_differences: '0.00' };
 
@@ -121,7 +124,7 @@ async function enterApprovedInvoice(books: Books, percent: number): Promise<void
     invoiced_on: books.desk.world.clock.now().toISOString().slice(0, 10),
     total: toMoney(foreign),
     lines: [
-      ...[{ reference: debt.orderNo, guest: '', check_in: null, check_out: null, amount: toMoney(foreign) }],
+      { reference: debt.orderNo, guest: '', check_in: null, check_out: null, amount: toMoney(foreign) },
     ],
   });
   await approveInvoice(books.ctx(), { params: { id: newInvoice.id }, pay: toMoney(foreign), reason: '' });
@@ -192,6 +195,7 @@ async function close(books: Books, reopens: boolean): Promise<void> {
 }
 
 const percent = fc.integer({ min: 80, max: 120 });
+/** `n`: the percentage of a step; 0 for a step without one. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('order' as const), n: fc.constant(0) }),
   fc.record({ do: fc.constant('cancel' as const), n: fc.constant(0) }),

@@ -10,9 +10,9 @@ import { addMonths, bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 
 /**
- * Posts the difference on the month's last day and takes it back on the first day of the next month, because the gain
- * or loss of an unpaid debt is an estimate. A second closing of the month posts only the change since the first. The
- * caller holds the lock of the month.
+ * Posts the difference on the month's last day, and takes it back on the first day of the next month: the gain or loss
+ * of an unpaid debt is an estimate. A second closing of the month posts only the change since the first. The caller
+ * holds the lock of the month.
  */
 export async function revalueMonth(
   tx: Tx,

@@ -110,14 +110,16 @@ test('an order keeps the rate of its day, although it is paid after a change of 
   const oldRateOrder = await bookedOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
   await change(2_500);
   await pay(desk.customer, oldRateOrder);
-  const { total_cents: first } = await database.db
+  const { total_cents: orderCents } = await database.db
     .selectFrom('booking.orders')
     .select('total_cents')
     .where('order_no', '=', oldRateOrder)
     .executeTakeFirstOrThrow();
-  expect((await taxOfYear()) - before).toBeCloseTo(Math.round((first * 1_000) / 11_000) / 100, 2);
+  // The price includes the tax: at 10 %, the tax is 1,000 of 11,000 parts.
+  const taxAtOldRate = Math.round((orderCents * 1_000) / 11_000);
+  expect((await taxOfYear()) - before).toBeCloseTo(taxAtOldRate / 100, 2);
   await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
-  const taxOfBoth = Math.round((first * 1_000) / 11_000) + Math.round((first * 2_500) / 12_500);
+  const taxOfBoth = taxAtOldRate + Math.round((orderCents * 2_500) / 12_500);
   expect((await taxOfYear()) - before).toBeCloseTo(taxOfBoth / 100, 2);
 });
 

@@ -35,7 +35,8 @@ export async function toClientQuote(
   const { stay } = firstItem.offer.seen;
   const now = ctx.clock.now();
   const isBooked = items.some((item) => item.order_no !== null);
-  const state = isBooked ? 'booked' : quote.valid_until <= now ? 'expired' : 'open';
+  const unbookedState = quote.valid_until <= now ? 'expired' : 'open';
+  const state = isBooked ? 'booked' : unbookedState;
   const facts = await selectHotelFacts(ctx.db, [...new Set(items.map(({ offer }) => offer.seen.hotelId))]);
   const rates = await findCurrencyRates(ctx);
   const rate = !show.about || quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
@@ -44,6 +45,7 @@ export async function toClientQuote(
   return clientQuote.parse({
     quote_no: quote.quote_no,
     language: quote.language as ClientQuote['language'],
+    // The switch `logo` also stands for the agency's color.
     agency: show.logo ? agencyOf(quoter) : { ...agencyOf(quoter), color: defaultBrandColor },
     advisor: {
       name: quoter.person,
@@ -84,8 +86,9 @@ interface ItemParts {
   quote: QuoteRow;
   show: QuoteShow;
   facts: Map<string, HotelFacts>;
+  /** The currency of the approximate prices; undefined when they are not shown. `rate`: units for one US dollar. */
   about: { currency: string; rate: number } | undefined;
-  /** Units for one US dollar. */
+  /** Units of each currency for one US dollar. */
   rates: Readonly<Record<string, number>>;
   now: Date;
   hasPrices: boolean;
@@ -181,6 +184,7 @@ function closestOf(
   return (
     nearest && {
       letter: letterAt(nearest.other.position),
+      // A short distance must not be rounded to 0, which means the same place.
       km: nearest.km === 0 ? 0 : Math.max(0.1, Math.round(nearest.km * 10) / 10),
       same_board: nearest.other.offer.brief.board === item.offer.brief.board,
     }

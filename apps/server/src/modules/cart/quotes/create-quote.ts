@@ -23,7 +23,11 @@ import { loadQuote } from './show-quote.ts';
 
 type Calls = typeof quotesEndpoints;
 
-const showEverything = {
+/** Maximum number of tries with random quote numbers. */
+const numberAttempts = 10;
+
+/** A new quote shows everything but the agent's phone number. */
+const defaultShow = {
   logo: true,
   deadline: true,
   board: true,
@@ -46,7 +50,7 @@ export async function createQuote(
   return insertDraft(ctx, options, {
     language: input.language,
     about_currency: input.about_currency,
-    show: showEverything,
+    show: defaultShow,
     title: '',
     client: '',
     words: '',
@@ -57,7 +61,7 @@ export async function createQuote(
 
 /**
  * A draft with the options that are still sold, at the same sell prices, but at least at the hotels' minimum prices.
- * Throws 3002 when none is sold.
+ * Throws quotes.all_sold_out when none is sold.
  */
 export async function duplicateQuote(
   ctx: ActorCtx,
@@ -114,7 +118,7 @@ async function insertDraft(
     now,
   );
   const quoteNo = await inTransaction(ctx.db, async (tx) => {
-    for (let draw = 0; draw < 10; draw += 1) {
+    for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
       const quote_no = newQuoteNo(now);
       const isNew = await insertQuote(tx, {
         ...parts,

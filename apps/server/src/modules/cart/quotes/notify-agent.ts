@@ -15,20 +15,20 @@ export async function notifyChoice(
   clock: Clock,
   { quote, item, name, remark }: { quote: QuoteRow; item: QuoteItemRow; name: string; remark: string },
 ): Promise<void> {
-  const person = await selectQuoter(tx, quote.user_id);
-  if (!person?.approved) return;
+  const quoter = await selectQuoter(tx, quote.user_id);
+  if (!quoter?.approved) return;
   await queueMessage(tx, {
     clock,
     channel: 'email',
-    to: person.email,
-    language: person.language,
+    to: quoter.email,
+    language: quoter.language,
     template: 'quote_chosen',
     params: {
-      name: person.person,
+      name: quoter.person,
       client: name,
       title: quote.title || quote.quote_no,
       letter: letterAt(item.position),
-      hotel: pick(item.offer.hotel.name, person.language),
+      hotel: pick(item.offer.hotel.name, quoter.language),
       amount: money(toMoney(item.sell_cents)),
       remark,
     },
@@ -42,9 +42,9 @@ export async function notifyLoss(
   clock: Clock,
   { quote, items }: { quote: QuoteRow; items: readonly QuoteItemRow[] },
 ): Promise<void> {
-  const person = await selectQuoter(tx, quote.user_id);
-  if (!person?.approved || !person.notifications.includes('receive_email')) return;
-  const { language } = person;
+  const quoter = await selectQuoter(tx, quote.user_id);
+  if (!quoter?.approved || !quoter.notifications.includes('receive_email')) return;
+  const { language } = quoter;
   const options = items.map(
     (item) =>
       `${letterAt(item.position)}  ${pick(item.offer.hotel.name, language)}  ${money(toMoney(item.sell_cents))} < ${money(toMoney(item.net_cents))}`,
@@ -52,10 +52,10 @@ export async function notifyLoss(
   await queueMessage(tx, {
     clock,
     channel: 'email',
-    to: person.email,
+    to: quoter.email,
     language,
     template: 'quote_loss',
-    params: { name: person.person, title: quote.title || quote.quote_no, options: options.join('\n') },
+    params: { name: quoter.person, title: quote.title || quote.quote_no, options: options.join('\n') },
     links: [`/account/quotes?no=${quote.quote_no}`],
   });
 }

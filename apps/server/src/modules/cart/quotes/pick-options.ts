@@ -14,8 +14,8 @@ import type { QuoteItemRow } from './quotes.store.ts';
 export type PickedOption = Omit<QuoteItemRow, 'quote_no' | 'n' | 'position'>;
 
 /**
- * The options for these offers, with the account's own percentage. Throws 3019 for an invalid offer and 3002 to 3004
- * for an offer that is no longer sold. Throws 1001 at `field` for offers of different stays.
+ * The options for these offers, with the account's own percentage. Throws search.offer_expired for an invalid offer,
+ * `recheckErrors` for an offer that is no longer sold, and request.invalid at `field` for offers of different stays.
  */
 export async function pickOptions(
   ctx: ActorCtx,

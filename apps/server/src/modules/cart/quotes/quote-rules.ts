@@ -85,12 +85,12 @@ export function latestEnd(
   return ends.reduce((first, each) => (each < first ? each : first));
 }
 
-const defaultEndMs = 48 * 3_600_000;
+const hourMs = 3_600_000;
+const defaultEndMs = 48 * hourMs;
 
 /** The default end of a quote: in two days at the full hour, or the latest end when that comes first. */
 export function usualEnd(latest: Date, now: Date): Date {
-  const hour = 3_600_000;
-  const defaultEnd = new Date(Math.floor((now.getTime() + defaultEndMs) / hour) * hour);
+  const defaultEnd = new Date(Math.floor((now.getTime() + defaultEndMs) / hourMs) * hourMs);
   return defaultEnd < latest ? defaultEnd : latest;
 }
 

@@ -165,7 +165,7 @@ export async function claimCheck(
   return result.numUpdatedRows > 0n;
 }
 
-/** Counts an opening, unless the same address opened the quote after `since`. */
+/** Counts an opening, unless the same address opened the quote after `since`. Always stores the time of the opening. */
 export async function insertView(
   tx: Tx,
   view: { quoteNo: string; ipHash: Buffer; since: Date; now: Date },

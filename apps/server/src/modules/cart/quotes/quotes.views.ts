@@ -151,7 +151,7 @@ export interface HotelFacts {
   near: { name: Text2; lat: number; lng: number } | null;
 }
 
-/** Current facts of hotels, each with the sight of its city that is nearest to it. */
+/** Current facts of hotels, each with the nearest landmark of its city. */
 export async function selectHotelFacts(db: Db, ids: readonly string[]): Promise<Map<string, HotelFacts>> {
   const { rows } = await sql<HotelFacts>`
     select h.id, h.stars, h.lat, h.lng, h.location_precision = 'exact' as exact, h.scene_region, h.country_code,

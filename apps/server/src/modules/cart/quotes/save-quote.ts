@@ -79,6 +79,7 @@ function itemsAfter(
   input: Update,
   { before, newOptions }: { before: readonly QuoteItemRow[]; newOptions: readonly PickedOption[] },
 ): Omit<QuoteItemRow, 'quote_no'>[] {
+  // An option that the input lists twice counts once.
   const itemsByN = new Map(before.map((item) => [item.n, item]));
   const remainingItems = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(
     ({ n, sell }) => {

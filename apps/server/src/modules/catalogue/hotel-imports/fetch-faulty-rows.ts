@@ -1,4 +1,4 @@
-/** The refused rows of an import as CSV: row, reasons, and the cells of the file, for correcting and uploading again. */
+/** The refused rows of an import as CSV, for correcting and uploading again: cells of the file, row number, reasons. */
 import type { consoleHotelImportsEndpoints } from '@wayhouse/contract/console/hotels/hotel-imports';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -31,7 +31,7 @@ export async function fetchFaultyRows(
   const heads = row.columns.map(({ head }) => head);
   const isTable = !row.shape.format.startsWith('json');
   async function* batches(): AsyncGenerator<string[][]> {
-    for await (const faults of row?.state === 'ready' ? unreadRows(ctx, row) : storedFaults(ctx, id))
+    for await (const faults of row?.state === 'ready' ? faultsBeforeStart(ctx, row) : storedFaults(ctx, id))
       yield faults.map(({ row: number, faults: rowFaults, record }) => {
         const cells = isTable ? (record as Record<string, unknown> | null) : flattenRecord(record);
         return [
@@ -60,8 +60,11 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
   }
 }
 
-/** Before the start: rows that cannot be read, and those of the preview's sample whose city or position is refused. */
-async function* unreadRows(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
+/**
+ * For an import that has not started: rows that cannot be read, and those of the preview's sample whose city or position
+ * is refused.
+ */
+async function* faultsBeforeStart(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
   const sampleFaults = await findSampleFaults(ctx, row);
   const readRow = storedRowReader(row.source, row.choice);
   let batch: FaultyRow[] = [];

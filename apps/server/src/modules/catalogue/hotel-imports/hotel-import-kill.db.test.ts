@@ -23,7 +23,9 @@ afterAll(async () => {
   await people.close();
 });
 
-const rows = 2_000;
+const rowCount = 2_000;
+/** Rows that the import commits together. */
+const batchSize = 100;
 const script = path.join(import.meta.dirname, '../../../../test/process/hotel-import-process.ts');
 const start = () =>
   spawn(process.execPath, [script], {
@@ -51,8 +53,12 @@ const storedCounts = async (id: string) => {
 };
 
 test('continues after the last committed batch: every row once, counts and refused rows whole', async () => {
+  // One row in a hundred is refused.
   const faulty = (index: number) => (index % 100 === 50 ? { country: 'Atlantis' } : {});
-  const { data } = await uploadHotels(people, leila, { name: 'killed.csv', bytes: rhodesFile(rows, faulty) });
+  const { data } = await uploadHotels(people, leila, {
+    name: 'killed.csv',
+    bytes: rhodesFile(rowCount, faulty),
+  });
   await people.call(`POST /api/console/v1/hotel-imports/${data.id}/start`, {}, leila);
   const first = start();
   await vi.waitUntil(async () => (await storedCounts(data.id)).rows_done >= 300, {
@@ -63,8 +69,8 @@ test('continues after the last committed batch: every row once, counts and refus
   await new Promise((resolve) => first.once('close', resolve));
   const countsAtKill = await storedCounts(data.id);
   expect(countsAtKill.state).toBe('running');
-  expect(countsAtKill.rows_done).toBeLessThan(rows);
-  expect(countsAtKill.rows_done % 100).toBe(0);
+  expect(countsAtKill.rows_done).toBeLessThan(rowCount);
+  expect(countsAtKill.rows_done % batchSize).toBe(0);
   expect(countsAtKill).toMatchObject({ hotels: countsAtKill.created, faulty: countsAtKill.rows_done / 100 });
   expect(countsAtKill.created + countsAtKill.faulty).toBe(countsAtKill.rows_done);
   const second = start();
@@ -77,13 +83,13 @@ test('continues after the last committed batch: every row once, counts and refus
     second.kill('SIGKILL');
   }
   expect(await storedCounts(data.id)).toMatchObject({
-    rows_done: rows,
-    created: rows * 0.99,
-    hotels: rows * 0.99,
-    faulty: rows / 100,
+    rows_done: rowCount,
+    created: rowCount * 0.99,
+    hotels: rowCount * 0.99,
+    faulty: rowCount / 100,
   });
   const faults = people.database.db
     .selectFrom('catalogue.hotel_import_faults')
     .where('import_id', '=', data.id);
-  expect(await faults.select('row_number').execute()).toHaveLength(rows / 100);
+  expect(await faults.select('row_number').execute()).toHaveLength(rowCount / 100);
 }, 180_000);

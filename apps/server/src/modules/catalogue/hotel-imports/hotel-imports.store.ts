@@ -191,7 +191,7 @@ export async function selectFaults(
   }));
 }
 
-/** Stores written hotels for an undo. Of two rows of one hotel, the first has its old values. */
+/** Stores written hotels for an undo. A hotel that two rows changed keeps its values from before the first row. */
 export async function insertImportedHotels(
   tx: Tx,
   id: string,
@@ -207,7 +207,7 @@ export async function insertImportedHotels(
         after = w.after || excluded.after`.execute(tx);
 }
 
-/** Imports that still have rows, and that ended, were undone, or were uploaded but never started before `before`. */
+/** Ended, undone and unstarted imports that still have rows, and whose end, start or upload was before `before`. */
 export async function selectOldImports(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.hotel_imports')

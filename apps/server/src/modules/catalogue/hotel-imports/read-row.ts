@@ -134,6 +134,7 @@ function keyOfItems(head: string): string | undefined {
 function facilitiesOf(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   return partsOf(value).map((part) => {
+    // A group has 2 to 40 characters. Other colons belong to the facility.
     const colon = part.search(/[:：]/u);
     const afterColon = colon >= 2 && colon <= 40 ? part.slice(colon + 1).trim() : '';
     return afterColon !== '' && !facilityOf(part) ? afterColon : part;

@@ -37,8 +37,8 @@ export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<Hot
     if (fieldOf.size !== row.columns.length || row.columns.some(({ head }) => !fieldOf.has(head)))
       throw invalidField('columns', 'fields.hotel_columns_other');
     const columns = row.columns.map(({ head }) => ({ head, field: fieldOf.get(head) ?? null }));
-    const score = columns.findIndex(({ field }) => field === 'score');
-    const scoreOf = row.columns[score]?.scale ?? 5;
+    const scoreIndex = columns.findIndex(({ field }) => field === 'score');
+    const scoreOf = row.columns[scoreIndex]?.scale ?? 5;
     const choice = { columns, country, scoreOf, words: input.words, skip: input.skip };
     await updateChoice(tx, params.id, { source: input.source, choice });
   });

@@ -79,7 +79,9 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
   };
 }
 
-/** Fields without which no hotel can be imported. The city may also be found in the address. */
+/**
+ * Fields without which no hotel can be imported. The city may also be found in the address, and its country with it.
+ */
 export function missingFields({ columns, country }: ColumnChoice): HotelImportDetail['missing'] {
   const has = (...fields: ImportField[]) => columns.some(({ field }) => field && fields.includes(field));
   const missing: HotelImportDetail['missing'] = [];

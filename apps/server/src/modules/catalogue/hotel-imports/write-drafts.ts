@@ -12,7 +12,7 @@ export interface WrittenDrafts {
   created: number;
   changed: number;
   unchanged: number;
-  /** Number of fields of staff in the written hotels, which keep their values. */
+  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
   kept: number;
   placed: PlacedHotel[];
   faults: { row: number; fault: RowFault }[];

@@ -1,4 +1,4 @@
-/** SQL by which the console changes hotels. */
+/** SQL by which the console takes a hotel online or offline. */
 import type { Tx } from '../../../platform/database.ts';
 
 export async function lockHotelStatus(tx: Tx, id: string) {

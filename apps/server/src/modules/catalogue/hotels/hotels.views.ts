@@ -10,7 +10,7 @@ export interface HotelFilters {
   stars?: number | undefined;
   city?: string | undefined;
   lacks?: HotelGap | undefined;
-  /** Rates count from the month of this day on. */
+  /** A hotel has the gap `rates` when it has no price from the month of this day to three months later. */
   today: string;
 }
 
@@ -19,8 +19,8 @@ const isOutsideOnly = sql<SqlBool>`exists (select from supply.hotel_mappings m w
   and not exists (select from rates.rate_plans p where p.hotel_id = h.id)`;
 
 /**
- * SQL that is true for hotels that lack something before they can be sold. A hotel that only outside sources sell needs
- * no contact and no rates of ours.
+ * SQL that is true for hotels with this gap. A hotel that only outside sources sell needs no contact and no rates of
+ * ours.
  */
 const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,

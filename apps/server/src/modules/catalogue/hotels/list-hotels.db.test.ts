@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => people.close());
 
 test('the list is filtered by the stars and the gaps of a hotel', async () => {
-  const incompleteHotel = await buildHotel(people.database.db, { name: 'gapless' });
+  const incompleteHotel = await buildHotel(people.database.db, { name: 'incomplete' });
   const listLength = async (filters: object) =>
-    (await people.call(`GET ${hotelsPath}`, { search: 'gapless', ...filters }, token)).data.items.length;
+    (await people.call(`GET ${hotelsPath}`, { search: 'incomplete', ...filters }, token)).data.items.length;
   const { stars } = await people.database.db
     .selectFrom('catalogue.hotels')
     .select('stars')
@@ -31,7 +31,7 @@ test('the list is filtered by the stars and the gaps of a hotel', async () => {
     .where('hotel_id', '=', incompleteHotel.hotelId)
     .execute();
   expect(await listLength({ lacks: 'rates' })).toBe(1);
-  await buildContact(people.database.db, incompleteHotel.hotelId, 'desk@gapless.test');
+  await buildContact(people.database.db, incompleteHotel.hotelId, 'desk@incomplete.test');
   expect(await listLength({ lacks: 'contact' })).toBe(0);
 });
 

@@ -19,6 +19,7 @@ type Calls = typeof consoleHotelContactsEndpoints;
 type Show = Calls['GET /api/console/v1/hotels/{id}/contacts'];
 type Save = Calls['POST /api/console/v1/hotels/{id}/contacts/save'];
 
+/** How a hotel is reached: its contacts, and the settings of the notices to it. */
 interface Reach {
   contacts: HotelContact[];
   service: ServiceRow;

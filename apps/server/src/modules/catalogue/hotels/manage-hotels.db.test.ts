@@ -144,7 +144,7 @@ test('fields that staff changed are stored, so that no import changes them back 
   expect((await fields()).toSorted()).toEqual(['brand', 'stars', 'status']);
 });
 
-test('a hotel goes online only when it can receive notices: by mail, or by phone as staff confirmed', async () => {
+test('a hotel goes online only when it can receive notices, here by a phone that staff confirmed', async () => {
   const { data } = await save({ content: content() });
   const goOnline = async () =>
     (await people.call(`POST ${hotelsPath}/${data.id}/status`, { status: 'online' }, token)).code;
@@ -196,9 +196,9 @@ test.each([
   ['a city that is not known', { city_id: 'nowhere' }],
   ['a district of another city', { city_id: 'porto' }],
   ['an unknown time zone', { time_zone: 'Europe/Nowhere' }],
-  ['a property type without a name', { property_type: 'castle' }],
-  ['a facility without a name', { facilities: ['moat'] }],
-  ['a third of a star', { stars: 4.3 }],
+  ['an unknown property type', { property_type: 'castle' }],
+  ['an unknown facility', { facilities: ['moat'] }],
+  ['stars other than whole and half ones', { stars: 4.3 }],
   ['a point outside the photograph', { photos: [{ ...content().photos[0], focal_x: 101 }] }],
   ['a photograph that is not a web address', { photos: [{ ...content().photos[0], url: 'javascript:1' }] }],
   [

@@ -76,19 +76,20 @@ export async function saveHotel(
     if (hotel_id !== undefined && !existing) throw appError('request.not_found');
     const before = existing ? await contentOf(tx, existing) : null;
     if (before) refuseChanged(before, version);
-    const city = await checkWords(tx, input);
+    const city = await checkContent(tx, input);
     const content = { ...input, time_zone: input.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
-    const fields = Object.keys(changedFields(before, content).after);
+    const changedNames = Object.keys(changedFields(before, content).after);
+    // A Chinese name that was made from the English one stays marked until staff change it.
     const isNameMade = existing?.name_zh_made && existing.name_zh === content.name.zh;
     const row = { ...columnsOf(content, city), name_zh_made: isNameMade === true, updated_at: now };
     const id = existing?.id ?? newId('h');
-    // From now on imports do not change these fields.
     if (existing)
       await updateHotel(tx, id, {
         ...row,
-        staff_fields: [...new Set([...existing.staff_fields, ...fields])],
+        // From now on imports do not change these fields.
+        staff_fields: [...new Set([...existing.staff_fields, ...changedNames])],
       });
     else
       await insertHotel(tx, {
@@ -122,7 +123,7 @@ export async function saveHotel(
 }
 
 /** Returns the city of the content. Throws request.invalid for unknown codes, a wrong postcode or an incomplete local name. */
-async function checkWords(tx: Tx, content: HotelContent) {
+async function checkContent(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw invalidContent('city_id', 'fields.place_unknown');
   if (content.postcode !== '' && !fitsPostcode(city.country_code, content.postcode))
@@ -155,8 +156,8 @@ export async function checkFacilities(tx: Tx, codes: string[], path: string): Pr
 }
 
 async function checkPhotoRooms(tx: Tx, content: HotelContent, hotelId: string | undefined): Promise<void> {
-  const rooms = new Set(hotelId ? (await selectHotelRooms(tx, hotelId)).map((room) => room.id) : []);
-  if (content.photos.some(({ room_type_id: room }) => room !== null && !rooms.has(room)))
+  const roomIds = new Set(hotelId ? (await selectHotelRooms(tx, hotelId)).map((room) => room.id) : []);
+  if (content.photos.some(({ room_type_id: room }) => room !== null && !roomIds.has(room)))
     throw invalidContent('photos', 'fields.choice');
 }
 

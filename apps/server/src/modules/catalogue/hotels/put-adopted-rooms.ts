@@ -17,6 +17,9 @@ export interface AdoptedRoom {
   smoking: boolean;
 }
 
+/** Maximum of `sort` in the console's form of a room type. */
+const sortMax = 999;
+
 /**
  * Adds new rooms, and retires rooms that the source no longer publishes. Existing rooms keep the changes of staff. A
  * hotel for which the source publishes no rooms is not changed.
@@ -38,7 +41,7 @@ export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Pr
       max_children: room.maxChildren,
       max_occupancy: room.maxOccupancy,
       smoking: room.smoking,
-      sort: Math.min(sort, 999),
+      sort: Math.min(sort, sortMax),
     })),
   );
   await retireOtherRooms(tx, {

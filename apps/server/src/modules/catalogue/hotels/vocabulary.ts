@@ -61,10 +61,11 @@ function propertyTypeRows(): string[][] {
   return readTable(path.join(folder, 'property-types.txt'), 4);
 }
 
-function synonyms(rows: string[][], names: number[], lists: number): Map<string, string> {
+/** Normalized name → code. `nameColumns` have one name each; `listColumn` has a list of further names. */
+function synonyms(rows: string[][], nameColumns: number[], listColumn: number): Map<string, string> {
   const codes = new Map<string, string>();
   for (const row of rows) {
-    const words = [...names.map((index) => column(row, index)), ...list(column(row, lists))];
+    const words = [...nameColumns.map((index) => column(row, index)), ...list(column(row, listColumn))];
     for (const word of words) if (!codes.has(fold(word))) codes.set(fold(word), column(row, 0));
   }
   return codes;

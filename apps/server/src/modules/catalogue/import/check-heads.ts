@@ -37,9 +37,9 @@ export function respellHeads(heads: string[], columns: ImportColumn[]): string[]
 /** At most three heads that are similar to one of the names. */
 function findSimilarHeads(names: string[], heads: string[]): string[] {
   return heads
-    .map((head) => ({ head, like: Math.max(...names.map((name) => likeness(name, head))) }))
-    .filter(({ like }) => like >= 0.4)
-    .sort((a, b) => b.like - a.like)
+    .map((head) => ({ head, score: Math.max(...names.map((name) => likeness(name, head))) }))
+    .filter(({ score }) => score >= 0.4)
+    .sort((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ head }) => head);
 }

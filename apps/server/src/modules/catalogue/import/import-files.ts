@@ -36,10 +36,11 @@ export interface ImportCounts {
   updated: number;
   /** Number of records refused. */
   faulty: number;
+  /** Number of cities created for the records. */
   cities: number;
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
-  /** Number of fields of staff in the written hotels, which keep their values. */
+  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
   kept: number;
   /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
@@ -119,7 +120,10 @@ export function emptyCounts(): ImportCounts {
   return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
+/**
+ * Runs the import and returns its counts. Throws when a file cannot be opened, is truncated or empty, or lacks columns,
+ * and when too many rows are refused.
+ */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)
     return await runImport(kind, options, { db, transact: (work) => inTransaction(db, work) });

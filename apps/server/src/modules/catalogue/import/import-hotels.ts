@@ -19,7 +19,7 @@ export interface ImportOptions extends FilesOptions {
   mapping: Mapping;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
+/** Runs the import and returns its counts. Throws the errors of `importFiles`. */
 export function importHotels(db: Db, options: ImportOptions): Promise<ImportCounts> {
   let memory: CityMemory = emptyMemory();
   const kind: Kind<HotelDraft> = {

@@ -9,7 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 let test: TestDatabase;
 let folder: string;
 
-const rows = 4_000;
+const rowCount = 4_000;
+/** Rows that the import commits together. */
+const batchSize = 200;
 const command = path.join(import.meta.dirname, '../../../commands/import.ts');
 
 beforeAll(async () => {
@@ -60,7 +62,7 @@ const count = async () => {
 
 it('continues after the last committed batch of a killed run: reads every row once', async () => {
   const file = path.join(folder, 'long.jsonl');
-  const lines = Array.from({ length: rows }, (_, index) =>
+  const lines = Array.from({ length: rowCount }, (_, index) =>
     JSON.stringify({
       source_id: `k${index}`,
       name_en: `House ${index}`,
@@ -73,22 +75,24 @@ it('continues after the last committed batch of a killed run: reads every row on
   writeFileSync(file, lines.join('\n'));
   const first = start(file);
   await outputOf(first, (text) => {
-    // Some batches are committed, the next is being written.
+    // The first three batches are committed; the next one is being written.
     if (text.includes('row 600')) first.kill('SIGKILL');
   });
   expect(first.signalCode).toBe('SIGKILL');
   const importedCount = (await count())?.all ?? 0;
   expect(importedCount).toBeGreaterThanOrEqual(600);
-  expect(importedCount).toBeLessThan(rows);
-  expect(importedCount % 200).toBe(0);
+  expect(importedCount).toBeLessThan(rowCount);
+  expect(importedCount % batchSize).toBe(0);
   const output = await outputOf(start(file));
   expect(output).toContain(`up to row ${importedCount} is kept`);
   expect(output).toContain(
-    `${rows - importedCount} rows read, ${rows - importedCount} new, 0 updated, 0 rows left out`,
+    `${rowCount - importedCount} rows read, ${rowCount - importedCount} new, 0 updated, 0 rows left out`,
   );
-  expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
+  expect(await count()).toEqual({ all: rowCount, ids: rowCount, spelled: rowCount });
   // The file was completed, so a third run starts at the beginning.
-  expect(await outputOf(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
+  expect(await outputOf(start(file))).toContain(
+    `${rowCount} rows read, 0 new, 0 updated, ${rowCount} unchanged`,
+  );
 });
 
 it('finds files in the caller’s folder, and exits with 2 after refused rows (faults 11, 18)', async () => {

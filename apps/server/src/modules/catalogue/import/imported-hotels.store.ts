@@ -81,9 +81,10 @@ for (const [field, columns] of Object.entries(columnsOfField))
   for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
 
 /**
- * Inserts or updates hotels by source and source id, with terms and photos. Columns without a value in the row keep
+ * Inserts or updates hotels by source and source id, with their photos. Columns without a value in the row keep
  * theirs, such as the status. The position keeps its value while the hotel stays in its city. Fields written by staff
- * are not changed either. Returns the number of new hotels, and the number of fields of staff in all these hotels.
+ * are not changed either. Returns the number of new hotels, and the number of fields that staff have edited in these
+ * hotels.
  */
 export async function upsertHotels(
   tx: Tx,

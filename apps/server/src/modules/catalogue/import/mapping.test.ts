@@ -48,7 +48,7 @@ describe('a mapping', () => {
     expect(applyMapping(sameNames, { city: 'Rhodes', other: 1 })).toEqual({ city: 'Rhodes' });
   });
 
-  it('refuses a mapping with unknown fields, and names them', () => {
+  it('refuses a mapping with an unknown field or an invalid rule, and names its place', () => {
     expect(() => parseMapping({ fields: { nmae_en: 'name' } })).toThrow(/fields/);
     expect(() => parseMapping({ fields: { score: { path: 'score', divide: 0 } } })).toThrow(/fields\.score/);
   });

@@ -1,9 +1,9 @@
-import { isTimeZone } from '@wayhouse/contract/dates';
 /** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
 
 import { createHash } from 'node:crypto';
 import { localLangs } from '@wayhouse/contract/catalogue/local-langs';
 import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';
 import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
@@ -82,6 +82,7 @@ export function readHotel(
   const nameZh = text('name_zh');
   if (nameEn + nameZh === '') fault('name_en', 'catalogue.import.missing');
   const texts = cityTexts(mapped);
+  // Required, unless the city that is found in `texts` determines the country.
   const countryText = (texts.length > 0 ? text : required)('country');
   const countryCode = findCountryCode(countryText) ?? '';
   if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
@@ -147,10 +148,13 @@ function localName(
   return knownLang && { lang: knownLang, name, address };
 }
 
+/** Maximum length of a value that a problem shows. */
+const shownLength = 80;
+
 /** Readers for the fields of one record; invalid values are added to `problems`. */
 function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   const fault = (field: HotelField, key: CatalogueTextKey): void => {
-    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
+    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, shownLength) });
   };
   const text = (field: HotelField, maxLength = 300): string => {
     const value = cleanText(mapped[field]);
@@ -227,9 +231,12 @@ function knownFacilities(value: unknown): { codes: string[]; unknownNames: strin
   return { codes: [...codes], unknownNames };
 }
 
+/** Maximum number of photos of a hotel; further ones are left out. */
+const photosMax = 60;
+
 /** Accepts only https addresses, because other schemes could run scripts in the page. */
 function photoAddresses(value: unknown): { addresses: string[]; refused: number } {
   const all = listOf(value);
   const safeAddresses = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
-  return { addresses: safeAddresses.slice(0, 60), refused: all.length - safeAddresses.length };
+  return { addresses: safeAddresses.slice(0, photosMax), refused: all.length - safeAddresses.length };
 }

@@ -91,7 +91,7 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
 async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
   const skippedRows: FileRecord[] = [];
-  // End of the last row by the parser's count. Needed, because the parser reads ahead.
+  // The line on which the last row ended; the head is line 1. Counted here, because the parser reads ahead.
   let end = 1;
   const parser = parseCsv({
     delimiter,
@@ -111,6 +111,7 @@ async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGener
     on_skip: (error) => {
       const [from, to] = [end + 1, Number(error?.lines ?? 0)];
       end = to;
+      // A broken row of several lines was read on to the next quotation mark.
       skippedRows.push(
         error?.code === 'INVALID_OPENING_QUOTE' || to <= from
           ? { row: to, unreadable: error?.message ?? 'not a row of this table' }
@@ -143,6 +144,7 @@ function swallowsRows(
   cells: Record<string, unknown>,
   { delimiter, columns }: { delimiter: string; columns: number },
 ): boolean {
+  // With one or two columns every text would look like a row. A row may lack its last cell.
   if (columns < 3) return false;
   return Object.values(cells).some(
     (cell) =>

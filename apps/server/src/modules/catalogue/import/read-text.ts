@@ -75,10 +75,8 @@ async function guessEncoding(file: string, sample: Buffer): Promise<string> {
   throw new Error(`${file}: the encoding is not known. Name it with --encoding, or save the file as UTF-8.`);
 }
 
-/** GBK and GB2312 are subsets of GB18030; files labeled ISO-8859-1 are read as Windows-1252. */
+/** Encodings that are read as Windows-1252, which contains their printable characters. */
 const labels: Record<string, string> = {
-  GB18030: 'gb18030',
-  Big5: 'big5',
   'ISO-8859-1': 'windows-1252',
   ASCII: 'windows-1252',
 };
@@ -88,15 +86,15 @@ const labels: Record<string, string> = {
  * stand alone.
  */
 function isPaired(sample: Buffer): boolean {
-  let [runs, even] = [0, 0];
+  let [runCount, evenRunCount] = [0, 0];
   for (let at = 0; at < sample.length; at++) {
     const from = at;
     while ((sample[at] ?? 0) >= 0xa1) at++;
     if (at === from) continue;
-    runs += 1;
-    if ((at - from) % 2 === 0) even += 1;
+    runCount += 1;
+    if ((at - from) % 2 === 0) evenRunCount += 1;
   }
-  return even > runs * 0.8;
+  return evenRunCount > runCount * 0.8;
 }
 
 /**

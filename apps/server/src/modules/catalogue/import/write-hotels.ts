@@ -17,7 +17,7 @@ export interface WrittenBatch {
   added: number;
   updated: number;
   unchanged: number;
-  /** Number of fields of staff in the written hotels, which keep their values. */
+  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
   kept: number;
   faults: { row: number; problem: Problem }[];
   /** The hotels that were new or changed. */

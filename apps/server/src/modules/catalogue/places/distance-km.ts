@@ -3,11 +3,14 @@ export interface Position {
   lng: number;
 }
 
-/** Kilometers between two points on the sphere. */
+const earthDiameterKm = 12_742;
+
+/** Kilometers between two points on the sphere, by the haversine formula. */
 export function distanceKm(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const haversine =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
     Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  return 12_742 * Math.asin(Math.min(1, Math.sqrt(haversine)));
+  // The root may exceed 1 by a rounding error.
+  return earthDiameterKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -53,7 +53,10 @@ export function foldInPlace(unit: string): string {
   return folded.length === 1 ? folded : unit;
 }
 
-/** Lower case without diacritics, traditional Chinese simplified; every other character becomes a blank. */
+/**
+ * Words in lower case without diacritics, traditional Chinese simplified. Apostrophes are removed; every other
+ * character separates words.
+ */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');
   const foldedText = Array.from(

@@ -6,7 +6,7 @@ import { distanceKm, type Position } from './distance-km.ts';
 
 const sightsShown = 12;
 
-/** The sights in the hotel's city, nearest first, at most twelve. */
+/** The sights in the hotel's city, nearest first, at most `sightsShown`. */
 export async function listSights(db: Db, hotel: Position & { cityId: string }): Promise<Hotel['landmarks']> {
   const sights = await selectSights(db, hotel.cityId);
   return sights

@@ -25,6 +25,7 @@ function regionsOf(): NewRegion[] {
   const zoneOf = (code: string, stateId?: string): string =>
     cities.find((city) => city.countryCode === code && (stateId === undefined || city.stateId === stateId))
       ?.timeZone ?? 'UTC';
+  // The first city of each country, because later entries replace earlier ones.
   const firstCities = new Map(cities.toReversed().map((city) => [city.countryCode, city]));
   return [
     ...Array.from(firstCities, ([code, city]) => countryRegion(code, city)),
@@ -59,6 +60,7 @@ export function countryRegion(code: string, city: { lat: number; lng: number; ti
   };
 }
 
+/** Share of the city's weight that a place in the city gets. */
 const spotWeight = { district: 0.6, landmark: 0.5, airport: 0.4, station: 0.3 };
 
 function cityRegions(city: Destination): NewRegion[] {

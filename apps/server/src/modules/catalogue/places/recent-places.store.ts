@@ -3,6 +3,8 @@ import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
+const rankedPlacesMax = 60;
+
 export interface RecentPlace {
   user_id: string;
   account_id: string;
@@ -39,7 +41,7 @@ export function selectRecentPlaces(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest places of a person and of the person's colleagues. */
+/** The newest places of a person and of the person's colleagues, which suggest ranks higher. */
 export async function selectColleaguesPlaces(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
@@ -49,7 +51,7 @@ export async function selectColleaguesPlaces(
     .where((is) => is.or([is('user_id', '=', userId), is('account_id', '=', accountId)]))
     .select((field) => ['place_type', 'place_id', field('user_id', '=', userId).as('own')])
     .orderBy('at', 'desc')
-    .limit(60)
+    .limit(rankedPlacesMax)
     .$castTo<{ place_type: string; place_id: string; own: boolean }>()
     .execute();
 }

@@ -42,7 +42,7 @@ export async function selectReviewHashes(tx: Tx, ids: string[]): Promise<Map<str
 }
 
 /**
- * Inserts or updates reviews by source and source id, without repeated ids; returns the number of new reviews. First
+ * Inserts or updates reviews, of which no two have the same id; returns the number of new reviews. First
  * locks the hotels in the order of their ids. So the later of two imports also counts the reviews of the earlier.
  */
 export async function upsertReviews(tx: Tx, reviews: PlacedReview[]): Promise<number> {

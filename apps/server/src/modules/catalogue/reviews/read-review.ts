@@ -91,6 +91,7 @@ export function readReview(
     language,
     stayMonth: stayMonth ?? null,
     postedOn: posted ?? '',
+    // Tenths on a scale of 5.
     score: Math.round((points * 50) / scale),
     title: prose('title', 300),
     text: prose('text', 10_000),
@@ -105,13 +106,16 @@ export function readReview(
   return firstByField.size > 0 ? { problems: [...firstByField.values()].toReversed() } : { draft };
 }
 
+/** Maximum length of a value that a problem shows. */
+const shownLength = 80;
+
 function fieldReaders(record: Record<string, unknown>) {
   const problems: RowProblem[] = [];
   const html = { texts: 0 };
   const fieldValue = (field: ReviewField): unknown =>
     reviewColumns[field].map((name) => record[name]).find((value) => cleanText(value) !== '');
   const fault = (field: ReviewField, key: RowProblem['key']): void => {
-    problems.push({ field, key, value: cleanText(fieldValue(field)).slice(0, 80) });
+    problems.push({ field, key, value: cleanText(fieldValue(field)).slice(0, shownLength) });
   };
   const text = (field: ReviewField, maxLength: number): string => {
     const value = cleanText(fieldValue(field));

@@ -23,20 +23,20 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
   };
   let before: Range | undefined = wholeRange(segment);
   for (let at = 0; at < codes.length && before; at += 1) {
-    const right = codes[at] ?? 0;
+    const typed = codes[at] ?? 0;
     // The typed letter is additional.
     keep(narrow(segment, before, codes, at + 1));
     const next = codes[at + 1];
-    if (next !== undefined && next !== right) {
-      const exchanged = narrow(segment, before, [next, right]);
+    if (next !== undefined && next !== typed) {
+      const exchanged = narrow(segment, before, [next, typed]);
       keep(exchanged && narrow(segment, exchanged, codes, at + 2));
     }
     for (const other of continuations(segment, before, at)) {
       // The typed letter is wrong, or another letter is missing before it.
-      if (other.code !== right) keep(narrow(segment, other.range, codes, at + 1));
+      if (other.code !== typed) keep(narrow(segment, other.range, codes, at + 1));
       keep(narrow(segment, other.range, codes, at));
     }
-    before = narrowByCode(segment, before, right);
+    before = narrowByCode(segment, before, typed);
   }
   return ranges;
 }

@@ -5,17 +5,18 @@ import { rankPlaces } from './rank-places.ts';
 
 const hotels = Array.from(
   { length: frequentFrom + 1_000 },
-  (_, at): PlaceRow => ({
+  (_, index): PlaceRow => ({
     type: 'hotel',
-    id: `h${at}`,
-    name_en: `Hotel ${at}`,
+    id: `h${index}`,
+    name_en: `Hotel ${index}`,
     name_zh: '',
     lat: 0,
     lng: 0,
     country_code: 'CN',
     parent_id: null,
     district_id: null,
-    weight: (at * 7_919) % 5_003,
+    // Both numbers are prime, and 5,003 is more than the number of hotels. So all weights differ.
+    weight: (index * 7_919) % 5_003,
   }),
 );
 /** Ids by weight (number of reviews), all different. */

@@ -59,6 +59,7 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
     for (let at = from; at < text.length && range; at += 1) {
       const sign = text.charAt(at);
       if (!isWord(sign)) {
+        // Spellings have neither spaces nor punctuation, so these signs may stand inside a name.
         if (!/[ '’.,&-]/.test(sign)) break;
         continue;
       }
@@ -91,6 +92,7 @@ function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number
 /** True when `inner` is `outer`, or lies in it. */
 export function isWithin(memory: PlaceMemory, inner: PlaceRow, outer: PlaceRow): boolean {
   let place: PlaceRow | undefined = inner;
+  // Hotel, district, city, state, country. The limit also ends a circle of wrong parents.
   for (let depth = 0; place && depth < 5; depth += 1) {
     if (place.id === outer.id && (place.type === 'hotel') === (outer.type === 'hotel')) return true;
     if (place.district_id === outer.id) return true;

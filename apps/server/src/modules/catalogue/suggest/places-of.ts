@@ -20,7 +20,7 @@ interface PlaceCache {
   memory: PlaceMemory;
   refresh: () => Promise<void>;
   /** True when `refresh` is called after each change. */
-  followed: boolean;
+  isFollowed: boolean;
 }
 
 /** Rows per query while loading. */
@@ -33,7 +33,7 @@ const caches = new WeakMap<Db, Promise<PlaceCache>>();
 /** The current places; the first call of a process loads them. */
 export async function placesOf(db: Db): Promise<PlaceMemory> {
   const cache = await cacheOf(db);
-  if (!cache.followed) await cache.refresh();
+  if (!cache.isFollowed) await cache.refresh();
   return cache.memory;
 }
 
@@ -42,9 +42,9 @@ export async function refreshPlaces(db: Db): Promise<void> {
   await (await cacheOf(db)).refresh();
 }
 
-/** With `followed`, queries do not read the feed, because `refreshPlaces` is called after each change. */
-export async function trustFeed(db: Db, followed: boolean): Promise<void> {
-  (await cacheOf(db)).followed = followed;
+/** With `isFollowed`, queries do not read the feed, because `refreshPlaces` is called after each change. */
+export async function trustFeed(db: Db, isFollowed: boolean): Promise<void> {
+  (await cacheOf(db)).isFollowed = isFollowed;
 }
 
 function cacheOf(db: Db): Promise<PlaceCache> {
@@ -58,10 +58,11 @@ function cacheOf(db: Db): Promise<PlaceCache> {
 
 async function startCache(db: Db): Promise<PlaceCache> {
   let since = await selectFeedEnd(db);
+  // The feed repeats changes that committed while an older transaction was open.
   let lastSeqs = new Set<number>();
   const self: PlaceCache = {
     memory: await loadPlaces(db),
-    followed: false,
+    isFollowed: false,
     refresh: coalesceRuns(async () => {
       const { changes, next } = await selectPlaceChanges(db, since);
       const newChanges = changes.filter(({ seq }) => !lastSeqs.has(seq));

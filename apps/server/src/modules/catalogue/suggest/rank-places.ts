@@ -18,15 +18,15 @@ export interface Question {
   history: ReadonlyMap<number, number>;
 }
 
-/** Points of a match by entry rank: complete, and partial. */
+/** Points of a match by entry rank (`entryRanks`): of the whole entry, and of only its beginning. */
 const completeMatchPoints = [60, 45, 56, 36, 34];
 const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
 /** With fewer results than this, suggest also searches by separate words, similar sound and typing errors. */
 const enoughPlaces = 5;
-/** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
-const inexactMinLength = { latin: 4, han: 3 };
+/** Minimum number of characters of a Latin and of a Chinese text for a search with typing errors. */
+const typoMinLength = { latin: 4, han: 3 };
 
 /** Best places of each kind. */
 export function rankPlaces(
@@ -66,7 +66,7 @@ export function rankPlaces(
       entryRanks.pinyin,
     );
   }
-  if (best.count() < enoughPlaces && codes.length >= (isHan ? inexactMinLength.han : inexactMinLength.latin))
+  if (best.count() < enoughPlaces && codes.length >= (isHan ? typoMinLength.han : typoMinLength.latin))
     addRanges((segment) => findTypos(segment, codes), inexactDeductions.typo);
   return best.lists();
 }

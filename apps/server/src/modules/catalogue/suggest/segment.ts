@@ -4,7 +4,9 @@
  */
 
 export interface Segment {
+  /** UTF-16 codes of the spellings, each followed by 0. */
   text: Uint16Array;
+  /** For each entry, in the order of the texts: its position in `text`, the slot of its place, and its `entryRanks`. */
   starts: Uint32Array;
   slots: Uint32Array;
   ranks: Uint8Array;
@@ -36,6 +38,7 @@ export function makeSegment(places: readonly { slot: number; spellings: readonly
   };
   for (const { slot, spellings } of places) {
     for (const spelling of spellings) {
+      // The first letter is the kind: `n` name, `p` pinyin, `i` initials.
       const kind = spelling[0];
       const [firstRank, innerRank] =
         kind === 'p'

@@ -1,5 +1,5 @@
 /**
- * Splits words that were typed without spaces: a Chinese city followed by a hotel's name or a brand. Known words are
+ * Splits words that were typed without spaces, such as a city followed by a hotel's name or a brand. Known words are
  * names of cities, districts and countries, and the table of brands.
  */
 import path from 'node:path';

@@ -171,7 +171,7 @@ describe('order', () => {
     expect(await ids('qx')).toEqual([]);
   });
 
-  it("ranks the caller's own searches higher, and those of colleagues less so", async () => {
+  it("ranks the caller's own searches higher, and ignores those of other accounts", async () => {
     const agent = await callerOf(ctx, 'agent@wayhouse.test');
     const seller = await callerOf(ctx, 'seller@wayhouse.test');
     const other = await callerOf(ctx, 'other@wayhouse.test');
@@ -190,7 +190,7 @@ describe('order', () => {
   });
 });
 
-describe('words without spaces between them', () => {
+describe('names of several parts', () => {
   it.each([
     ['a Chinese city and a name, joined (fault 6)', '重庆凯美斯精品酒店', 'h-kaimeisi'],
     ['the city after the name, joined (fault 6)', '凯美斯重庆', 'h-kaimeisi'],
@@ -251,8 +251,8 @@ describe('freshness', () => {
       }
       await sql`update catalogue.hotels set status = 'offline' where id = 'h-new'`.execute(test.db);
       for (const by of [ctx, otherCtx]) expect(await ids('loud', by)).toEqual([]);
-      const [noPlace] = await suggest('athens', otherCtx);
-      expect(noPlace?.items[0]?.hotels).toBe(0);
+      const [emptyCity] = await suggest('athens', otherCtx);
+      expect(emptyCity?.items[0]?.hotels).toBe(0);
     } finally {
       await otherDb.destroy();
     }

@@ -3,6 +3,8 @@ import type { ActivityKind } from '@wayhouse/contract/account/activity-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
+const peopleMax = 500;
+
 export interface ActivityFilters {
   accountId: string;
   /** Null: all people of the account. */
@@ -70,6 +72,8 @@ export async function selectAccountPeople(
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, trim(first_name || ' ' || last_name) as name from identity.users
-      where account_id = ${accountId} and status <> 'service' order by name, id limit 500`.execute(db);
+      where account_id = ${accountId} and status <> 'service' order by name, id limit ${peopleMax}`.execute(
+    db,
+  );
   return rows;
 }

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
+const tasksMax = 100;
+const colleaguesMax = 500;
+
 export function selectOwner(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('companies.account_owners as o')
@@ -33,7 +36,7 @@ export function selectTasks(db: Db, accountId: string) {
     .orderBy(sql`case when t.done_at is null then t.due_on end nulls last`)
     .orderBy('t.done_at', 'desc')
     .orderBy('t.created_at', 'desc')
-    .limit(100)
+    .limit(tasksMax)
     .execute();
 }
 
@@ -45,6 +48,6 @@ export function selectColleagues(db: Db) {
     .where('status', '=', 'active')
     .orderBy('name')
     .orderBy('id')
-    .limit(500)
+    .limit(colleaguesMax)
     .execute();
 }

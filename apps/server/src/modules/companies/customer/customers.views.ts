@@ -4,6 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 
+const peopleMax = 500;
+const notesMax = 200;
+const historyMax = 200;
+
 export interface CustomerFilter {
   id?: string;
   search?: string | undefined;
@@ -57,7 +61,7 @@ export async function selectCustomers(
   const like = filter.search ? likeOf(filter.search) : null;
   const { owner } = filter;
   const where = [
-    sql`(${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.words) ilike ${like}
+    sql`(${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.search_words) ilike ${like}
       or exists (select from identity.users u where u.company_id = c.id
                   and concat_ws(' ', u.email, u.first_name, u.last_name) ilike ${like}))`,
     ...(filter.id === undefined ? [] : [sql`c.id = ${filter.id}`]),
@@ -71,7 +75,7 @@ export async function selectCustomers(
     with customers as (
       select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email,
              coalesce(nullif(c.country, ''), m.country, '') as country,
-             c.status, c.tier_id, c.is_package, c.created_at, c.license_number as words,
+             c.status, c.tier_id, c.is_package, c.created_at, c.license_number as search_words,
              (select count(*)::int from identity.users u where u.company_id = c.id and u.status <> 'service') as people
         from companies.companies c
         left join lateral (
@@ -138,7 +142,7 @@ export function selectPeople(db: Db, accountId: string) {
     .orderBy('u.is_main', 'desc')
     .orderBy('u.first_name')
     .orderBy('u.id')
-    .limit(500)
+    .limit(peopleMax)
     .execute();
 }
 
@@ -170,7 +174,7 @@ export function selectNotes(db: Db, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(200)
+    .limit(notesMax)
     .execute();
 }
 
@@ -197,11 +201,11 @@ export async function selectHistory(
       select l.at, l.action, l.staff_name, coalesce(l.reason, ''), l.id
         from platform.audit_log l
        where l.target_type in ('company', 'user') and l.target_id = any(${account.targets})
-    ) h order by at desc, n desc limit 200`.execute(db);
+    ) h order by at desc, n desc limit ${historyMax}`.execute(db);
   return rows;
 }
 
-/** A person with its account, for impersonation. */
+/** A person with its account, its privileges, and the status of its company. */
 export function selectPersonOf(db: Db, userId: string) {
   return db
     .selectFrom('identity.users as u')

@@ -1,4 +1,4 @@
-/** The currency in which a company's statements and invoices show their sums too. */
+/** The currency in which a company's statements and invoices show their sums in addition to US dollars. */
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
 
 let p: People;
-const at = '/api/console/v1';
+const consolePath = '/api/console/v1';
 const seller = 'seller@wayhouse.test';
 const client = { device_name: 'web' };
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => p.close());
 
 const personOf = async (email: string) => {
-  const { data } = await p.call(`GET ${at}/customers/com_bluewave`, {}, await p.staff('admin'));
+  const { data } = await p.call(`GET ${consolePath}/customers/com_bluewave`, {}, await p.staff('admin'));
   return data.people_list.find((each: { email: string }) => each.email === email);
 };
 const help = async (role: StaffRole, step: string, change: object = {}, account = 'com_bluewave') =>
   p.call(
-    `POST ${at}/customers/${account}/people/help`,
+    `POST ${consolePath}/customers/${account}/people/help`,
     { user_id: (await personOf(seller)).id, step, reason: 'Called us', ...change },
     await p.staff(role),
   );
@@ -90,10 +90,18 @@ describe('help is refused', () => {
     expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'reason']);
   });
   test('for a suspended customer, whose people can still be signed out', async () => {
-    await p.call(`POST ${at}/customers/com_bluewave/suspend`, { reason: 'Late' }, await p.staff('admin'));
+    await p.call(
+      `POST ${consolePath}/customers/com_bluewave/suspend`,
+      { reason: 'Late' },
+      await p.staff('admin'),
+    );
     expect((await help('operations', 'send_reset')).code).toBe(1004);
     expect((await help('operations', 'sign_out')).code).toBe(0);
-    await p.call(`POST ${at}/customers/com_bluewave/reactivate`, { reason: 'Paid' }, await p.staff('admin'));
+    await p.call(
+      `POST ${consolePath}/customers/com_bluewave/reactivate`,
+      { reason: 'Paid' },
+      await p.staff('admin'),
+    );
   });
 });
 

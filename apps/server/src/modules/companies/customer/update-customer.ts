@@ -96,6 +96,7 @@ export async function changeLimit(
     const limit = { kind: 'credit_limit' as const, cents, currentCents: funds.creditLimitCents };
     if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
     if (!(await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason }))) return;
+    // `findFunds` does not lock the account, so the limit may have changed since then.
     const previous = toMoney(await setCreditLimit(tx, ledger, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {

@@ -18,7 +18,7 @@ export async function insertLicenseFile(
   await tx.insertInto('companies.licence_files').values(file).execute();
 }
 
-/** Number of files uploaded from an address since an instant that belong to no application. */
+/** Number of files that belong to no application and were uploaded from the address after `since`. */
 export async function countUploadsFrom(
   db: Db,
   { from, since }: { from: string; since: Date },

@@ -240,7 +240,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
     expect(companyFault?.message['en-US']).toBe(text);
   });
 
-  test('a guest with a company, and a corporate form without one', async () => {
+  test('a guest with a company, a corporate form without one, and a family form without a member of staff', async () => {
     await fault(guestForm('bad@example.test', { company: companyForm(fileId) }), 'company');
     await fault(guestForm('bad@example.test', { account_type: 'corporate' }), 'company');
     await fault(guestForm('bad@example.test', { account_type: 'family' }), 'staff_email');

@@ -24,6 +24,8 @@ import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const defaultTier = 'standard';
+/** Codes of the privacy policy and the terms of use. */
+const requiredAgreements = ['50000101', '50000102'] as const;
 const allPrivileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['company'],
@@ -82,7 +84,7 @@ async function storeApplication(
   const userId = newId('usr');
   const companyId = await openCompany(tx, snapshot, now);
   await openPerson(tx, { snapshot, userId, companyId, passwordHash, now });
-  for (const code of ['50000101', '50000102'] as const)
+  for (const code of requiredAgreements)
     await acceptAgreement(tx, {
       clock: ctx.clock,
       code,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await p.staff('admin');
 });
 
-const at = '/api/console/v1/registrations';
+const path = '/api/console/v1/registrations';
 const fullChecklist = {
   licence_readable: true,
   licence_matches: true,
@@ -77,7 +77,7 @@ describe('the queue', () => {
     const { id } = await apply();
     const queueItem = async () => {
       reviewer = await p.staff('reviewer');
-      const { data } = await p.call(`GET ${at}`, {}, reviewer);
+      const { data } = await p.call(`GET ${path}`, {}, reviewer);
       return { data, item: data.items.find((each: { id: string }) => each.id === id) };
     };
     expect((await queueItem()).item).toMatchObject({
@@ -98,7 +98,7 @@ describe('the queue', () => {
   test('is searched by company, license and e-mail; pattern characters are literal', async () => {
     const { id, email } = await apply();
     const idsFor = async (search: string) =>
-      (await p.call(`GET ${at}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
+      (await p.call(`GET ${path}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
     expect(await idsFor(email)).toEqual([id]);
     expect(await idsFor(`lic-${seq}`)).toEqual([id]);
     expect(await idsFor('云门')).toContain(id);
@@ -107,8 +107,8 @@ describe('the queue', () => {
   });
 
   test('is closed to customers and to staff without the right', async () => {
-    expect((await p.call(`GET ${at}`, {}, await p.customer('agent'))).status).toBe(401);
-    expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
+    expect((await p.call(`GET ${path}`, {}, await p.customer('agent'))).status).toBe(401);
+    expect((await p.call(`GET ${path}`, {}, await p.staff('finance'))).code).toBe(1002);
   });
 
   test('stores ticks and shows other applications with the same license number', async () => {
@@ -120,16 +120,17 @@ describe('the queue', () => {
       .where('license_number', '=', `LIC-${seq - 1}`)
       .execute();
     const checklist = { ...fullChecklist, company_exists: false };
-    const { data } = await p.call(`POST ${at}/${twin.id}/checklist`, { checklist }, reviewer);
+    const { data } = await p.call(`POST ${path}/${twin.id}/checklist`, { checklist }, reviewer);
     expect(data.checklist).toEqual(checklist);
     // Two reviewers tick at the same time; both ticks must stay.
-    const tick = (ticks: object) => p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
+    const tick = (ticks: object) =>
+      p.call(`POST ${path}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
     await Promise.all([tick({ contact_reached: false }), tick({ company_exists: true })]);
     expect((await tick({})).data.checklist).toEqual({ ...fullChecklist, contact_reached: false });
     expect(data.similar).toHaveLength(1);
     expect(data.company).toMatchObject({ state: 'ZJ', state_name: { en: 'Zhejiang', zh: '浙江省' } });
     expect(data.similar).toMatchObject([{ id }]);
-    const refusal = await p.call(`POST ${at}/${twin.id}/approve`, terms, admin);
+    const refusal = await p.call(`POST ${path}/${twin.id}/approve`, terms, admin);
     expect(refusal.errors[0]?.path).toBe('same_license_checked');
   });
 });
@@ -137,7 +138,7 @@ describe('the queue', () => {
 describe('approval', () => {
   test('opens company, person and accounts at once; the person signs in; the log and the mail report it', async () => {
     const { id, email } = await apply();
-    const { code, data } = await p.call(`POST ${at}/${id}/approve`, { ...terms, is_package: true }, admin);
+    const { code, data } = await p.call(`POST ${path}/${id}/approve`, { ...terms, is_package: true }, admin);
     expect([code, data.status]).toEqual([0, 'approved']);
     const session = await signIn(email);
     expect(session.data.user).toMatchObject({
@@ -168,17 +169,17 @@ describe('approval', () => {
     ['tier_id', { tier_id: 'gold' }],
     ['credit_limit', { credit_limit: '5000.00' }],
     ['pay_later_limit', { pay_later_limit: '1.00' }],
-  ])('with an invalid %s changes nothing', async (path, change) => {
+  ])('with an invalid %s changes nothing', async (field, change) => {
     const { id, email } = await apply();
-    const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, admin);
-    expect([code, errors[0]?.path]).toEqual([1001, path]);
+    const { code, errors } = await p.call(`POST ${path}/${id}/approve`, { ...terms, ...change }, admin);
+    expect([code, errors[0]?.path]).toEqual([1001, field]);
     expect((await signIn(email)).code).toBe(2003);
   });
 
   test('of five concurrent calls decides once', async () => {
     const { id } = await apply();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => p.call(`POST ${at}/${id}/approve`, terms, admin)),
+      Array.from({ length: 5 }, () => p.call(`POST ${path}/${id}/approve`, terms, admin)),
     );
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 1004, 1004, 1004, 1004]);
   });
@@ -188,7 +189,7 @@ describe('approval', () => {
     await p.call('POST /api/v2/user/register', guestForm(email, { email_code: await p.codeFor(email) }));
     const id = await idOf(email);
     const approve = (change: object) =>
-      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest', ...change }, admin);
+      p.call(`POST ${path}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest', ...change }, admin);
     expect((await approve({ is_package: true })).errors[0]?.path).toBe('is_package');
     expect((await approve({})).code).toBe(0);
     const { data } = await signIn(email);
@@ -207,7 +208,7 @@ describe('approval', () => {
     await p.call('POST /api/v2/user/register', guestForm(email, form));
     const id = await idOf(email);
     const approve = () =>
-      p.call(`POST ${at}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest' }, reviewer);
+      p.call(`POST ${path}/${id}/approve`, { checklist: fullChecklist, tier_id: 'guest' }, reviewer);
     expect((await approve()).code).toBe(1004);
     const mail = (await p.mailsTo('agent@wayhouse.test'))[0];
     await p.call('POST /api/v2/user/register/confirm', {
@@ -224,14 +225,14 @@ describe('approval', () => {
 describe('rejection and questions', () => {
   test("need a reason, in the applicant's language only", async () => {
     const { id } = await apply();
-    const send = (text: object) => p.call(`POST ${at}/${id}/ask`, { reason: text }, reviewer);
+    const send = (text: object) => p.call(`POST ${path}/${id}/ask`, { reason: text }, reviewer);
     expect((await send({ en: 'A clearer picture, please', zh: ' ' })).errors[0]?.path).toBe('reason.zh');
     expect((await send({ en: '', zh: '请上传清晰的照片' })).data.status).toBe('more_asked');
   });
 
   test("a rejection gives the reason in the account's language, and the link opens the form again", async () => {
     const { id, email, file } = await apply();
-    expect((await p.call(`POST ${at}/${id}/reject`, { reason }, reviewer)).data.status).toBe('rejected');
+    expect((await p.call(`POST ${path}/${id}/reject`, { reason }, reviewer)).data.status).toBe('rejected');
     const refusal = await signIn(email);
     expect([refusal.code, refusal.data]).toEqual([2004, { reason: '名称不一致。' }]);
     const token = await tokenMailedTo(email);
@@ -261,7 +262,7 @@ describe('rejection and questions', () => {
     expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).data.status).toBe('pending');
     expect((await p.call('POST /api/v2/user/register/resubmit', resubmission)).code).toBe(2006);
     expect((await signIn(email)).code).toBe(2003);
-    const { data } = await p.call(`GET ${at}/${id}`, {}, reviewer);
+    const { data } = await p.call(`GET ${path}/${id}`, {}, reviewer);
     expect(data).toMatchObject({ status: 'pending', resubmissions: 1, seconds_left: 86_400 });
     expect(data.history.map((event: { kind: string }) => event.kind)).toEqual([
       'submitted',
@@ -278,16 +279,16 @@ describe('rejection and questions', () => {
 
   test('a question keeps the account under review', async () => {
     const { id, email } = await apply();
-    const { data } = await p.call(`POST ${at}/${id}/ask`, { reason }, reviewer);
+    const { data } = await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
     expect(data).toMatchObject({ status: 'more_asked', seconds_left: null });
     expect((await signIn(email)).code).toBe(2003);
     expect((await p.mailsTo(email))[0]?.template).toBe('application_more_asked');
-    expect((await p.call(`POST ${at}/${id}/approve`, terms, admin)).code).toBe(1004);
+    expect((await p.call(`POST ${path}/${id}/approve`, terms, admin)).code).toBe(1004);
   });
 
   test('guessed tokens and unknown applications are refused', async () => {
     expect((await p.call('POST /api/v2/user/register/application', { token: 'x' })).code).toBe(2006);
-    expect((await p.call(`POST ${at}/apl_none/reject`, { reason }, reviewer)).code).toBe(1003);
-    expect((await p.call(`GET ${at}/apl_none`, {}, reviewer)).code).toBe(1003);
+    expect((await p.call(`POST ${path}/apl_none/reject`, { reason }, reviewer)).code).toBe(1003);
+    expect((await p.call(`GET ${path}/apl_none`, {}, reviewer)).code).toBe(1003);
   });
 });

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
+const similarMax = 20;
+
 export interface QueueFilter {
   status: 'pending' | 'more_asked' | 'approved' | 'rejected' | 'all';
   accountType?: string | undefined;
@@ -52,17 +54,15 @@ export async function selectQueue(
   filter: QueueFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const rows = queue(db, filter)
+  const pageQuery = queue(db, filter)
     .select(columns)
     .orderBy('a.waiting_since', filter.status === 'pending' ? 'asc' : 'desc')
     .orderBy('a.id')
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const total = queue(db, filter)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: await rows, total: Number((await total).count) };
+    .limit(limit);
+  const countQuery = queue(db, filter).select((e) => e.fn.countAll<number>().as('count'));
+  const [rows, total] = await Promise.all([pageQuery.execute(), countQuery.executeTakeFirstOrThrow()]);
+  return { rows, total: Number(total.count) };
 }
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>['rows'][number];
@@ -143,6 +143,6 @@ export function selectSimilar(
     .where('c.license_number', '=', licenseNumber)
     .where('a.id', '<>', except)
     .orderBy('a.created_at', 'desc')
-    .limit(20)
+    .limit(similarMax)
     .execute();
 }

@@ -16,14 +16,15 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/upd
 
 /**
  * Changes the given fields. New rights are valid from the person's next call; disabling ends its sessions. The main
- * account keeps its rights and cannot be disabled. Throws not_found for people of other companies.
+ * account keeps its rights and cannot be disabled. Throws not_found for people of other companies, and
+ * request.invalid at a refused field.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const key = { companyId: companyOf(ctx.actor), id: input.id };
   const person = await selectSubUser(ctx.db, key);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
-  // An empty list is allowed only when staff has already removed both rights.
+  // An empty list is allowed only when staff have already removed both rights.
   if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
     throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...details } = input;

@@ -102,7 +102,7 @@ export async function currencyHistory(
   return (await selectRateHistory(ctx.db, params.code, historyLength)).map(presentRate);
 }
 
-async function presentRates(db: Db, configured: boolean): Promise<CurrencyRates> {
+async function presentRates(db: Db, hasService: boolean): Promise<CurrencyRates> {
   const [rates, feed, buffers] = await Promise.all([selectRates(db), selectFeed(db), selectBuffers(db)]);
   const positionOf = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
   return {
@@ -114,7 +114,7 @@ async function presentRates(db: Db, configured: boolean): Promise<CurrencyRates>
         buffer_bp: buffers.get(row.code) ?? 0,
       })),
     feed: {
-      configured,
+      configured: hasService,
       tried_at: feed.tried_at?.toISOString() ?? null,
       succeeded_at: feed.succeeded_at?.toISOString() ?? null,
       last_error: feed.last_error,

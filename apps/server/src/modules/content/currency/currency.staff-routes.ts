@@ -9,10 +9,10 @@ import {
 } from './currency-desk.ts';
 
 export function mountCurrencyConsole(parts: HttpParts): void {
-  const at = '/api/console/v1';
-  route(parts, `GET ${at}/currency-rates`, showCurrencyRates);
-  route(parts, `GET ${at}/currency-rates/{code}/history`, currencyHistory);
-  route(parts, `POST ${at}/currency-rates/update`, changeCurrencyRate);
-  route(parts, `POST ${at}/currency-rates/buffer`, changeCurrencyBuffer);
-  route(parts, `POST ${at}/currency-rates/fetch`, fetchCurrencyRatesNow);
+  const base = '/api/console/v1';
+  route(parts, `GET ${base}/currency-rates`, showCurrencyRates);
+  route(parts, `GET ${base}/currency-rates/{code}/history`, currencyHistory);
+  route(parts, `POST ${base}/currency-rates/update`, changeCurrencyRate);
+  route(parts, `POST ${base}/currency-rates/buffer`, changeCurrencyBuffer);
+  route(parts, `POST ${base}/currency-rates/fetch`, fetchCurrencyRatesNow);
 }

@@ -31,7 +31,7 @@ export async function selectSubject(db: Db, { kind, id }: Drawing): Promise<Subj
   if (kind === 'hotel') {
     // Pages, cities and articles are drawn as hotels, under ids such as `city lisbon`.
     if (pages.has(id)) return { id };
-    const [prefix, name] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
+    const [, prefix, name = ''] = /^(city|article) (.*)$/s.exec(id) ?? [];
     if (prefix === 'city') return selectCity(db, { id, city: name });
     if (prefix === 'article') return subjectIfExists(db, sql`content.articles`, { id: name, shownAs: id });
   }

@@ -1,4 +1,4 @@
-/** A later due date of an invoice. More than a week, or a second extension, needs a second person. */
+/** A later due date of an invoice. If `fourEyes` is on, more than a week or a second extension needs a second person. */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';
@@ -31,7 +31,7 @@ export async function giveMoreTime(
   ctx: StaffCtx,
   { params, due_on, reason }: Input,
 ): Promise<CreditCompanyDetail> {
-  const company = await inTransaction(ctx.db, async (tx) => {
+  const accountId = await inTransaction(ctx.db, async (tx) => {
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     if (due_on <= invoice.due_on || due_on > addDays(invoice.due_on, daysMax))
       throw invalidField('due_on', 'fields.later_due');
@@ -49,7 +49,7 @@ export async function giveMoreTime(
     else await extendDueDate(tx, ctx, { params, due_on, reason });
     return invoice.account_id;
   });
-  return showCompany(ctx, { params: { id: company } });
+  return showCompany(ctx, { params: { id: accountId } });
 }
 
 export const moreTimeApproval: ApprovalHandler = {

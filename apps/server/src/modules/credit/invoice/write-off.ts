@@ -1,4 +1,4 @@
-/** Writes off a debt that will not be paid. A second person approves (docs/money.md, "Credit with terms"). */
+/** Writes off a debt that will not be paid. If `fourEyes` is on, a second person approves (docs/money.md). */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
@@ -28,7 +28,7 @@ export async function writeOffInvoice(
 ): Promise<CreditCompanyDetail> {
   const cents = toCents(amount);
   if (cents <= 0) throw invalidField('amount', 'fields.legal_amount');
-  const company = await inTransaction(ctx.db, async (tx) => {
+  const accountId = await inTransaction(ctx.db, async (tx) => {
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     refuseAbove(invoice.open_cents, cents);
     const subject = { id: invoice.id, name: invoice.invoice_no };
@@ -45,7 +45,7 @@ export async function writeOffInvoice(
       await writeOff(tx, ctx, { id: newId('wof'), invoiceId: invoice.id, cents, reason, by: ctx.staff.name });
     return invoice.account_id;
   });
-  return showCompany(ctx, { params: { id: company } });
+  return showCompany(ctx, { params: { id: accountId } });
 }
 
 export const writeOffApproval: ApprovalHandler = {

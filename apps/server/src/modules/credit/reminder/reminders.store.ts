@@ -43,7 +43,10 @@ export interface InvoiceToRemind {
   steps: number[];
 }
 
-/** Open invoices of an account that are overdue or due within three days, with their steps so far. */
+/** Days before the due date at which the first step is due. */
+const firstStepDays = 3;
+
+/** Open invoices of an account that are overdue or due within `firstStepDays`, with their steps so far. */
 export async function selectInvoicesToRemind(
   tx: Tx,
   accountId: string,
@@ -53,7 +56,7 @@ export async function selectInvoicesToRemind(
     select i.id, i.invoice_no, i.due_on, i.open_cents,
         array(select r.step from credit.reminders r where r.invoice_id = i.id) as steps
       from credit.invoices i join credit.terms t on t.account_id = i.account_id
-      where i.account_id = ${accountId} and i.open_cents > 0 and i.due_on <= ${dayOf(sql`${now}`)} + 3
+      where i.account_id = ${accountId} and i.open_cents > 0 and i.due_on <= ${dayOf(sql`${now}`)} + ${sql.lit(firstStepDays)}
       order by i.due_on, i.invoice_no`.execute(tx);
   return rows;
 }
@@ -66,7 +69,7 @@ export async function selectAccountsToRemind(db: Db, now: Date, limit: number): 
   const { rows } = await sql<{ account_id: string }>`
     select t.account_id from credit.terms t
       where exists (select from credit.invoices i where i.account_id = t.account_id and i.open_cents > 0
-          and i.due_on <= ${dayOf(sql`${now}`)} + 3
+          and i.due_on <= ${dayOf(sql`${now}`)} + ${sql.lit(firstStepDays)}
           and not exists (select from credit.reminders r where r.invoice_id = i.id and r.step =
             (select max(s) from unnest(${[...reminderSteps]}::int[]) s where s <= ${dayOf(sql`${now}`)} - i.due_on)))
         and not exists (select from credit.promises p

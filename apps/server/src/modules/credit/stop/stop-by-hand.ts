@@ -1,4 +1,4 @@
-/** Staff stops the credit of a company, or permits it again. */
+/** Staff stop the credit of a company, or permit it again. */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -22,7 +22,10 @@ export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDe
   return changeStop(ctx, input, true);
 }
 
-/** Ends the stop by hand; the automatic stop still applies. Errors: not_found, wrong_state when staff has not stopped the credit. */
+/**
+ * Ends the stop by hand; the automatic stop still applies. Errors: not_found, wrong_state when staff have not stopped the
+ * credit.
+ */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return changeStop(ctx, input, false);
 }
@@ -30,22 +33,23 @@ export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompany
 async function changeStop(
   ctx: StaffCtx,
   { params, reason }: Input,
-  stops: boolean,
+  shouldStop: boolean,
 ): Promise<CreditCompanyDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const { terms, company } = await followCompany(tx, ctx.clock, params.id);
-    if ((terms.stopped_at !== null) === stops) throw appError('request.wrong_state');
+    const isStopped = terms.stopped_at !== null;
+    if (isStopped === shouldStop) throw appError('request.wrong_state');
     const set = {
-      stopped_at: stops ? ctx.clock.now() : null,
-      stopped_by: stops ? ctx.staff.name : null,
-      stop_reason: stops ? reason : '',
+      stopped_at: shouldStop ? ctx.clock.now() : null,
+      stopped_by: shouldStop ? ctx.staff.name : null,
+      stop_reason: shouldStop ? reason : '',
     };
     await updateTerms(tx, params.id, set);
     await refreshStop(tx, ctx.clock, { ...terms, ...set });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
-      action: stops ? 'credit.stopped' : 'credit.resumed',
+      action: shouldStop ? 'credit.stopped' : 'credit.resumed',
       target: { type: 'company', ...company },
       reason,
     });

@@ -73,11 +73,15 @@ function drawLetterhead(
   }
   if (paper.tagline)
     leftBottom = pen.writeAt(paper.tagline, { x: margin, y: leftBottom + 2 }, { ...label, width: 240 });
-  const at = { x: margin + width / 2, width: width / 2 };
+  const rightHalf = { x: margin + width / 2, width: width / 2 };
   let y = top;
   for (const title of paper.titles)
-    y = pen.writeAt(title, { x: at.x, y }, { ...strong, size: size.title, width: at.width, align: 'right' });
-  y = pen.writeAt(paper.under, { x: at.x, y }, { ...label, width: at.width, align: 'right' });
+    y = pen.writeAt(
+      title,
+      { x: rightHalf.x, y },
+      { ...strong, size: size.title, width: rightHalf.width, align: 'right' },
+    );
+  y = pen.writeAt(paper.under, { x: rightHalf.x, y }, { ...label, width: rightHalf.width, align: 'right' });
   pen.y = Math.max(y, leftBottom) + 9;
   pen.rule(color.rule, 1.4);
   pen.y += gap.section;
@@ -108,12 +112,16 @@ function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
 
 /** Height in points of a section's line, title and gaps. */
 const sectionTop = 30;
+/** Height in points of the first facts of a section. */
+const firstFactsHeight = 34;
 
 function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
   const jpeg = section.picture && pictures?.get(section.picture.address);
   // A title stays with its picture, with the head and first row of its table, or with its first facts.
   pen.breakBefore(
-    jpeg ? pictureBox.height + 40 : sectionTop + (section.table ? tableTop(pen, section.table) : 34),
+    jpeg
+      ? pictureBox.height + 40
+      : sectionTop + (section.table ? tableTop(pen, section.table) : firstFactsHeight),
   );
   pen.y += 2;
   pen.rule(color.line, 0.7);
@@ -148,14 +156,14 @@ function drawPicture(pen: Pen, jpeg: Buffer, credit: string): number {
 
 /** Facts in columns, row by row; a row is never split across pages. */
 function drawGrid(pen: Pen, facts: readonly PaperFact[], grid: { columns: number; width: number }): void {
-  const column = (grid.width - (grid.columns - 1) * columnGap) / grid.columns;
+  const columnWidth = (grid.width - (grid.columns - 1) * columnGap) / grid.columns;
   for (let first = 0; first < facts.length; first += grid.columns) {
     const row = facts.slice(first, first + grid.columns);
-    const height = Math.max(...row.map((fact) => factHeight(pen, fact, column)));
+    const height = Math.max(...row.map((fact) => factHeight(pen, fact, columnWidth)));
     pen.breakBefore(height);
     const top = pen.y;
     row.forEach((fact, index) => {
-      drawFact(pen, fact, { x: margin + index * (column + columnGap), y: top, width: column });
+      drawFact(pen, fact, { x: margin + index * (columnWidth + columnGap), y: top, width: columnWidth });
     });
     pen.y = top + height + gap.fact;
   }
@@ -164,12 +172,12 @@ function drawGrid(pen: Pen, facts: readonly PaperFact[], grid: { columns: number
 function factHeight(
   pen: Pen,
   { label: name, lines: [firstLine = '', ...otherLines], strong: isStrong }: PaperFact,
-  column: number,
+  columnWidth: number,
 ): number {
-  const lines = [...otherLines].map((line) => pen.height(line, { ...plain, width: column }));
+  const lines = [...otherLines].map((line) => pen.height(line, { ...plain, width: columnWidth }));
   return [
-    pen.height(name, { ...label, width: column }),
-    pen.height(firstLine, { ...(isStrong ? strong : plain), width: column }),
+    pen.height(name, { ...label, width: columnWidth }),
+    pen.height(firstLine, { ...(isStrong ? strong : plain), width: columnWidth }),
     ...lines,
   ].reduce((sum, height) => sum + height, 0);
 }

@@ -36,17 +36,20 @@ export function drawTable(pen: Pen, table: PaperTable): void {
   for (const total of table.totals) {
     const look = totalLook(total);
     const { y } = pen;
-    pen.writeAt(total.label, { x: margin, y }, { ...look, width: width - 124, align: 'right' });
-    const amountBox = { ...look, width: 120, align: 'right' as const };
+    pen.writeAt(total.label, { x: margin, y }, { ...look, width: labelWidth, align: 'right' });
+    const amountBox = { ...look, width: amountWidth, align: 'right' as const };
     pen.y = Math.max(
-      y + pen.height(total.label, { ...look, width: width - 124 }),
-      pen.writeAt(total.amount, { x: margin + width - 120, y }, amountBox),
+      y + pen.height(total.label, { ...look, width: labelWidth }),
+      pen.writeAt(total.amount, { x: margin + width - amountWidth, y }, amountBox),
     );
     pen.y += 2;
   }
 }
 
 const totalsGap = 4;
+/** Width in points of the amount of a total; its label has the rest of the line, less a gap. */
+const amountWidth = 120;
+const labelWidth = width - amountWidth - 4;
 
 function totalLook({ strong: isStrong }: PaperTable['totals'][number]): Look {
   return isStrong ? strong : { ...plain, color: color.soft };
@@ -54,7 +57,7 @@ function totalLook({ strong: isStrong }: PaperTable['totals'][number]): Look {
 
 function totalsHeight(pen: Pen, { totals }: PaperTable): number {
   return totals.reduce(
-    (sum, total) => sum + pen.height(total.label, { ...totalLook(total), width: width - 124 }) + 2,
+    (sum, total) => sum + pen.height(total.label, { ...totalLook(total), width: labelWidth }) + 2,
     totalsGap,
   );
 }

@@ -22,11 +22,11 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   const codeSpace = look.code + 12;
   const width = look.width - 2 * look.padding - codeSpace;
   const textX = x + look.padding + (card.isRightToLeft ? codeSpace : 0);
-  const text = (content: string, at: number, style: { size: number; bold?: boolean; soft?: boolean }) =>
+  const text = (content: string, top: number, style: { size: number; bold?: boolean; soft?: boolean }) =>
     writeText(
       pdf,
       content,
-      { x: textX, y: at },
+      { x: textX, y: top },
       {
         size: style.size,
         bold: style.bold ?? false,
@@ -40,11 +40,11 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   bottom = text(card.address, bottom + 4, { size: look.address });
   if (card.phone) text(card.phone, bottom + 2, { size: look.address });
   const smallText = card.small.join('\n');
-  const smallAt = y + look.height - look.padding - card.small.length * size.text * defaultLeading;
+  const smallY = y + look.height - look.padding - card.small.length * size.text * defaultLeading;
   writeText(
     pdf,
     smallText,
-    { x: textX, y: smallAt },
+    { x: textX, y: smallY },
     {
       size: size.text,
       color: color.soft,

@@ -117,14 +117,14 @@ function isInvisible(code: number): boolean {
 const registeredNames = new WeakMap<Pdf, Set<string>>();
 
 function setFace(pdf: Pdf, face: Face, bold: boolean): ChosenFont {
-  const isReal = bold && face.bold !== undefined;
-  const name = isReal ? `${face.name}-bold` : face.name;
+  const usesBoldFile = bold && face.bold !== undefined;
+  const name = usesBoldFile ? `${face.name}-bold` : face.name;
   const names = registeredNames.get(pdf) ?? new Set(['text']);
   registeredNames.set(pdf, names);
   if (!names.has(name)) {
-    pdf.registerFont(name, fileOf(isReal && face.bold ? face.bold : face.regular));
+    pdf.registerFont(name, fileOf(usesBoldFile && face.bold ? face.bold : face.regular));
     names.add(name);
   }
   pdf.font(name);
-  return { name, outlined: bold && !isReal };
+  return { name, outlined: bold && !usesBoldFile };
 }

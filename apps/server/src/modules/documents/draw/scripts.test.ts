@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { drawTaxiCard } from './draw-taxi-card.ts';
 import { writePdf } from './pdf.ts';
-import { textHeight, writeText } from './pdf-text.ts';
+import { defaultLeading, textHeight, writeText } from './pdf-text.ts';
 
 const pdfOptions = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const look = { size: 12, color: '#000000', width: 300 };
@@ -38,7 +38,7 @@ test.each(samples)('%s is read back completely, with a glyph for every character
 test.each(samples)('%s breaks into lines inside the width, also in bold', async (lang, text) => {
   await writePdf(pdfOptions, (pdf) => {
     const style = { ...look, lang, width: 60, bold: true };
-    const lines = Math.round(textHeight(pdf, text, style) / (12 * 1.42));
+    const lines = Math.round(textHeight(pdf, text, style) / (style.size * defaultLeading));
     expect(lines).toBeGreaterThan(1);
     expect(lines).toBeLessThan(12);
   });
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a driver in Lisbon or São Paulo is asked in Portuguese, the guest reads English and Chinese', () => {
+test('the driver is asked in the language of the country; the guest reads the other languages', () => {
   const lisbon = { name: 'Inn', address: 'Rua 1', phone: '', lat: 38.7, lng: -9.1, country: 'PT' };
   const card = taxiCard(lisbon, ['zh', 'en']);
   expect(card).toMatchObject({ lang: 'pt', script: 'en', please: 'Por favor, leve-me a este endereço.' });

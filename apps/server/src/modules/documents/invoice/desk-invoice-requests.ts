@@ -70,6 +70,11 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
   return row;
 }
 
+const triesMax = 5;
+
+/** Another invoice has taken the number of the series. */
+class NumberTakenError extends Error {}
+
 /**
  * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
  * progress, or when one happened during the call; request.invalid at `file`, or for a number that another invoice has.
@@ -80,6 +85,7 @@ export async function issueInvoice(
 ): Promise<DeskInvoiceRequest> {
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
+  // Refuses a running refund before a file is written; `recordIssue` checks again.
   await settledOrdersOf(ctx.db, params.id);
   for (let tries = 1; ; tries += 1) {
     try {
@@ -93,10 +99,6 @@ export async function issueInvoice(
     }
   }
 }
-
-const triesMax = 5;
-
-class NumberTakenError extends Error {}
 
 type Upload = ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>['file'];
 

@@ -1,3 +1,4 @@
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -148,11 +149,11 @@ describe('an invoice request', () => {
     const setOrder = (set: { payment_status: number; refunded_cents?: number }) =>
       database.db.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
     const issue = () => issueInvoice(finance(), { params: { id }, invoice_no: 'F-WAY', file: undefined });
-    for (const status of [7, 8]) {
+    for (const status of [paymentStatus.refundAsked, paymentStatus.refundAtGateway]) {
       await setOrder({ payment_status: status });
       await expect(issue()).rejects.toMatchObject({ key: 'request.try_again' });
     }
-    await setOrder({ payment_status: 3, refunded_cents: 15_000 });
+    await setOrder({ payment_status: paymentStatus.refunded, refunded_cents: 15_000 });
     expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
   });
 

@@ -18,7 +18,7 @@ export interface NewInvoiceRequest {
   created_at: Date;
 }
 
-/** Inserts the request and its orders. Violates the unique index when an order is in another request, unless rejected. */
+/** Inserts the request and its orders. Violates the unique index for an order of another, not rejected, request. */
 export async function insertRequest(
   tx: Tx,
   { title, ...row }: NewInvoiceRequest,
@@ -83,7 +83,7 @@ export async function storeAmount(
     .execute();
 }
 
-/** Removes the orders from the request, so that another request can contain them. */
+/** Marks the orders of a request as not live, so that another request can contain them. */
 export async function freeOrders(tx: Tx, requestId: string): Promise<void> {
   await tx
     .updateTable('documents.invoice_request_orders')

@@ -59,7 +59,7 @@ export async function fetchRecord(
 
 function present(row: RecordRow): DocumentRecord {
   const { count, lang, logo } = row.request as Partial<Pick<DocumentRecord, 'count' | 'lang' | 'logo'>>;
-  const page = {
+  const requestFields = {
     ...(count !== undefined && { count }),
     ...(lang !== undefined && { lang }),
     ...(logo !== undefined && { logo }),
@@ -72,7 +72,7 @@ function present(row: RecordRow): DocumentRecord {
     ...(row.status === 'Done' && { url: `/api/v3/orders/generate/record/${row.id}/file` }),
     ...(row.file_name !== null && { file_name: row.file_name }),
     ...(row.size_bytes !== null && { size_bytes: row.size_bytes }),
-    ...page,
+    ...requestFields,
     expires_at: new Date(row.created_at.getTime() + retentionMs).toISOString(),
     created_at: row.created_at.toISOString(),
   };

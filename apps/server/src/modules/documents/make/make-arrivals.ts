@@ -33,6 +33,7 @@ export function arrivalsKeyOf(file: string): ArrivalsListKey | undefined {
   return { hotelId, day, language: language as Language };
 }
 
+/** The name of a column and its width in characters. */
 const columns = [
   ['check_in', 12],
   ['check_out', 12],

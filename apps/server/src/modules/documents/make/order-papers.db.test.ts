@@ -81,15 +81,15 @@ async function textOf(
   lang: PaperLanguage,
   change: { with_price?: boolean } = {},
 ): Promise<string> {
-  const ask = document === 'voucher' ? requestVouchers : requestInvoices;
-  const { record_id } = await ask(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });
+  const request = document === 'voucher' ? requestVouchers : requestInvoices;
+  const { record_id } = await request(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });
   return await pdfText((await fileOf(record_id)).bytes);
 }
 
 /** Puts commas between thousands: `1234567.00` → `1,234,567.00`. */
 const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** Internal amounts of the order in the format of documents. Only the agent may see them. */
+/** The prices of the order in the format of documents. The agent may see them, the guests may not. */
 async function internalAmounts(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
@@ -132,15 +132,16 @@ describe('a voucher contains all facts of list A28 and no price', () => {
       [
         '酒店入住凭证',
         'papers酒店 Hotel papers 4 星级',
-        ...[
-          '2027年5月10日 周一 15:00 起',
-          '2027年5月13日 周四 12:00 前',
-          '2 间 3 晚',
-          '大床房',
-          '特大床',
-          '含早餐',
-        ],
-        ...['OUYANG Lüling（主要住客）', 'OUYANG Mia（儿童 5 岁）', '2 位成人，儿童 5 岁', 'WANG Xiaoming'],
+        '2027年5月10日 周一 15:00 起',
+        '2027年5月13日 周四 12:00 前',
+        '2 间 3 晚',
+        '大床房',
+        '特大床',
+        '含早餐',
+        'OUYANG Lüling（主要住客）',
+        'OUYANG Mia（儿童 5 岁）',
+        '2 位成人，儿童 5 岁',
+        'WANG Xiaoming',
         '以上房费和餐食均已预付，请勿向住客重复收取。',
         '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算',
         '请安排安静的房间 / quiet rooms please',
@@ -194,9 +195,9 @@ describe('documents of orders', () => {
     expect(record).toMatchObject({ kind: 'invoice', count: 2, lang: 'en', logo: false });
   });
 
-  test('the exported list contains what the filters find, and no formula', async () => {
-    const ask = { sort: 'created_desc', q: 'TRIP2027', lang: 'zh' } as const;
-    const { record_id } = await requestOrderList(desk.customer, { ...ask, format: 'csv' });
+  test('the exported list contains what the filters find; a sub-user without the option cannot export it', async () => {
+    const filters = { sort: 'created_desc', q: 'TRIP2027', lang: 'zh' } as const;
+    const { record_id } = await requestOrderList(desk.customer, { ...filters, format: 'csv' });
     const csv = Buffer.from((await fileOf(record_id)).bytes).toString('utf8');
     expect(csv.startsWith('\uFEFF"订单号"')).toBe(true);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
@@ -205,10 +206,10 @@ describe('documents of orders', () => {
       ...desk.customer,
       actor: { ...desk.customer.actor, is_main: false, userId: 'usr_seller' },
     };
-    await expect(requestOrderList(seller, { ...ask, format: 'csv' })).rejects.toMatchObject({
+    await expect(requestOrderList(seller, { ...filters, format: 'csv' })).rejects.toMatchObject({
       key: 'documents.no_exports',
     });
-    const sheet = await requestOrderList(desk.customer, { ...ask, format: 'xlsx' });
+    const sheet = await requestOrderList(desk.customer, { ...filters, format: 'xlsx' });
     expect(Buffer.from((await fileOf(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
   });
 

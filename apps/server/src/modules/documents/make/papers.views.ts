@@ -9,6 +9,8 @@ import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
+const sendingsMax = 100;
+
 /** City, position, local name and currency of hotels, by id. */
 export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise<Map<string, PaperPlace>> {
   if (hotelIds.length === 0) return new Map();
@@ -59,11 +61,11 @@ export function selectSendings(db: Db, orderNo: string) {
     .where('s.order_no', '=', orderNo)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
-    .limit(100)
+    .limit(sendingsMax)
     .execute();
 }
 
-/** The orders among these that were paid together with other orders. */
+/** The orders among these that share a payment with other orders, whatever the state of the payment. */
 export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     select own.reference from payment.payment_parts own
@@ -94,7 +96,9 @@ export async function selectBatchOf(tx: Tx, orderNo: string) {
   })[];
 }
 
-/** Accounts with a recipient of statements who has not got this month's mail yet. */
+/**
+ * Accounts with a person who wants statements, for which the statement of `month` (`YYYY-MM`) has not been handled yet.
+ */
 export async function selectStatementAccounts(
   db: Db,
   { month, limit }: { month: string; limit: number },

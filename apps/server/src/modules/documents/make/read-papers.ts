@@ -51,7 +51,7 @@ export async function openPaperDesk(
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((each) => each.order);
-  const [name, places, pictureOf, picture, seller, taxPercentAt, local] = await Promise.all([
+  const [name, places, pictureOf, ownLogo, seller, taxPercentAt, local] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
     findVoucherPictures(ctx.db, orders),
@@ -60,7 +60,7 @@ export async function openPaperDesk(
     findTaxPercents(ctx.db),
     findLocalRate(ctx.db, { accountId: scope.accountId, ...currentRateArguments(ctx.clock.now()) }),
   ]);
-  return { orders, desk: { name, places, pictureOf, logo: picture, seller, taxPercentAt, local } };
+  return { orders, desk: { name, places, pictureOf, logo: ownLogo, seller, taxPercentAt, local } };
 }
 
 /** One order's document as a PDF. */
@@ -79,7 +79,7 @@ export async function writeOrderPaper(
       withPrice,
       invoiceNo,
       billedTo,
-      // The rate of the order's day, so that its invoice does not change with the settings.
+      // The tax rate of the order's day, so that its invoice does not change with the settings.
       seller: { ...desk.seller, taxPercent: desk.taxPercentAt(new Date(order.created_at)) },
       issuedOn,
       local: desk.local,
@@ -146,6 +146,7 @@ export function writePaper(
 ): Promise<Uint8Array> {
   const [first] = papers;
   if (!first) throw new RangeError('a document without pages');
+  // A voucher in both languages has a page for each, with page numbers in English.
   const words = paperWords(papers.length > 1 ? 'en' : first.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
   const pdfOptions = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };

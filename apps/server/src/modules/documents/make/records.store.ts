@@ -65,7 +65,7 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
-/** Stores the progress in percent; a finished record shows 100. */
+/** Stores the progress in percent, at most 99, because only a finished record shows 100. */
 export async function recordProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx
     .updateTable('documents.records')

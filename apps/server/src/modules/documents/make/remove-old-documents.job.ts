@@ -7,21 +7,21 @@ import { forgetFiles, selectOldFiles } from './papers.store.ts';
 import { deleteOldRecords } from './records.store.ts';
 import { noticeMs, retentionMs } from './retention.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 /** Files are kept for 30 days (product.md section 8); the record of a sending stays. */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   for (;;) {
-    const ids = await inTransaction(ctx.db, (tx) => deleteOldRecords(tx, { before, limit: batch }));
+    const ids = await inTransaction(ctx.db, (tx) => deleteOldRecords(tx, { before, limit: batchSize }));
     for (const id of ids) await ctx.files.remove(id);
-    if (ids.length < batch) break;
+    if (ids.length < batchSize) break;
   }
   for (;;) {
-    const ids = await selectOldFiles(ctx.db, { before, limit: batch });
+    const ids = await selectOldFiles(ctx.db, { before, limit: batchSize });
     for (const id of ids) await ctx.files.remove(id);
     if (ids.length > 0) await inTransaction(ctx.db, (tx) => forgetFiles(tx, ids));
-    if (ids.length < batch) return;
+    if (ids.length < batchSize) return;
   }
 }
 

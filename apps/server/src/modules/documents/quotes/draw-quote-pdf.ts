@@ -11,6 +11,7 @@ export interface QuoteLook {
   pick: string;
 }
 
+/** Points between the margins. */
 const width = 499;
 const picture = { width: 150, height: 112 };
 const textLeft = pdfMargin + picture.width + 16;
@@ -92,21 +93,24 @@ function drawOption(
     .fontSize(11)
     .fillColor(look.color)
     .text(option.letter, pdfMargin + 8, top + 12, { width: 20, align: 'center' });
-  const at = (text: string, y: number, style: { size: number; color: string; align?: 'right' }) =>
+  const writeLine = (text: string, y: number, style: { size: number; color: string; align?: 'right' }) =>
     pdf
       .fontSize(style.size)
       .fillColor(style.color)
       .text(text, textLeft, y, { width: textWidth, align: style.align ?? 'left' });
-  at(option.name, top, { size: 12.5, color: pdfInk.text });
-  if (option.recommended) at(look.pick, pdf.y, { size: 9, color: look.color });
-  if (option.otherName) at(option.otherName, pdf.y, { size: 8.5, color: pdfInk.soft });
-  for (const line of body) at(line, pdf.y + 1, { size: 9, color: pdfInk.text });
+  writeLine(option.name, top, { size: 12.5, color: pdfInk.text });
+  if (option.recommended) writeLine(look.pick, pdf.y, { size: 9, color: look.color });
+  if (option.otherName) writeLine(option.otherName, pdf.y, { size: 8.5, color: pdfInk.soft });
+  for (const line of body) writeLine(line, pdf.y + 1, { size: 9, color: pdfInk.text });
   const { price, status } = option;
   if (price) {
-    at(`${price.symbol}${price.amount}`, pdf.y + 4, { size: 14, color: pdfInk.text });
-    at([price.covers, price.about].filter(Boolean).join('  '), pdf.y, { size: 8.5, color: pdfInk.soft });
-  } else if (status) at(status, pdf.y + 4, { size: 10, color: pdfInk.soft });
-  if (option.closest) at(option.closest, pdf.y, { size: 9, color: pdfInk.soft });
+    writeLine(`${price.symbol}${price.amount}`, pdf.y + 4, { size: 14, color: pdfInk.text });
+    writeLine([price.covers, price.about].filter(Boolean).join('  '), pdf.y, {
+      size: 8.5,
+      color: pdfInk.soft,
+    });
+  } else if (status) writeLine(status, pdf.y + 4, { size: 10, color: pdfInk.soft });
+  if (option.closest) writeLine(option.closest, pdf.y, { size: 9, color: pdfInk.soft });
   pdf.x = pdfMargin;
   pdf.y = Math.max(pdf.y, top + picture.height) + 14;
 }

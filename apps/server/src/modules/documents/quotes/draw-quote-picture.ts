@@ -8,7 +8,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 export const chatWidth = 1080;
 const margin = 56;
-const inner = chatWidth - 2 * margin;
+const innerWidth = chatWidth - 2 * margin;
+const headHeight = 112;
 const optionPicture = { width: 296, height: 222 };
 const optionLeft = margin + 24 + optionPicture.width + 28;
 const optionWidth = chatWidth - margin - 24 - optionLeft;
@@ -20,6 +21,7 @@ export interface ChatLook {
   logo?: Buffer | undefined;
   /** One JPEG of the size `chatPicture` for each option. */
   pictures: readonly Buffer[];
+  /** The label above the recommended option. */
   pick: string;
 }
 
@@ -36,7 +38,7 @@ export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promi
   for (const [index, option] of words.options.entries())
     parts.push(await optionCard(option, { look, picture: look.pictures[index] }));
   parts.push(
-    await renderText(words.foot.join('   '), { size: 20, color: ink.faint, width: inner }).then(asFoot),
+    await renderText(words.foot.join('   '), { size: 20, color: ink.faint, width: innerWidth }).then(asFoot),
   );
   let top = 0;
   const layers = parts.flatMap(({ height, layers: partLayers }) => {
@@ -53,7 +55,7 @@ export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promi
 
 async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part> {
   const layers: OverlayOptions[] = [
-    { input: box({ width: chatWidth, height: 112, fill: '#ffffff' }), top: 0, left: 0 },
+    { input: box({ width: chatWidth, height: headHeight, fill: '#ffffff' }), top: 0, left: 0 },
   ];
   let left = margin;
   if (logo) {
@@ -61,17 +63,17 @@ async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part>
       .resize({ width: 260, height: 64, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer({ resolveWithObject: true });
-    layers.push({ input: data, top: Math.round((112 - info.height) / 2), left });
+    layers.push({ input: data, top: Math.round((headHeight - info.height) / 2), left });
     left += info.width + 20;
   }
   const name = await renderText(words.agency, { size: 30, color, width: chatWidth - left - margin });
   const line =
     words.line &&
     (await renderText(words.line, { size: 20, color: ink.faint, width: chatWidth - left - margin }));
-  layers.push({ input: name.image, top: line ? 24 : Math.round((112 - name.height) / 2), left });
+  layers.push({ input: name.image, top: line ? 24 : Math.round((headHeight - name.height) / 2), left });
   if (line) layers.push({ input: line.image, top: 66, left });
-  layers.push({ input: box({ width: chatWidth, height: 4, fill: color }), top: 108, left: 0 });
-  return { height: 112, layers };
+  layers.push({ input: box({ width: chatWidth, height: 4, fill: color }), top: headHeight - 4, left: 0 });
+  return { height: headHeight, layers };
 }
 
 async function lead(words: QuoteWords): Promise<Part> {
@@ -87,7 +89,7 @@ async function lead(words: QuoteWords): Promise<Part> {
       gap: 10,
     })),
   ].filter((row) => row.text !== '');
-  return stack(rows, { left: margin, width: inner, bottom: 28 });
+  return stack(rows, { left: margin, width: innerWidth, bottom: 28 });
 }
 
 async function optionCard(
@@ -124,7 +126,11 @@ async function optionCard(
   return {
     height: height + 20,
     layers: [
-      { input: box({ width: inner, height, fill: '#ffffff', border, radius: 24 }), top: 0, left: margin },
+      {
+        input: box({ width: innerWidth, height, fill: '#ffffff', border, radius: 24 }),
+        top: 0,
+        left: margin,
+      },
       ...(picture ? [{ input: picture, top: 24, left: margin + 24 }] : []),
       { input: box({ width: 48, height: 54, fill: '#ffffff', radius: 16 }), top: 38, left: margin + 38 },
       {

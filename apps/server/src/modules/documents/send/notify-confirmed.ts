@@ -1,5 +1,5 @@
 /**
- * Mails about confirmed orders, in batches, because they are the most frequent. Each mail is sent once, however often
+ * Mails about confirmed orders, in batches, because these mails are the most frequent. Each is sent once, however often
  * the event is delivered, as in `notify-order.ts`.
  */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -23,8 +23,8 @@ import { linksOf } from './notify-order.ts';
 type ConfirmedOrder = Awaited<ReturnType<typeof findBookedOrdersWithPeople>>[number];
 
 /**
- * For orders confirmed at once, or after a request to the hotel. Attaches the voucher if it is valid and the option is
- * on.
+ * For orders confirmed at once, or after a request to the hotel. Attaches the voucher of a paid order if the option is
+ * on, and always for guests who were moved.
  */
 export async function notifyConfirmed(
   clock: Clock,
@@ -32,13 +32,13 @@ export async function notifyConfirmed(
   events: readonly { orderNo: string }[],
 ): Promise<void> {
   const now = clock.now();
-  const numbers = events.map(({ orderNo }) => orderNo);
+  const eventOrderNos = events.map(({ orderNo }) => orderNo);
   const newKeys = await noteEachOnce(
     tx,
-    numbers.map((orderNo) => `confirmed:${orderNo}`),
+    eventOrderNos.map((orderNo) => `confirmed:${orderNo}`),
     now,
   );
-  const orderNos = [...new Set(numbers)].filter((orderNo) => newKeys.has(`confirmed:${orderNo}`));
+  const orderNos = [...new Set(eventOrderNos)].filter((orderNo) => newKeys.has(`confirmed:${orderNo}`));
   if (orderNos.length === 0) return;
   const confirmedOrders = await findBookedOrdersWithPeople(tx, orderNos);
   const newHotelIds = confirmedOrders.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
@@ -77,12 +77,12 @@ function confirmationMails(
 ): Message[] {
   if (!person) return [];
   // False for an outside source, which confirms without an answer of the hotel itself.
-  const onRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
+  const isOnRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
     ...(order.relocates
       ? ({ template: 'order_relocated', always: true } as const)
-      : ({ template: onRequest ? 'on_request_confirmed' : 'order_confirmed' } as const)),
-    ...(onRequest && { flag: 'on_request_notice' as const }),
+      : ({ template: isOnRequest ? 'on_request_confirmed' : 'order_confirmed' } as const)),
+    ...(isOnRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({
       ...stayParams(order, lang),
       confirmation: confirmationLine(order, lang),

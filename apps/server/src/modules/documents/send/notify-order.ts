@@ -44,11 +44,12 @@ export async function notifyFailed(
 ): Promise<void> {
   const order = await findUnnotified(clock, tx, { orderNo, kind: 'failed' });
   if (!order) return;
-  const onRequest = order.sold.confirmation === 'on_request';
+  const isOnRequest = order.sold.confirmation === 'on_request';
+  const declinedTemplate = isOnRequest ? 'on_request_declined' : 'order_failed';
   await mailOwner(tx, clock, {
     ...letterOf(order),
-    template: noAnswer ? 'on_request_expired' : onRequest ? 'on_request_declined' : 'order_failed',
-    ...(onRequest && { flag: 'on_request_notice' as const }),
+    template: noAnswer ? 'on_request_expired' : declinedTemplate,
+    ...(isOnRequest && { flag: 'on_request_notice' as const }),
     links: ['/fit'],
   });
   await notifyBatch(clock, tx, order);

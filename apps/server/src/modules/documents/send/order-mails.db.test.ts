@@ -91,7 +91,7 @@ describe('mails about an order', () => {
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 
-  test('a person without the options gets only the confirmation; without mails, nothing', async () => {
+  test('a person without the options gets only confirmation and refund; a person without mails gets nothing', async () => {
     const bareOrder = await paidOrder(ctxOf('bare'), { hotel });
     const mute = await paidOrder(ctxOf('mute'), { hotel });
     await cancel(ctxOf('bare'), bareOrder);

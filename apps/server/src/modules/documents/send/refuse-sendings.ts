@@ -1,4 +1,4 @@
-/** Limits of documents mailed to typed addresses: per account, per order and per address (M6). */
+/** Limits of documents mailed to typed addresses: per account, per order and per address. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -27,6 +27,7 @@ export async function remindOfStays(ctx: AppContext): Promise<void> {
 /** The hour of UTC at which days begin: 9 in the morning in China. */
 const dayStartsUtc = 1;
 
+/** The date of the current day at 00:00 UTC. Until `dayStartsUtc` it is the date of yesterday. */
 function startOfDay(now: Date): Date {
   const start = new Date(now.getTime() - dayStartsUtc * 3_600_000);
   start.setUTCHours(0, 0, 0, 0);

@@ -1,5 +1,7 @@
 /** Orders whose owner gets a reminder of a deadline or an arrival. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -24,7 +26,7 @@ const keys = {
 interface ReminderFilter {
   clock: Clock;
   /**
-   * Start of the day for which reminders are sent. All orders of a day are due at once, so that a person gets one
+   * The day for which reminders are sent, at 00:00 UTC. All orders of a day are due at once, so that a person gets one
    * mail.
    */
   day: Date;
@@ -60,17 +62,18 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
     and not exists (select from documents.notices n where n.key = ${keys[kind]})`;
 }
 
+const isConfirmed = sql`o.order_status = ${sql.lit(orderStatus.confirmed)}`;
+
 /** An order that was booked after the day of its reminder gets none. */
 const conditions = {
-  // Only confirmed (2) and paid (2) orders, because unpaid ones get reminders to pay. Counts from the deadline that the
-  // site shows.
-  deadline: (now: Date, day: Date) => sql`o.order_status = 2 and o.payment_status = 2
+  // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.
+  deadline: (now: Date, day: Date) => sql`${isConfirmed} and o.payment_status = ${sql.lit(paymentStatus.paid)}
     and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
     and o.free_cancel_until < ${day}::timestamptz
       + make_interval(days => ${limits.shownDeadlineDays + deadlineDays + 1})
     and o.created_at < o.free_cancel_until - make_interval(days => ${limits.shownDeadlineDays + deadlineDays + 1})
     and not exists (select from booking.pending_cancels p where p.order_no = o.order_no)`,
-  arrival: (_now: Date, day: Date) => sql`o.order_status = 2
+  arrival: (_now: Date, day: Date) => sql`${isConfirmed}
     and o.check_in > (${day}::timestamptz at time zone 'UTC')::date
     and o.check_in <= (${day}::timestamptz at time zone 'UTC')::date + ${arrivalDays}::int
     and o.created_at < (o.check_in - ${arrivalDays}::int)::timestamp at time zone 'UTC'`,

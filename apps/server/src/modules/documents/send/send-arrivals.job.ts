@@ -12,17 +12,17 @@ import { claimArrivals, type DueArrivals } from '../../catalogue/hotels/claim-ar
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { arrivalsAttachment } from '../make/make-arrivals.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 export async function sendArrivals(ctx: AppContext): Promise<void> {
   for (;;) {
     const claimedCount = await inTransaction(ctx.db, (tx) => sendBatch(ctx, tx));
-    if (claimedCount < batch) return;
+    if (claimedCount < batchSize) return;
   }
 }
 
 async function sendBatch(ctx: AppContext, tx: Tx): Promise<number> {
-  const dueHotels = await claimArrivals(tx, { clock: ctx.clock, limit: batch });
+  const dueHotels = await claimArrivals(tx, { clock: ctx.clock, limit: batchSize });
   if (dueHotels.length === 0) return 0;
   const addresses = await findBookingAddresses(
     tx,

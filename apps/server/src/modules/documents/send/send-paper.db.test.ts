@@ -34,6 +34,6 @@ test('one address gets five mails an hour, and one order sends twenty a day (M6)
   const outcomes = await Promise.all(Array.from({ length: 7 }, () => send('same@example.test')));
   expect(outcomes.filter((each) => each === 'sent')).toHaveLength(5);
   expect(outcomes.filter((each) => each === 'documents.too_many_sendings')).toHaveLength(2);
-  for (let at = 0; at < 15; at += 1) expect(await send(`other${at}@example.test`)).toBe('sent');
+  for (let index = 0; index < 15; index += 1) expect(await send(`other${index}@example.test`)).toBe('sent');
   expect(await send('last@example.test')).toBe('documents.too_many_sendings');
 });

@@ -47,7 +47,8 @@ export async function writeStatement(
     if (!statement) throw new Error(`there is no statement of ${month}`);
     const movements = await movementsOf(db, { accountId, month, limit: rowsMax });
     const orderNos = [...new Set(movements.flatMap(ordersOf))];
-    const local = statement.open
+    // An open month has the current rate, an ended one the rate at its end.
+    const rateArguments = statement.open
       ? currentRateArguments(ctx.clock.now())
       : { before: new Date(`${addDays(statement.to, 1)}T00:00:00Z`), day: statement.to };
     return {
@@ -55,7 +56,7 @@ export async function writeStatement(
       movements,
       lang,
       zone,
-      local: await findLocalRate(db, { accountId, ...local }),
+      local: await findLocalRate(db, { accountId, ...rateArguments }),
       stays: await findStays(db, accountId, orderNos),
       invoices: await selectInvoiceNumbers(db, orderNos),
       owner: await ownerNameOf(db, { accountId, lang }),

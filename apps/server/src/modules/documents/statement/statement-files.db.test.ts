@@ -62,7 +62,7 @@ describe('a monthly statement', () => {
     });
   });
 
-  test('is a PDF whose Chinese text can be searched and copied: every glyph has its character', async () => {
+  test('is a PDF with its font and the characters of the glyphs, so that text can be searched and copied', async () => {
     const { file } = await makeFile('pdf');
     expect(file).toMatchObject({ content_type: 'application/pdf', name: `wayhouse-statement-${month}.pdf` });
     const text = Buffer.from(file.bytes).toString('latin1');

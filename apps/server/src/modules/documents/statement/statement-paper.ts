@@ -145,6 +145,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
 const localNumber = (dollars: string, { currency, rate }: LocalRate): number =>
   Number(((toCents(dollars) * rate) / 100).toFixed(decimalsOf(currency)));
 
+/** The name of a column and its width in characters. */
 const columns = [
   ['at', 17],
   ['type', 16],

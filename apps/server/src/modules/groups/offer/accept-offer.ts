@@ -23,8 +23,8 @@ import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 
 /**
- * Errors: groups.offer_over when the offer was replaced, withdrawn or has expired, or when the day of its
- * first installment has passed. Safe to repeat.
+ * Errors: groups.offer_over when the offer was replaced, withdrawn or has expired, or when the day of its first
+ * installment has passed; wrong_state when another offer was accepted; not_found. Safe to repeat.
  */
 export async function acceptOffer(
   ctx: ActorCtx,
@@ -83,7 +83,7 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
   });
 }
 
-/** The first installment must be paid by its day. Later ones can be paid until arrival, and staff sees overdue ones. */
+/** The first installment must be paid by its day. Later ones can be paid until arrival, and staff see overdue ones. */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const before = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({

@@ -178,8 +178,8 @@ function faultOf(ctx: StaffCtx, input: Input, hotel: OfferHotel, nights: number)
 async function refuseForeignRooms(tx: Tx, input: Input, hotelId: string): Promise<void> {
   const rooms = await selectDeskRooms(tx, { hotelId, nights: [input.check_in] });
   const ids = new Set(rooms.map((room) => room.id));
-  const at = input.lines.findIndex((line) => line.room_type_id === null || !ids.has(line.room_type_id));
-  if (at >= 0) throw invalid({ path: `lines.${at}.room_type_id`, key: 'fields.group_room_type' });
+  const index = input.lines.findIndex((line) => line.room_type_id === null || !ids.has(line.room_type_id));
+  if (index >= 0) throw invalid({ path: `lines.${index}.room_type_id`, key: 'fields.group_room_type' });
 }
 
 function invalid(fault: { path: string; key: string }) {

@@ -85,7 +85,7 @@ describe('a rooming list', () => {
     ).toEqual([[], ['last_name:name_twice']]);
   });
 
-  it('is complete when every room has an adult', () => {
+  it('lists the rooms without an adult', () => {
     const rows = [row({ room: '1' }), row({ room: '2', type: 'child', age: '3' })];
     expect(checkRooming(rows, slots).emptyRooms).toEqual([2, 3]);
   });

@@ -2,6 +2,7 @@
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
+import { limits } from '@wayhouse/contract/limits';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { adultWords, childWords } from '@wayhouse/i18n/rooming-words';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
@@ -43,7 +44,7 @@ export function slotsOf(
 }
 
 /** A name in Latin letters, as in the passport. */
-const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
+const namePattern = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .'’-]{0,59}$/;
 
 /** Every row with its faults, the valid rows as guests. `emptyRooms`: rooms without a valid adult. */
 export function checkRooming(
@@ -95,7 +96,8 @@ function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
   if (!type) faults.push(fault('type', 'type_unknown'));
   const age = /^\d{1,2}$/.test(texts.age.trim()) ? Number(texts.age.trim()) : undefined;
   if (type === 'child' && texts.age.trim() === '') faults.push(fault('age', 'age_missing'));
-  else if (type === 'child' && (age === undefined || age > 17)) faults.push(fault('age', 'age_wrong'));
+  else if (type === 'child' && (age === undefined || age > limits.childAgeMax))
+    faults.push(fault('age', 'age_wrong'));
   const guest: RoomGuest | undefined = type && {
     row,
     room,

@@ -73,11 +73,12 @@ function invalidFile(key: string, params?: Record<string, number | string>) {
 
 /** One line per bed with the room filled in, so that people only add names. */
 export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
-  const at = language === 'zh' ? 1 : 0;
+  // Each head is a pair: English, Chinese.
+  const languageIndex = language === 'zh' ? 1 : 0;
   const heads = [
-    roomingColumns.room[at],
-    roomTypeHead[at],
-    ...columns.slice(1).map((column) => roomingColumns[column][at]),
+    roomingColumns.room[languageIndex],
+    roomTypeHead[languageIndex],
+    ...columns.slice(1).map((column) => roomingColumns[column][languageIndex]),
   ];
   const beds = slots.flatMap((slot) =>
     Array.from({ length: slot.sleeps }, () => [
@@ -90,13 +91,14 @@ export async function writeRoomingTemplate(slots: readonly Slot[], language: Lan
       '',
     ]),
   );
-  const data = [
+  const cells = [
     heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...beds.map((bed) => bed.map((value) => ({ value, type: String }))),
   ];
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const file = writeExcelFile(data, {
+  const file = writeExcelFile(cells, {
     sheet: roomingSheetName[language],
+    // Widths in characters, in the order of `heads`.
     columns: [8, 22, 22, 22, 16, 14, 30].map((width) => ({ width })),
   });
   return new Uint8Array(await file.toBuffer());

@@ -72,16 +72,16 @@ export async function roomingTemplate(
   };
 }
 
-/** Rooms, guests of valid rows, accepted offer. `complete`: each room has an adult, all rows are valid. */
+/** Rooms, guests of valid rows, accepted offer. `isComplete`: each room has an adult, all rows are valid. */
 export async function roomingOf(
   db: Db | Tx,
   row: GroupRow,
-): Promise<{ slots: Slot[]; guests: RoomGuest[]; complete: boolean; offer: OfferRow | undefined }> {
+): Promise<{ slots: Slot[]; guests: RoomGuest[]; isComplete: boolean; offer: OfferRow | undefined }> {
   const offer = (await selectOffers(db, row.group_no)).find((each) => each.offer_id === row.offer_id);
   const slots = slotsOf(row.form, offer?.lines);
   const { rows, guests, emptyRooms } = checkRooming(await selectRooming(db, row.group_no), slots);
-  const complete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
-  return { slots, guests, complete, offer };
+  const isComplete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
+  return { slots, guests, isComplete, offer };
 }
 
 async function storeRooming(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingRow[]): Promise<void> {
@@ -96,8 +96,8 @@ async function storeRooming(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingR
 }
 
 async function sendRooming(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
-  const { slots, guests, complete } = await roomingOf(tx, row);
-  if (!complete) throw appError('groups.rooming_unfinished');
+  const { slots, guests, isComplete } = await roomingOf(tx, row);
+  if (!isComplete) throw appError('groups.rooming_unfinished');
   const updatedRow = await moveGroup(tx, ctx.clock, row, {
     to: 'rooming_received',
     actor: customerActor(ctx),

@@ -49,8 +49,8 @@ export async function checkCode(ctx: AppContext, input: CodeInput): Promise<Code
     if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= limits.codeTries)
       return undefined;
     await addCodeTry(tx, newest.id);
-    const isRight = ctx.vault.macs(codeText(input)).some((hash) => timingSafeEqual(newest.code_hash, hash));
-    return isRight ? { codeId: newest.id } : undefined;
+    const isCorrect = ctx.vault.macs(codeText(input)).some((hash) => timingSafeEqual(newest.code_hash, hash));
+    return isCorrect ? { codeId: newest.id } : undefined;
   });
   if (!claim) throw appError('identity.wrong_code');
   return claim;

@@ -161,7 +161,7 @@ describe('a code', () => {
     expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is valid for 5 minutes', async () => {
+  it('expires after 5 minutes', async () => {
     await send({ ...mobile, purpose: 'login' });
     clock.forward(300);
     await expect(logIn(await sentTo(number))).rejects.toMatchObject(wrongCode);

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const takenPerHour = 10;
 
 /**
- * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After ten within an hour the
+ * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After `takenPerHour` the
  * account gets too_many_tries (1429), and `work` does not run.
  */
 export async function limitTakenEmails<T>(

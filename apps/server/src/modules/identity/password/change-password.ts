@@ -32,8 +32,8 @@ export async function changePassword(
   const emailHash = hashSecret(person.email);
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   refuseWeakPassword(input.password, personalWordsOf(person));
-  const isRight = await isPassword(person.password_hash, input.old_password);
-  const passwordHash = isRight ? await hashPassword(input.password) : undefined;
+  const isPasswordRight = await isPassword(person.password_hash, input.old_password);
+  const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
     // Checked again under the lock, so that at most five of many concurrent guesses are answered.

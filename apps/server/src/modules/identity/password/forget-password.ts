@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 /**
  * Mails a link if the e-mail has an account. An IP address with many calls within an hour needs a slider ticket:
- * slider_failed (2002). Above five calls an hour for an e-mail, or above the limit of an IP address: too_many_tries
+ * slider_failed (2002). Above the hourly limit of an e-mail or of an IP address: too_many_tries
  * (1429). Known and unknown e-mails get the same answers.
  */
 export async function forgetPassword(

@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('works for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     await forget();
     clock.forward(30 * 60);
     await expect(resetPassword(await mailedToken())).rejects.toMatchObject(linkExpired);

@@ -72,17 +72,17 @@ async function prove(
 ): Promise<ProofResult> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
   // Undefined without a password: then the second factor decides.
-  const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
+  const isPasswordRight = password === undefined ? undefined : await isPassword(passwordHash, password);
   // The refusal is returned and thrown later, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, accountHash);
     if (await isSignInLocked(tx, ctx, accountHash)) return appError(lockedError);
-    if (isRight ?? (await useFactor(tx, factorOf(otp)))) {
+    if (isPasswordRight ?? (await useFactor(tx, factorOf(otp)))) {
       await write(tx, hashSecret(ctx.token), ctx.clock.now());
       return undefined;
     }
     await countFailure(tx, ctx, accountHash);
-    if (isRight === undefined) return appError('identity.wrong_code');
+    if (isPasswordRight === undefined) return appError('identity.wrong_code');
     return appError('identity.wrong_password', {
       fields: [{ path: 'password', key: 'fields.wrong_password' }],
     });

@@ -6,8 +6,8 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 const secret = newTotpSecret();
 const now = new Date('2027-03-01T09:00:10Z');
 const step = Math.floor(now.getTime() / 30_000);
-const codeAt = (at: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at * 30_000 });
+const codeAt = (codeStep: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: codeStep * 30_000 });
 
 describe('a one-time code', () => {
   it.each([

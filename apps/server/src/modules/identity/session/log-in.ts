@@ -40,9 +40,9 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   // answer reveals nothing.
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);
-  const isRight = await isPassword(person?.password_hash, input.password);
+  const isPasswordRight = await isPassword(person?.password_hash, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { input, emailHash, person: isRight ? person : undefined, about: person?.id }),
+    decide(tx, ctx, { input, emailHash, person: isPasswordRight ? person : undefined, about: person?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;

@@ -21,15 +21,15 @@ export interface SessionOptions {
   person: PersonRow;
   device: string;
   remember: boolean;
-  /** For impersonation: the session lasts an hour and contains the member of staff. */
+  /** For impersonation: the session lasts `actingSessionHours` and contains the member of staff. */
   actingStaff?: ActingStaff | undefined;
   /** True when the session replaces one on the same device. The activity log then has no sign-in. */
   replaces?: boolean;
 }
 
 /** Creates a session and returns its token, of which only a hash is stored. */
-export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Promise<SignedIn> {
-  const { person, device, remember, actingStaff, replaces = false } = opening;
+export async function openSession(tx: Tx, ctx: Ctx, options: SessionOptions): Promise<SignedIn> {
+  const { person, device, remember, actingStaff, replaces = false } = options;
   const now = ctx.clock.now();
   const token = newSecret();
   const expiresAt = actingStaff

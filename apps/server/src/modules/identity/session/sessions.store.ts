@@ -1,6 +1,8 @@
 /** SQL on `identity.sessions`. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
+const shownMax = 100;
+
 export interface NewSession {
   token_hash: Buffer;
   user_id: string;
@@ -78,7 +80,7 @@ export function selectOpenSessions(
     .where('last_seen_at', '>', idleSince)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
-    .limit(100)
+    .limit(shownMax)
     .execute();
 }
 

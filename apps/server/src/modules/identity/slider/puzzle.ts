@@ -91,7 +91,8 @@ const block = (() => {
   return { inside, rim };
 })();
 
-const indexIn = ({ x, y }: Spot, i: number): number =>
+/** Byte offset, in the picture, of the pixel `i` of a piece at this spot. */
+const offsetIn = ({ x, y }: Spot, i: number): number =>
   ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
 
 /**
@@ -106,11 +107,11 @@ export function cutPuzzle(
   const piece = new Uint8Array(size * size * 4);
   for (const gap of gaps) shadeGap(background, picture, gap);
   for (let i = 0; i < size * size; i += 1) {
-    const at = indexIn(spot, i);
+    const offset = offsetIn(spot, i);
     const inside = arch.inside[i] ?? 0;
     const rim = (arch.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
-      const color = picture[at + channel] ?? 0;
+      const color = picture[offset + channel] ?? 0;
       piece[i * 4 + channel] = Math.round(color + (255 - color) * rim * 0.8);
     }
     piece[i * 4 + 3] = Math.round(inside * 255);
@@ -122,15 +123,15 @@ export function cutPuzzle(
 function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Gap): void {
   const mask = shape === 'arch' ? arch : block;
   for (let i = 0; i < size * size; i += 1) {
-    const [at, source] = [indexIn(spot, i), indexIn(from, i)];
+    const [offset, source] = [offsetIn(spot, i), offsetIn(from, i)];
     const inside = mask.inside[i] ?? 0;
     const rim = (mask.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
-      const color = picture[at + channel] ?? 0;
+      const color = picture[offset + channel] ?? 0;
       // A third of the brightness of the other part of the picture, slightly raised.
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
       const gap = shaded + (205 - shaded) * rim * 0.55;
-      background[at + channel] = Math.round(color + (gap - color) * inside);
+      background[offset + channel] = Math.round(color + (gap - color) * inside);
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { findStaffWithRight, type StaffAddressee } from './find-staff-with-right.ts';
 
-/** The operations team; administrators only when nobody has that role. */
+/** Staff with the right `orders.manage` who are not administrators; without any, the administrators. */
 export async function findOrderStaff(tx: Tx): Promise<StaffAddressee[]> {
   const candidates = await findStaffWithRight(tx, 'orders.manage');
   const team = candidates.filter(({ role }) => role !== 'admin');

@@ -37,9 +37,9 @@ export async function logInStaff(
   }
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.staff_locked');
   const staff = await selectStaffByEmail(ctx.db, email);
-  const isRight = await isPassword(staff?.password_hash ?? undefined, input.password);
+  const isPasswordRight = await isPassword(staff?.password_hash ?? undefined, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { accountHash, staff: isRight ? staff : undefined, about: staff?.id }),
+    decide(tx, ctx, { accountHash, staff: isPasswordRight ? staff : undefined, about: staff?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;

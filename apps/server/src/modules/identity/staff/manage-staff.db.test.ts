@@ -60,7 +60,7 @@ describe('managing staff', () => {
     ]);
   });
 
-  test('of two concurrent changes of a colleague the second is refused', async () => {
+  test('a change of a colleague that is based on an older version is refused', async () => {
     const admin = await world.staffCtx('admin');
     const { id, version } = await updateStaff(admin, { id: 'stf_reviewer', name: 'Mei R.' });
     await updateStaff(admin, { id, version, name: 'Mei Rao' });
@@ -120,6 +120,7 @@ describe('managing staff', () => {
 
   test('resetting the second factor also removes the password and ends sessions', async () => {
     const email = 'seventh@staff.wayhouse.test';
+    // The test before has left either `admin` or `operations` as the only administrator.
     const adminName = (
       await world.db.selectFrom('identity.staff').select('id').where('role', '=', 'admin').execute()
     )

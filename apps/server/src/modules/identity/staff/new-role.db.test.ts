@@ -6,37 +6,41 @@ let p: People;
 let admin: string;
 let secondToken: string;
 
-const at = '/api/console/v1';
+const consolePath = '/api/console/v1';
 const password = 'my second account 1';
 const email = 'second@staff.wayhouse.test';
 
 async function signIn(): Promise<string> {
-  const { data } = await p.call(`POST ${at}/login`, { email, password, ...proof });
+  const { data } = await p.call(`POST ${consolePath}/login`, { email, password, ...proof });
   return data.token;
 }
 
 beforeAll(async () => {
   p = await makePeople();
   admin = await p.staff('admin');
-  await p.call(`POST ${at}/staff/create`, { email, name: 'Second', role: 'finance', language: 'en' }, admin);
+  await p.call(
+    `POST ${consolePath}/staff/create`,
+    { email, name: 'Second', role: 'finance', language: 'en' },
+    admin,
+  );
   const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
   const token = /token=(.+)$/.exec(link)?.[1];
-  await p.call(`POST ${at}/link/use`, { token, password, confirm_password: password });
+  await p.call(`POST ${consolePath}/link/use`, { token, password, confirm_password: password });
   secondToken = await signIn();
 });
 afterAll(() => p.close());
 
 const raise = async (token: string) => {
   const { data } = await p.call(
-    `POST ${at}/customers/com_qinghe/credit-limit`,
+    `POST ${consolePath}/customers/com_qinghe/credit-limit`,
     { credit_limit: '9000000.00', reason: 'Growth' },
     token,
   );
   return data?.approvals[0]?.id as string;
 };
 const decide = async (request: string, token: string) => {
-  const { data } = await p.call(`GET ${at}/approvals/${request}`, {}, token);
-  return p.call(`POST ${at}/approvals/${request}/approve`, { version: data.version }, token);
+  const { data } = await p.call(`GET ${consolePath}/approvals/${request}`, {}, token);
+  return p.call(`POST ${consolePath}/approvals/${request}/approve`, { version: data.version }, token);
 };
 const deposit = async () => {
   const other = await p.customer('other');
@@ -45,7 +49,7 @@ const deposit = async () => {
 };
 const confirm = (no: string, token: string, received = '900000.00') =>
   p.call(
-    `POST ${at}/deposits/${no}/confirm`,
+    `POST ${consolePath}/deposits/${no}/confirm`,
     { received, bank_reference: no, accept_difference: true, reason: 'As on the statement' },
     token,
   );
@@ -62,13 +66,13 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   const withdrawalInput = { amount: '10.00', method: 'check', account: 'Qinghe' };
   const { withdrawal_no: withdrawalNo } = (await p.call('POST /api/v2/user/withdraw', withdrawalInput, other))
     .data;
-  await p.call(`POST ${at}/withdrawals/${withdrawalNo}/approve`, {}, admin);
+  await p.call(`POST ${consolePath}/withdrawals/${withdrawalNo}/approve`, {}, admin);
   const views = { view: 'for_you', page: 1, page_size: 20 };
-  const { data: openApprovals } = await p.call(`POST ${at}/approvals`, views, secondToken);
+  const { data: openApprovals } = await p.call(`POST ${consolePath}/approvals`, views, secondToken);
   const payout = openApprovals.items.find((each: { kind: string }) => each.kind === 'payout');
   expect(await decide(payout.id, secondToken)).toEqual(refusal);
 
-  const { data: configs } = await p.call(`GET ${at}/pay-configs`, {}, admin);
+  const { data: configs } = await p.call(`GET ${consolePath}/pay-configs`, {}, admin);
   const { version, deposit_min, deposit_max, bank } = configs;
   const change = {
     version,
@@ -77,9 +81,11 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
     reason: 'New bank',
     bank: { ...bank, account_number: '77' },
   };
-  const { data: proposal } = await p.call(`POST ${at}/pay-configs/deposit-rules`, change, admin);
+  const { data: proposal } = await p.call(`POST ${consolePath}/pay-configs/deposit-rules`, change, admin);
   const decision = { version: proposal.bank_proposal.version, approve: true };
-  expect(await p.call(`POST ${at}/pay-configs/bank-proposal/decide`, decision, secondToken)).toEqual(refusal);
+  expect(await p.call(`POST ${consolePath}/pay-configs/bank-proposal/decide`, decision, secondToken)).toEqual(
+    refusal,
+  );
   const payConfigs = await p.call('GET /api/v2/common/pay_configs', {}, other);
   expect(payConfigs.data.bank.account_number).not.toBe('77');
 });

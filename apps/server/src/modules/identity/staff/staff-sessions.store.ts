@@ -1,4 +1,4 @@
-/** SQL on `identity.staff_sessions`. */
+/** SQL on `identity.staff_sessions`, and on sessions and tickets of staff who act as customers. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { idleSince } from '../session/session-life.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
 let p: People;
-const at = '/api/console/v1';
+const consolePath = '/api/console/v1';
 
 beforeAll(async () => {
   p = await makePeople();
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => p.close());
 
 const counts = async (role: Parameters<People['staff']>[0]) =>
-  (await p.call(`GET ${at}/work-counts`, {}, await p.staff(role))).data;
+  (await p.call(`GET ${consolePath}/work-counts`, {}, await p.staff(role))).data;
 
 test('only sections of the reader’s rights are counted', async () => {
   expect(Object.keys(await counts('admin')).sort()).toEqual(
@@ -39,21 +39,25 @@ test('a withdrawal counts until it is paid, also after its approval', async () =
 test('a request for a decision counts for everyone but its requester', async () => {
   const reason = 'Groups in spring';
   const creditChange = { credit_limit: '90000.00', reason };
-  await p.call(`POST ${at}/customers/com_qinghe/credit-limit`, creditChange, await p.staff('finance'));
+  await p.call(
+    `POST ${consolePath}/customers/com_qinghe/credit-limit`,
+    creditChange,
+    await p.staff('finance'),
+  );
   expect((await counts('finance')).approvals.yours).toBe(0);
   expect((await counts('admin')).approvals.yours).toBe(1);
 });
 
 test('group requests of a colleague are counted separately', async () => {
-  const { data: before } = await p.call(`GET ${at}/work-counts`, {}, await p.staff('operations'));
+  const { data: before } = await p.call(`GET ${consolePath}/work-counts`, {}, await p.staff('operations'));
   const staff = await p.database.db.selectFrom('identity.staff').select(['id', 'role']).execute();
   const idOf = (role: string) => staff.find((each) => each.role === role)?.id ?? '';
   const owners = [null, idOf('operations'), idOf('admin')];
   await p.database.db
     .insertInto('groups.requests')
     .values(
-      owners.map((staff_id, at) => ({
-        group_no: `GR${String(20270301000000 + at)}`,
+      owners.map((staff_id, index) => ({
+        group_no: `GR${String(20270301000000 + index)}`,
         account_id: 'com_qinghe',
         user_id: 'usr_other',
         staff_id,
@@ -71,6 +75,6 @@ test('group requests of a colleague are counted separately', async () => {
       })),
     )
     .execute();
-  const { data } = await p.call(`GET ${at}/work-counts`, {}, await p.staff('operations'));
+  const { data } = await p.call(`GET ${consolePath}/work-counts`, {}, await p.staff('operations'));
   expect(data.groups).toEqual({ yours: before.groups.yours + 2, others: before.groups.others + 1 });
 });

@@ -17,6 +17,7 @@ interface CountReader {
 /** Tasks of a section. With an owner, those of colleagues are counted separately. */
 interface Tasks {
   from: RawBuilder<unknown>;
+  /** Column of the member of staff who has the task. */
   owner?: string;
   /** Column of the time by which staff must act. */
   due?: string;

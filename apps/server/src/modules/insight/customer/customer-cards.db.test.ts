@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
 let p: People;
-const at = '/api/console/v1';
+const consolePath = '/api/console/v1';
 const bluewave = 'customers/com_bluewave';
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => p.close());
 
 const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+  p.call(key.replace(' ', ` ${consolePath}/`), body, await p.staff(role));
 const staffId = async (role: StaffRole) =>
   (
     await p.database.db
@@ -93,7 +93,7 @@ describe('figures', () => {
 });
 
 describe('the list', () => {
-  test('shows balance, credit left and country, and sorts by them', async () => {
+  test('shows prepaid balance, free credit, last order and owner, and sorts by the balance', async () => {
     const { data } = await callAs('finance', 'GET customers', { sort: 'prepaid', page: 1, page_size: 100 });
     const prepaid = data.items.map((each: { prepaid: string }) => Number(each.prepaid));
     expect(prepaid).toEqual([...prepaid].sort((a: number, b: number) => a - b));
@@ -133,7 +133,7 @@ describe('coupons', () => {
     expect(JSON.stringify(ownCoupons.data)).toContain(data.id);
   });
 
-  test('the limit per person applies, and so does the check of the owner', async () => {
+  test('the limit per person applies; a person of another customer and a role without the right are refused', async () => {
     const coupon_id = await coupon();
     expect((await give('finance', { coupon_id })).code).toBe(0);
     expect((await give('finance', { coupon_id })).code).not.toBe(0);

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database.ts';
 export interface SalesRow {
   orders: number;
   canceled: number;
+  /** Room nights of the orders that are not canceled. */
   nights: number;
   sold_cents: number;
   sold_before_cents: number;

@@ -3,7 +3,7 @@ import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { type FindKind, type FindResult, findKinds } from '@wayhouse/contract/console/find';
 import type { StaffCtx } from '../../../context.ts';
 import { findDeskOrders } from '../../booking/desk/list-desk-orders.ts';
-import { selectFindResults } from './find.views.ts';
+import { resultsPerKind, selectFindResults } from './find.views.ts';
 
 /** The right that opens the page of each kind. */
 const rightOfKind: Readonly<Record<FindKind, StaffRight>> = {
@@ -17,9 +17,7 @@ const rightOfKind: Readonly<Record<FindKind, StaffRight>> = {
   hotel: 'inventory.manage',
 };
 
-const resultsPerKind = 5;
-
-/** Up to five of each kind, in the order of `findKinds`. */
+/** Up to `resultsPerKind` of each kind, in the order of `findKinds`. */
 export async function findAnything(ctx: StaffCtx, { q }: { q: string }): Promise<{ items: FindResult[] }> {
   const kinds = findKinds.filter((kind) => ctx.staff.rights.includes(rightOfKind[kind]));
   const lists = await Promise.all(

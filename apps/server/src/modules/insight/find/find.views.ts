@@ -18,7 +18,7 @@ interface MatchRow {
   detail_zh: string;
 }
 
-const resultsPerKind = 5;
+export const resultsPerKind = 5;
 /** Maximum number of cases, customers and hotels that are sorted, because a short word may match thousands. */
 const candidatesMax = 200;
 
@@ -89,7 +89,7 @@ const queries: Record<QueriedKind, (q: string) => RawBuilder<MatchRow>> = {
      order by length(h.name_en), h.id limit ${resultsPerKind}`,
 };
 
-/** Up to five records of the kind. */
+/** Up to `resultsPerKind` records of the kind. */
 export async function selectFindResults(db: Db, kind: QueriedKind, q: string): Promise<FindResult[]> {
   const { rows } = await queries[kind](q).execute(db);
   return rows.map(({ id, number, ...row }) => ({

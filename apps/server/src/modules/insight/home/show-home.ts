@@ -128,11 +128,12 @@ const readDrafts = (ctx: StaffCtx) =>
 
 /** Late work first, then open work, then the rest; each by the due time, else by the start of the wait. */
 function byUrgency(a: HomeTaskRow, b: HomeTaskRow): number {
-  const late = (row: HomeTaskRow) => (row.late ?? 0) > 0;
-  if (late(a) !== late(b)) return late(a) ? -1 : 1;
-  const open = (row: HomeTaskRow) => row.yours + row.others > 0;
-  if (open(a) !== open(b)) return open(a) ? -1 : 1;
+  const isLate = (row: HomeTaskRow) => (row.late ?? 0) > 0;
+  if (isLate(a) !== isLate(b)) return isLate(a) ? -1 : 1;
+  const isOpen = (row: HomeTaskRow) => row.yours + row.others > 0;
+  if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
   // `9` sorts after every instant.
-  const at = (row: HomeTaskRow) => row.due_at ?? row.since ?? '9';
-  return at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0;
+  const timeOf = (row: HomeTaskRow) => row.due_at ?? row.since ?? '9';
+  if (timeOf(a) === timeOf(b)) return 0;
+  return timeOf(a) < timeOf(b) ? -1 : 1;
 }

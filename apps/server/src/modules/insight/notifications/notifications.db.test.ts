@@ -7,7 +7,7 @@ import { localTime } from './local-time.ts';
 import { mailDigests } from './mail-digests.job.ts';
 
 let p: People;
-const at = '/api/console/v1';
+const consolePath = '/api/console/v1';
 const operations = 'operations@staff.wayhouse.test';
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => p.close());
 
 const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+  p.call(key.replace(' ', ` ${consolePath}/`), body, await p.staff(role));
 const news = async (role: StaffRole) => (await callAs(role, 'GET notifications')).data;
 const staffId = async (role: StaffRole) =>
   (

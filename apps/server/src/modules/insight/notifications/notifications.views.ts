@@ -1,5 +1,6 @@
-/** SQL of notifications: each query reads the open work of one kind for one member of staff, at most a few rows. */
+/** SQL of notifications: each query reads the open work of one kind for one member of staff. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { NotificationKind } from '@wayhouse/contract/console/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -22,11 +23,12 @@ export interface NotificationRow {
   unread: boolean;
 }
 
+/** Maximum number of notifications of one kind, and of all kinds together. */
 const rowsPerKind = 20;
 const rowsMax = 60;
 const dayMs = 86_400_000;
-/** Milliseconds after which an open request is no longer shown. */
-const approvalLifeMs = 7 * dayMs;
+/** Days after which an open request expires, and is no longer shown. */
+const approvalLifeDays = 7;
 /** Milliseconds for which decisions and ended imports are shown. */
 const newsMs = 7 * dayMs;
 
@@ -58,9 +60,9 @@ const sources: Record<NotificationKind, Source> = {
     right: 'approvals.decide',
     rows: ({ staffId, now }) => sql`
       select id, '' as number, subject_name as name_en, subject_name as name_zh, requested_at as at,
-             requested_at + interval '7 days' as due_at, '/approvals?id=' || id as path
+             requested_at + make_interval(days => ${sql.lit(approvalLifeDays)}) as due_at, '/approvals?id=' || id as path
         from approvals.requests where status = 'open' and requested_by <> ${staffId}
-         and requested_at > ${new Date(now.getTime() - approvalLifeMs)}`,
+         and requested_at > ${new Date(now.getTime() - approvalLifeDays * dayMs)}`,
   },
   decision: {
     right: 'approvals.read',
@@ -85,8 +87,9 @@ const sources: Record<NotificationKind, Source> = {
         left join lateral (select max(coalesce(answered_at, sent_at)) as answered_at from booking.hotel_notices m
           where m.order_no = o.order_no and m.task is not null and m.settled_at is null) n on true
        where w.owner_id = ${staffId} and (w.snoozed_until is null or w.snoozed_until <= ${now})
-         and (q.created_at is not null or n.answered_at is not null or o.order_status = 6
-           or (o.order_status = 3 and o.handled_at is null) or (o.order_status = 1 and o.answer_by is not null))`,
+         and (q.created_at is not null or n.answered_at is not null or o.order_status = ${sql.lit(orderStatus.cancelFailed)}
+           or (o.order_status = ${sql.lit(orderStatus.confirmFailed)} and o.handled_at is null)
+           or (o.order_status = ${sql.lit(orderStatus.process)} and o.answer_by is not null))`,
   },
   group: {
     right: 'groups.manage',
@@ -123,7 +126,9 @@ const sources: Record<NotificationKind, Source> = {
   },
 };
 
-/** Newest first. Only kinds that the reader's rights permit. */
+/**
+ * Newest first. Only kinds that the reader's rights permit. Unread: not marked as read since its time `at`.
+ */
 export async function selectNotifications(
   db: Db | Tx,
   reader: NotificationReader,

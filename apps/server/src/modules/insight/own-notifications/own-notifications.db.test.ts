@@ -1,4 +1,5 @@
 /** Notifications of the trade site for real orders: kinds, scopes, and read marks. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
@@ -55,10 +56,11 @@ it("shows own orders to their booker, and the company's orders to readers with t
 
 it('the answer of a hotel to a request is shown for a week', async () => {
   const { db } = desk.database;
-  await sql`update booking.orders set sold = jsonb_set(sold, '{confirmation}', '"on_request"'), order_status = 2
-    where order_no = ${orderNo}`.execute(db);
+  await sql`update booking.orders set sold = jsonb_set(sold, '{confirmation}', '"on_request"'),
+      order_status = ${orderStatus.confirmed} where order_no = ${orderNo}`.execute(db);
   await sql`insert into booking.order_log (order_no, at, actor, event, from_status, to_status)
-    values (${orderNo}, '2027-03-16T08:00:00Z', 'source', 'confirmed', '1', '2')`.execute(db);
+    values (${orderNo}, '2027-03-16T08:00:00Z', 'source', 'confirmed',
+      ${String(orderStatus.process)}, ${String(orderStatus.confirmed)})`.execute(db);
   expect(await kinds()).toEqual([`fee ${orderNo}`, `confirmed ${orderNo}`]);
   desk.world.clock.at('2027-03-23T08:01:00Z');
   expect(await kinds()).toEqual([]);

@@ -1,4 +1,4 @@
-/** SQL of a customer's notifications: each query reads one kind within the caller's scopes, at most a few rows. */
+/** SQL of a customer's notifications: each query reads a few rows of one source of news within the caller's scopes. */
 import type { OwnNotification } from '@wayhouse/contract/account/notifications';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -27,15 +27,17 @@ export interface OwnNotificationRow {
   unread: boolean;
 }
 
-const rowsPerKind = 15;
+/** Maximum number of rows of one query. */
+const rowsPerSource = 15;
+/** Maximum number of rows of all queries together. */
 const rowsMax = 40;
 const hourMs = 3_600_000;
 /** Milliseconds for which answers of hotels are shown. */
 const newsMs = 7 * 24 * hourMs;
 /** Milliseconds. Older orders are not searched for an answer, so that the query reads few rows. */
 const requestAgeMs = 4 * newsMs;
-/** Milliseconds before a deadline from which the deadline is shown. */
-const nearMs = 48 * hourMs;
+/** Hours before a deadline from which the deadline is shown. */
+const nearHours = 48;
 
 const orderColumns = sql`o.order_no as number, h.name_en, h.name_zh, o.lead_guest as person`;
 const orderTables = sql`booking.orders o join catalogue.hotels h on h.id = o.hotel_id`;
@@ -75,10 +77,10 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
  * notification.
  */
 function deadlines({ orders, now }: OwnReader) {
-  const latest = new Date(now.getTime() + nearMs);
+  const latest = new Date(now.getTime() + nearHours * hourMs);
   const deadlinesOf = (kind: 'pay' | 'fee', due: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
     select ${sql.lit(kind)} as kind, o.order_no || ':' || extract(epoch from ${due})::bigint as id, ${orderColumns},
-        ${due} - interval '48 hours' as at, ${due} as due_at
+        ${due} - make_interval(hours => ${sql.lit(nearHours)}) as at, ${due} as due_at
       from ${orderTables} where ${isInScope(orders)} and ${isStanding} and ${condition}
         and ${due} > ${now} and ${due} <= ${latest}
         and not exists (select 1 from booking.accepted_costs a where a.order_no = o.order_no and a.at = ${due})`;
@@ -124,7 +126,8 @@ export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Pr
     ...(reader.quotes ? [choicesOfClients(reader.quotes)] : []),
   ];
   const parts = sources.map(
-    (source) => sql`select * from (select * from (${source}) s order by s.at desc limit ${rowsPerKind}) part`,
+    (source) =>
+      sql`select * from (select * from (${source}) s order by s.at desc limit ${rowsPerSource}) part`,
   );
   const { rows } = await sql<OwnNotificationRow>`
     select n.kind, n.kind || ':' || n.id as key, n.number, n.name_en, n.name_zh, n.person, n.at, n.due_at,

@@ -7,10 +7,10 @@ import { selectPromises } from './promises.views.ts';
 
 type Report = OutputOf<(typeof casePromisesEndpoints)['GET /api/console/v1/case-promises']>;
 
-const days = 30;
+const periodDays = 30;
 
 export async function reportPromises({ db, clock }: StaffCtx): Promise<Report> {
   const now = clock.now();
-  const from = addDays(dateInZone(now, 'UTC'), -days);
+  const from = addDays(dateInZone(now, 'UTC'), -periodDays);
   return { from, kinds: await selectPromises(db, { from, now }) };
 }

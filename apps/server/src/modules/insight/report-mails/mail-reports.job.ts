@@ -21,14 +21,14 @@ const validMs = 3 * 86_400_000;
 
 export async function mailReports(ctx: AppContext): Promise<void> {
   for (const row of await selectAllReportMails(ctx.db)) {
-    if (dayOf(row, ctx.clock.now()) === undefined) continue;
+    if (dueDayOf(row, ctx.clock.now()) === undefined) continue;
     await mailReport(ctx, row).catch((error) =>
       ctx.log.error({ err: error, staff: row.staff_id }, 'a report was not mailed'),
     );
   }
 }
 
-const dayOf = (row: ReportMailRow, now: Date): string | undefined =>
+const dueDayOf = (row: ReportMailRow, now: Date): string | undefined =>
   dueDay({ ...row, cadence: row.cadence as ReportMailCadence }, now);
 
 /** The mail and the mark of its day are written together or not at all. Ends the mails of a person without the right. */
@@ -37,7 +37,7 @@ async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
   const letter = reader && (await writeReport(ctx, row, reader));
   await inTransaction(ctx.db, async (tx) => {
     const lockedRow = await lockReportMail(tx, row.id);
-    const day = lockedRow && dayOf(lockedRow, ctx.clock.now());
+    const day = lockedRow && dueDayOf(lockedRow, ctx.clock.now());
     if (day === undefined) return;
     if (!letter) return deleteReportMail(tx, { id: row.id, staffId: row.staff_id });
     await updateLastDay(tx, row.id, day);
@@ -49,7 +49,7 @@ type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>;
 
 async function writeReport(ctx: AppContext, row: ReportMailRow, reader: Reader): Promise<Message> {
   const now = ctx.clock.now();
-  const period = periodOfMail(row.cadence as ReportMailCadence, dayOf(row, now) ?? row.last_on, now);
+  const period = periodOfMail(row.cadence as ReportMailCadence, dueDayOf(row, now) ?? row.last_on, now);
   const filters = filtersOf(row, period);
   const { figures, before } = await reportSales(ctx, filters);
   const language = reader.language as Language;

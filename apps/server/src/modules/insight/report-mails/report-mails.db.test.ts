@@ -51,7 +51,7 @@ const filesOf = (mail: { attachments: unknown } | undefined) =>
   (mail?.attachments ?? []) as { file: string; name: string }[];
 
 describe('a report by mail', () => {
-  it('comes at its hour with the figures of the day before, once although two processes run', async () => {
+  it('comes at its hour with the figures of the day before, once even when several processes run', async () => {
     const { items } = await addReportMail(reader(), daily);
     expect(items).toMatchObject([{ cadence: 'daily', next_on: '2027-03-02' }]);
     desk.world.clock.at('2027-03-01T23:59:00Z');

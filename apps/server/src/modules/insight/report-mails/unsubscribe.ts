@@ -6,10 +6,10 @@ import type { HttpParts } from '../../../http/route.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { deleteReportMailById } from './report-mails.store.ts';
 
-const at = '/api/hooks/report-mails';
+const basePath = '/api/hooks/report-mails';
 
 /** The address in the header of the mail. */
-export const unsubscribeLink = (id: string): string => `${at}/${id}`;
+export const unsubscribeLink = (id: string): string => `${basePath}/${id}`;
 
 /**
  * These calls answer without our JSON envelope, because mail programs do not know it. A repeated call, or one for an
@@ -23,12 +23,12 @@ export function mountUnsubscribe({ app, context }: HttpParts): void {
       body.resume();
       body.on('end', () => done(null, {}));
     });
-    scope.post<{ Params: { id: string } }>(`${at}/:id`, options, async ({ params }) => {
+    scope.post<{ Params: { id: string } }>(`${basePath}/:id`, options, async ({ params }) => {
       await inTransaction(context.db, (tx) => deleteReportMailById(tx, params.id));
       return { ended: true };
     });
     // Mail programs open links to check them. So opening the address only leads to the page where staff end the
     // mails.
-    scope.get(`${at}/:id`, options, (_request, reply) => reply.redirect('/console/reports?mails=1'));
+    scope.get(`${basePath}/:id`, options, (_request, reply) => reply.redirect('/console/reports?mails=1'));
   });
 }

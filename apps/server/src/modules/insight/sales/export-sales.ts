@@ -22,7 +22,7 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const salesFileName = ({ from, to }: { from: string; to: string }) =>
   `wayhouse-sales-${from}-${to}.xlsx`;
 
-/** The file is in the language of the call. Throws request.invalid for an empty or too long period. */
+/** The file is in the language of the call. Throws the error of `checkPeriod`. */
 export async function exportSales(
   ctx: Pick<AppContext, 'db' | 'readReplica'> & { language: Language },
   filters: MarkedFilters,

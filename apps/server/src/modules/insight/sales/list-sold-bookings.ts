@@ -19,8 +19,8 @@ type List = (typeof consoleReportsEndpoints)['POST /api/console/v1/reports/sales
 export type MarkedFilters = Omit<ParsedInputOf<List>, 'page' | 'page_size'>;
 
 /**
- * The lowest share of margin in the price first, with the sums of all bookings. Throws request.invalid for an empty
- * or too long period.
+ * The lowest share of margin in the price first, with the sums of all bookings. Throws the error of
+ * `checkPeriod`.
  */
 export async function listSoldBookings(
   ctx: StaffCtx,
@@ -33,7 +33,7 @@ export async function listSoldBookings(
   return { ...sums, page, page_size, items };
 }
 
-/** Throws request.invalid for an empty or too long period. */
+/** Throws the error of `checkPeriod`. */
 export async function sumBookings(ctx: Pick<AppContext, 'db'>, filters: MarkedFilters) {
   checkPeriod(filters);
   const { total, sold, cost } = await sumSoldBookings(ctx.db, filters, markOf(filters));

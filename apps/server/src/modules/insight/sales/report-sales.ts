@@ -21,7 +21,7 @@ const daysMax = 400;
 const topCount = 8;
 const dayMs = 86_400_000;
 
-/** Throws request.invalid for an empty or too long period. */
+/** Throws the error of `checkPeriod`. */
 export async function reportSales(
   ctx: Pick<AppContext, 'db' | 'clock' | 'readReplica'>,
   filters: SalesFilters,
@@ -47,6 +47,7 @@ export async function reportSales(
         steps,
         movedDays,
         dimensions: ['step', 'lead'],
+        // A running period is compared with only the same elapsed time of the previous period.
         ...(isRunning && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }),
       },
     ),
@@ -68,16 +69,16 @@ export async function reportSales(
   };
 }
 
-/** Throws request.invalid for an empty or too long period. */
+/** Throws request.invalid when `to` is before `from`, or when the period has more than 400 days. */
 export function checkPeriod({ from, to }: Period): void {
   const days = nightsBetween(from, to);
   if (days < 0 || days >= daysMax) throw appError('request.invalid');
 }
 
 function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly SalesSum[]) {
-  const byDay = (rows: readonly SalesSum[]) =>
+  const byStep = (rows: readonly SalesSum[]) =>
     new Map(rows.filter(({ by }) => by === 'step').map((sum) => [sum.value, sum]));
-  const [now, before] = [byDay(sums), byDay(sumsBefore)];
+  const [now, before] = [byStep(sums), byStep(sumsBefore)];
   return stepsOf(period).map((day) => ({
     day,
     ...partOf(now.get(day)),

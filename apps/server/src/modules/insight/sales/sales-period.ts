@@ -14,11 +14,13 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 
-/** The length of a step, so that a period has at most 40 bars: days, then weeks, then months. */
+const barsMax = 40;
+
+/** The length of a step. A period that would have more than `barsMax` days or weeks has longer steps. */
 export function stepOf({ from, to }: Period): Step {
   const days = nightsBetween(from, to) + 1;
-  if (days <= 40) return 'day';
-  return days <= 280 ? 'week' : 'month';
+  if (days <= barsMax) return 'day';
+  return days <= 7 * barsMax ? 'week' : 'month';
 }
 
 /** The first days of the steps. Weeks count from the first day of the period, months from their own first day. */

@@ -98,7 +98,7 @@ describe('the report', () => {
     expect(figures).toMatchObject({ bookings: 1, sold: '180.00' });
   });
 
-  it('is empty for a period without bookings, and refuses a period that ends before it begins', async () => {
+  it('is empty for a period without bookings, and refuses one that ends before it begins or is too long', async () => {
     const emptyReport = await reportSales(desk.staff(), { ...march, from: '2028-01-01', to: '2028-12-31' });
     expect(emptyReport.figures).toMatchObject({ bookings: 0, sold: '0.00' });
     expect(emptyReport.step).toBe('month');

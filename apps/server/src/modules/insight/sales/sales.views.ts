@@ -77,8 +77,8 @@ export async function selectSalesSums(
   const bookedCondition = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
   const columns = dimensions.map((each) => sql.ref(columnOf[each]));
   // A bit of `grouping` is 0 for each column by which the row is grouped.
-  const names = dimensions.map((each, at) => {
-    const bits = 2 ** dimensions.length - 1 - 2 ** (dimensions.length - 1 - at);
+  const names = dimensions.map((each, index) => {
+    const bits = 2 ** dimensions.length - 1 - 2 ** (dimensions.length - 1 - index);
     return sql`when ${sql.lit(bits)} then ${sql.lit(each)}`;
   });
   const { rows } = await sql<SalesSum>`

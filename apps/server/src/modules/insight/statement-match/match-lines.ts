@@ -37,6 +37,8 @@ export interface Pair {
 const dayMs = 86_400_000;
 /** An agency's date may differ from ours by this many days. */
 const nearDays = 3;
+/** Sums that differ by at most this many cents were rounded differently. */
+const roundingCents = 2;
 
 /** Each line of both sides is in exactly one pair. */
 export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[]): Pair[] {
@@ -59,7 +61,7 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
         (lookup.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
         your,
       );
-      if (ourLine) pair(ourLine, your, agreement(ourLine, your));
+      if (ourLine) pair(ourLine, your, dayOrGuestDifference(ourLine, your));
     }
   }
   // Second, lines without a number.
@@ -137,7 +139,8 @@ const nameKey = (name: string) =>
     .toSorted()
     .join(' ');
 
-function agreement(our: OurLine, your: YourLine): MatchReason | null {
+/** How two lines with the same sum still differ; null when they agree. */
+function dayOrGuestDifference(our: OurLine, your: YourLine): MatchReason | null {
   if (distance(our, your) > nearDays) return 'date';
   const guest = nameKey(your.guest);
   if (guest !== '' && our.guests.length > 0 && !our.guests.some((each) => nameKey(each) === guest))
@@ -170,13 +173,12 @@ function uniquePairs(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): 
   });
 }
 
-/** The likely cause of a different sum. `all`: all movements with the same number. */
+/** The likely cause of different sums. `all`: all movements with the same number. */
 function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): MatchReason {
-  if (our.cents === your.cents) return agreement(our, your) ?? 'date';
   if (our.cents === -your.cents) return 'sign';
   if (all.length > 1 && sumOf(all) === your.cents) return 'netted';
   const gap = Math.abs(our.cents - your.cents);
-  if (gap <= 2) return 'rounding';
+  if (gap <= roundingCents) return 'rounding';
   const ratio = your.cents / our.cents;
   // A sum that is over twice or under half of ours is probably in another currency.
   if (ratio > 2 || (ratio > 0 && ratio < 0.5)) return 'currency';

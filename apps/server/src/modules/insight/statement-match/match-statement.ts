@@ -101,7 +101,7 @@ function cellsOf(
   ];
 }
 
-/** Throws not_found for a month without a statement, and request.too_large above 20,000 movements. */
+/** Throws not_found for a month without a statement, and request.too_large above `movementsMax` movements. */
 async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<MatchedList> {
   const { accountId } = ctx.actor;
   const list = await readList(file.bytes, { owner: accountId, columns });

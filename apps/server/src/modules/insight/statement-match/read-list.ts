@@ -55,14 +55,16 @@ function centsOf(text: (column: ListColumn) => string): number | null {
 /** Finds the position of each known column: the first heading that matches it. A heading is used once. */
 function placesOf(heads: readonly string[]): ListPlaces {
   const usedPlaces = new Set<number>();
+  // A head such as `Debit amount` matches several columns, and fills the first of them in this order.
   const byPriority: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
   const places: ListPlaces = {};
   for (const column of byPriority) {
-    const at = heads.findIndex((head, index) => !usedPlaces.has(index) && ownListWords[column].test(head));
-    if (at < 0) continue;
-    usedPlaces.add(at);
-    places[column] = at;
+    const place = heads.findIndex((head, index) => !usedPlaces.has(index) && ownListWords[column].test(head));
+    if (place < 0) continue;
+    usedPlaces.add(place);
+    places[column] = place;
   }
+  // In the order of `listColumns`, in which screens show the columns.
   return Object.fromEntries(
     listColumns.flatMap((column) => (places[column] === undefined ? [] : [[column, places[column]]])),
   );

@@ -56,7 +56,7 @@ describe('the alert of a low balance', () => {
     });
   });
 
-  test('is sent to people with the option', async () => {
+  test('is not sent to a person without the option', async () => {
     await database.db
       .updateTable('identity.users')
       .set({ notifications: ['receive_email'] })

@@ -28,7 +28,7 @@ export async function findOwner(db: Db | Tx, accountId: string): Promise<Owner |
   return rows[0]?.owner ?? null;
 }
 
-/** SQL: true when the names of the account in `column` match. `like` is a pattern of `likeOf`. */
+/** SQL: true when a name of the account in `column`, or a person's email, matches. `like` is a pattern of `likeOf`. */
 export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder<boolean> {
   return sql<boolean>`(exists (select 1 from companies.companies c where c.id = ${column}
       and (c.name_en ilike ${like} or c.name_zh ilike ${like}))

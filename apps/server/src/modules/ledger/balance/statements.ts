@@ -52,6 +52,7 @@ function presentMonth({ month, opening, closing, change, isOpen }: Month): State
     to: lastDay(month),
     open: isOpen,
     opening_prepaid: toMoney(opening.prepaid),
+    // The balance of the account `credit` is negative. `0 -` makes 0 of 0, where a sign would make -0.
     opening_credit_used: toMoney(0 - opening.credit),
     closing_prepaid: toMoney(closing.prepaid),
     closing_credit_used: toMoney(0 - closing.credit),
@@ -82,7 +83,12 @@ export async function showStatement(
   const filters = { accountId: ctx.actor.accountId, ...spanOf(input.month) };
   const [total, items] = await Promise.all([
     countMovements(ctx.db, filters),
-    movementsOf(ctx.db, { ...filters, month: input.month, limit: page_size, offset: (page - 1) * page_size }),
+    movementsOf(ctx.db, {
+      accountId: ctx.actor.accountId,
+      month: input.month,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
   ]);
   return { ...statement, list: { total, page, page_size, items } };
 }
@@ -120,7 +126,7 @@ export async function movementsOf(
   return rows.map(presentMovement);
 }
 
-/** The owner of a statement: company or person. */
+/** The name of a statement's owner: company or person. */
 export async function ownerNameOf(
   db: Db,
   { accountId, lang }: { accountId: string; lang: 'en' | 'zh' },

@@ -59,6 +59,7 @@ export async function moveWithdrawal(
       status: WithdrawalState;
       decided_at?: Date;
       decided_by?: string;
+      decided_by_id?: string;
       reason?: string;
       paid_at?: Date;
       paid_reference?: string;
@@ -81,7 +82,7 @@ export async function selectWithdrawals(
   { accountId, limit, offset }: { accountId: string; limit: number; offset: number },
 ) {
   const query = db.selectFrom('ledger.withdrawals').where('account_id', '=', accountId);
-  const [rows, count] = await Promise.all([
+  const [rows, { total }] = await Promise.all([
     query
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -89,7 +90,7 @@ export async function selectWithdrawals(
       .limit(limit)
       .offset(offset)
       .execute(),
-    query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: count.count };
+  return { rows, total };
 }

@@ -127,7 +127,7 @@ test('secrets and calls without a known key are never logged; other companies se
   });
 });
 
-test('staff see partners and can stop their sales, and can do nothing else', async () => {
+test('staff see partners and can stop their sales; a suspended partner can still read events and orders', async () => {
   await shop.makeQuote();
   const { body: order } = await shop.ask('/orders?limit=1');
   const account = await accountOf('agent@wayhouse.test');

@@ -18,6 +18,7 @@ export interface NewCall {
   order_no: string | null;
   client_ref: string | null;
   ip: string;
+  /** See `callBodies`. */
   bodies: 'kept' | 'read' | 'sample' | 'secret' | 'large';
   request: string | null;
   answer: string | null;
@@ -25,7 +26,7 @@ export interface NewCall {
   is_order: boolean;
 }
 
-/** Adds calls and counts them, in one statement. */
+/** Adds calls and counts them by account and hour, in one statement. */
 export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
   await sql`
     with given as (

@@ -8,7 +8,7 @@ test.each([
   ['4111111111111112', '4111111111111112'],
   ['WH20270101000001', 'WH20270101000001'],
   ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-])('card numbers in %s are masked', (text, expected) => {
+])('only card numbers are masked: %s', (text, expected) => {
   expect(maskCards(text)).toBe(expected);
 });
 

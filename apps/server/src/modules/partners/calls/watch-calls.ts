@@ -18,8 +18,8 @@ declare module 'fastify' {
 const base = '/api/partner/v1';
 /** Not logged, because pages repeat this call every few seconds. */
 const stepsUrl = `${base}/sandbox/steps`;
-/** Maximum length of a stored body in bytes. */
-const bodyMaxBytes = 64 * 1024;
+/** Maximum length of the bodies of a call together, in characters. */
+const bodiesMaxLength = 64 * 1024;
 /** One of this many searches is stored with its bodies. */
 const sampleEvery = 100;
 
@@ -60,6 +60,9 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   });
   const isStored = bodies === 'kept';
   const isOrder = request.method === 'POST' && request.routeOptions.url === `${base}/orders` && status < 300;
+  const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
+  // Answers of other calls may list several orders.
+  const clientRefInAnswer = no || isOrder ? firstMatch(answer, clientRefPattern) : undefined;
   return {
     at: new Date(clock.now().getTime() - ms),
     account_id: caller.actor.accountId,
@@ -70,12 +73,8 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     status,
     ms,
     problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
-    order_no: orderNoPattern.test(no ?? '')
-      ? (no ?? null)
-      : (firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null),
-    client_ref:
-      firstMatch(body, clientRefPattern) ??
-      (no || isOrder ? (firstMatch(answer, clientRefPattern) ?? null) : null),
+    order_no: orderNoInPath ?? firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null,
+    client_ref: firstMatch(body, clientRefPattern) ?? clientRefInAnswer ?? null,
     ip: callerAddress(request),
     bodies,
     request: isStored && body !== '' ? storable(maskCards(body)) : null,
@@ -117,5 +116,5 @@ function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: Loggabl
   if (isSecret) return 'secret';
   if (isSkipped) return 'sample';
   if (method === 'GET' && status < 400) return 'read';
-  return body.length + answer.length > bodyMaxBytes ? 'large' : 'kept';
+  return body.length + answer.length > bodiesMaxLength ? 'large' : 'kept';
 }

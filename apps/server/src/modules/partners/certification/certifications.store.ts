@@ -1,4 +1,4 @@
-/** SQL on `partners.certifications`. */
+/** SQL on `partners.certifications` and `partners.waivers`. */
 
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { type Insertable, type Selectable, sql } from 'kysely';

@@ -30,6 +30,7 @@ export function judgeOrder(order: SeenOrder, isRepeated: boolean): Certification
   );
   const isAnswerLost =
     order.outcome === '500_after_effect' || order.outcome === 'connection_cut_after_effect';
+  // Every order shows C6 and C10.
   return casesThatHold([
     ['C3', parties === '2'],
     ['C4', parties === '2 5' && order.nationality === 'UZ'],

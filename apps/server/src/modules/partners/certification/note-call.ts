@@ -15,9 +15,9 @@ import { insertPassed } from './certifications.store.ts';
 import { judgeCancellation, judgeOrder, judgeReading, type SeenOrder } from './judge-call.ts';
 import { openLiveKeys } from './open-live-keys.ts';
 
-const order = 'POST /api/partner/v1/orders';
-const cancellation = 'POST /api/partner/v1/orders/{no}/cancellation';
-const reading = 'GET /api/partner/v1/orders/{no}';
+const orderCall = 'POST /api/partner/v1/orders';
+const cancellationCall = 'POST /api/partner/v1/orders/{no}/cancellation';
+const readingCall = 'GET /api/partner/v1/orders/{no}';
 /** Calls that show a case as soon as they are answered. */
 const caseOfAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/content/dumps': 'C1',
@@ -34,7 +34,7 @@ export function withCaseNotes<K extends PartnerEndpointKey>(
     // Undefined outside the sandbox.
     if (!ctx.forced) return handler(ctx, input);
     const isRepeated =
-      key === order && (await hasOrder(ctx, input as ParsedInputOf<PartnerEndpoints[typeof order]>));
+      key === orderCall && (await hasOrder(ctx, input as ParsedInputOf<PartnerEndpoints[typeof orderCall]>));
     const answer = await handler(ctx, input).catch(async (error: unknown) => {
       const isSoldOut = isAppError(error) && error.key === 'booking.sold_out';
       if (key === 'POST /api/partner/v1/quotes' && isSoldOut) await note(ctx, async () => ['C9']);
@@ -77,12 +77,12 @@ async function judge(
 ): Promise<CertificationCase[]> {
   const answeredCase = caseOfAnswer[key];
   if (answeredCase) return [answeredCase];
-  if (key !== order && key !== cancellation && key !== reading) return [];
-  const partnerOrder = answer as OutputOf<PartnerEndpoints[typeof order]>;
-  const quoteId = key === order ? (input as { quote_id: string }).quote_id : undefined;
+  if (key !== orderCall && key !== cancellationCall && key !== readingCall) return [];
+  const partnerOrder = answer as OutputOf<PartnerEndpoints[typeof orderCall]>;
+  const quoteId = key === orderCall ? (input as { quote_id: string }).quote_id : undefined;
   const seenOrder = await readSeenOrder(ctx, partnerOrder, quoteId);
-  if (key === order) return judgeOrder(seenOrder, isRepeated);
-  return key === reading ? judgeReading(seenOrder) : judgeCancellation(seenOrder);
+  if (key === orderCall) return judgeOrder(seenOrder, isRepeated);
+  return key === readingCall ? judgeReading(seenOrder) : judgeCancellation(seenOrder);
 }
 
 async function readSeenOrder(

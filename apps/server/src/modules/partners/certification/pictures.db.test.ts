@@ -133,9 +133,11 @@ test('a refused picture has a reason, and a new picture is approved; a passed ca
 });
 
 test('the last passed case unlocks the live key automatically, with a mail', async () => {
-  const calls = certificationCaseNames.filter((name) => !(pictureCases as readonly string[]).includes(name));
+  const casesOfCalls = certificationCaseNames.filter(
+    (name) => !(pictureCases as readonly string[]).includes(name),
+  );
   const evidence = { companyId, requestId: 'req_test', at: shop.clock.now() };
-  await insertPassed(shop.database.db, calls, evidence);
+  await insertPassed(shop.database.db, casesOfCalls, evidence);
   for (const name of ['C17', 'C18', 'C19'] as const) {
     expect((await askQuote()).body.code).toBe('certification_required');
     await send(name);
@@ -151,9 +153,9 @@ test('staff waives the certification of another company once, and its keys are u
   const other = await callerOf(shop.context, 'other@wayhouse.test');
   liveKey = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
   expect((await askQuote()).body.code).toBe('certification_required');
-  const certifyInput = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
-  await waiveCertification(staff, certifyInput);
+  const waiverInput = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
+  await waiveCertification(staff, waiverInput);
   expect((await askQuote()).body.code).not.toBe('certification_required');
-  await expect(waiveCertification(staff, certifyInput)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  await expect(waiveCertification(staff, waiverInput)).rejects.toMatchObject({ key: 'request.wrong_state' });
   expect(await showCompanyCertification(other)).toMatchObject({ live: 'waived' });
 });

@@ -1,4 +1,4 @@
-/** `GET /content/…`: hotels and places, as the site shows them. */
+/** `GET /content/…`: hotels and places, as the site shows them, and the hotels' codes at sources. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
@@ -36,9 +36,9 @@ export async function showHotel(
   { params }: { params: { id: string } },
 ): Promise<PartnerHotel> {
   if (key.environment === 'test') {
-    const test = practiceHotel(params.id);
-    if (!test) throw appError('request.not_found');
-    return presentPracticeHotel(test);
+    const testHotel = practiceHotel(params.id);
+    if (!testHotel) throw appError('request.not_found');
+    return presentPracticeHotel(testHotel);
   }
   const [hotel] = await listHotelContent(db, [params.id]);
   if (!hotel) throw appError('request.not_found');
@@ -56,18 +56,19 @@ export async function listHotelMapping(
   { db }: PartnerCtx,
   { source, after = '', limit }: ParsedInputOf<Mapping>,
 ): Promise<OutputOf<Mapping>> {
+  // One hotel more than the page has shows whether another page follows.
   const mappings = await listMappings(db, { source, after, limit: limit + 1 });
-  const hotels = [...new Set(mappings.map(({ hotelId }) => hotelId))];
-  const isMore = hotels.length > limit;
-  const last = isMore ? hotels.at(-1) : undefined;
+  const hotelIds = [...new Set(mappings.map(({ hotelId }) => hotelId))];
+  const isMore = hotelIds.length > limit;
+  const extraId = isMore ? hotelIds.at(-1) : undefined;
   return {
     mapping: mappings
-      .filter(({ hotelId }) => hotelId !== last)
+      .filter(({ hotelId }) => hotelId !== extraId)
       .map(({ hotelId, code, saidBy }) => ({
         hotel_id: hotelId,
         code,
         confidence: saidBy === 'staff' ? 'confirmed' : 'matched',
       })),
-    next: isMore ? (hotels.at(-2) ?? null) : null,
+    next: isMore ? (hotelIds.at(-2) ?? null) : null,
   };
 }

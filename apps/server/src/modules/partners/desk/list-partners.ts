@@ -27,7 +27,7 @@ export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const [rows, rates, pictures] = await Promise.all([
-    selectPartners(db, { now, day: daysAgo(1), month: daysAgo(lookDays) }),
+    selectPartners(db, { now, callsSince: daysAgo(1), searchesSince: daysAgo(lookDays) }),
     findWebhookRates(db, now),
     selectWaitingPictures(db),
   ]);

@@ -29,9 +29,10 @@ export interface PartnerRow {
   cases_passed: string[];
 }
 
+/** Most calls first. Calls and problems are counted since one instant, searches and orders since another. */
 export async function selectPartners(
   db: Db,
-  { now, day, month }: { now: Date; day: Date; month: Date },
+  { now, callsSince, searchesSince }: { now: Date; callsSince: Date; searchesSince: Date },
 ): Promise<PartnerRow[]> {
   const { rows } = await sql<PartnerRow>`
     with known as (
@@ -43,11 +44,11 @@ export async function selectPartners(
         group by 1),
     sums as (
       select split_part(account_id, '~', 1) as id,
-          sum(calls) filter (where hour >= ${day})::int as calls,
-          sum(problems) filter (where hour >= ${day})::int as problems,
+          sum(calls) filter (where hour >= ${callsSince})::int as calls,
+          sum(problems) filter (where hour >= ${callsSince})::int as problems,
           sum(searches) filter (where account_id not like '%~%')::int as searches,
           sum(orders) filter (where account_id not like '%~%')::int as orders
-        from partners.call_hours where hour >= ${month} group by 1)
+        from partners.call_hours where hour >= ${searchesSince} group by 1)
     select known.*, w.reason as waiver_reason, w.at as waived_at,
         array(select distinct unnest(k.scopes) from partners.keys k
           where split_part(k.account_id, '~', 1) = known.id and k.environment = 'test' and k.revoked_at is null
@@ -58,7 +59,8 @@ export async function selectPartners(
           and u.totp_secret is not null) as second_factor,
         coalesce((select json_agg(json_build_object('code', p.problem, 'calls', p.n) order by p.n desc, p.problem) from (
           select l.problem, count(*)::int as n from partners.calls l
-            where split_part(l.account_id, '~', 1) = known.id and l.problem is not null and l.at >= ${day}
+            where split_part(l.account_id, '~', 1) = known.id and l.problem is not null
+              and l.at >= ${callsSince}
             group by 1 order by 2 desc, 1 limit 5) p), '[]'::json) as problem_codes,
         (select u.language from identity.users u where u.company_id = known.id and u.is_main limit 1) as language,
         c.name_en, c.name_zh, coalesce(sums.calls, 0) as calls, coalesce(sums.problems, 0) as problems,

@@ -1,9 +1,11 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { describe, expect, test } from 'vitest';
 import { joinChanges, type OrderFacts, previousOf, typeOf } from './event-types.ts';
 
 const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  order_status: 2,
-  payment_status: 2,
+  order_status: orderStatus.confirmed,
+  payment_status: paymentStatus.paid,
   paid_cents: 10_000,
   refunded_cents: 0,
   cancel_fee_cents: null,
@@ -15,11 +17,27 @@ const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
 
 describe('the type of a change', () => {
   test.each([
-    ['order.awaiting_payment', null, facts({ order_status: 0 })],
-    ['order.processing', facts({ order_status: 0 }), facts({ order_status: 1 })],
-    ['order.processing', facts({ order_status: 3 }), facts({ order_status: 1 })],
-    ['order.cancelled', facts({ order_status: 5 }), facts({ order_status: 4 })],
-    ['order.closed', facts({ order_status: 0 }), facts({ order_status: -1 })],
+    ['order.awaiting_payment', null, facts({ order_status: orderStatus.awaitingPayment })],
+    [
+      'order.processing',
+      facts({ order_status: orderStatus.awaitingPayment }),
+      facts({ order_status: orderStatus.process }),
+    ],
+    [
+      'order.processing',
+      facts({ order_status: orderStatus.confirmFailed }),
+      facts({ order_status: orderStatus.process }),
+    ],
+    [
+      'order.cancelled',
+      facts({ order_status: orderStatus.cancelPending }),
+      facts({ order_status: orderStatus.canceled }),
+    ],
+    [
+      'order.closed',
+      facts({ order_status: orderStatus.awaitingPayment }),
+      facts({ order_status: orderStatus.closed }),
+    ],
     ['order.hotel_number', facts(), facts({ hotel_confirmation_no: 'H1' })],
     ['order.payment_due', facts(), facts({ pay_reminded_days: 3 })],
     ['order.changed', facts(), facts({ refunded_cents: 10 })],
@@ -30,7 +48,10 @@ describe('the type of a change', () => {
   test('the event names the replaced values, and nothing else', () => {
     expect(previousOf({ before: null, after: facts() })).toBeUndefined();
     expect(
-      previousOf({ before: facts({ order_status: 1, supplier_confirmation_no: null }), after: facts() }),
+      previousOf({
+        before: facts({ order_status: orderStatus.process, supplier_confirmation_no: null }),
+        after: facts(),
+      }),
     ).toEqual({
       state: 'processing',
       confirmation_no: null,

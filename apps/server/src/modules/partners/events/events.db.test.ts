@@ -72,12 +72,12 @@ describe('events', () => {
 
   test('one event, a week before, announces that a key expires', async () => {
     const start = (await shop.ask('/events')).body.next;
-    const day = 86_400_000;
+    const dayMs = 86_400_000;
     const expiringKey = await issueKey(shop.context, {
-      expiresAt: new Date(shop.clock.now().getTime() + 8 * day).toISOString(),
+      expiresAt: new Date(shop.clock.now().getTime() + 8 * dayMs).toISOString(),
     });
     await reportExpiringKeys(shop.context);
-    shop.clock.advance((2 * day) / 1000);
+    shop.clock.advance((2 * dayMs) / 1000);
     await reportExpiringKeys(shop.context);
     await reportExpiringKeys(shop.context);
     const { events } = (await shop.ask(`/events?after=${start}`)).body;

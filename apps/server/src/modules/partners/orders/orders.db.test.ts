@@ -222,7 +222,7 @@ describe('orders', () => {
     }
   });
 
-  test('orders of another account are not found, nor orders of the site by a key that sees only its own orders', async () => {
+  test('orders of another account are not found, nor orders of another key by a key that sees only its own orders', async () => {
     const strangerKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const { body } = await shop.book(orderOf(await shop.makeQuote()), 'mine');
     for (const path of ['', '/events', '/voucher', '/cancellation'])

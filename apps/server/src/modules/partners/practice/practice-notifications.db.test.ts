@@ -1,4 +1,4 @@
-/** The sandbox marks webhooks and vouchers as a test, and sends no mail. */
+/** The sandbox marks webhooks as a test, makes vouchers and statements, and sends no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
@@ -102,7 +102,7 @@ describe('webhook', () => {
   });
 });
 
-test('a voucher is marked as a test, in each format', async () => {
+test('a test order has a voucher that names the test hotel, a PDF of it and a line in the statement', async () => {
   const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
   const path = `/orders/${body.order_no}/voucher`;
   const json = await shop.ask(path, { headers: { accept: 'application/json' } });

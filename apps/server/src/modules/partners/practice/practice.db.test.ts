@@ -19,7 +19,7 @@ const bothWays = (step: 'quote' | 'book' | 'cancel', outcome: string) => [
   { hotelId: hotelOf(step, outcome), forced: undefined },
   { hotelId: plainHotelId, forced: `${step}=${outcome}` },
 ];
-const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
+const readOrder = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
 const available = async () => cents((await shop.ask('/balance')).body.available);
 
 describe('test hotels', () => {
@@ -141,10 +141,10 @@ describe('book', () => {
       expect(await available()).toBe(before - cents(order.body.price.total));
       if (waitS > 0) {
         await shop.advance(60);
-        expect((await orderState(order.body.order_no)).state).toBe(first);
+        expect((await readOrder(order.body.order_no)).state).toBe(first);
         await shop.advance(waitS);
       }
-      expect((await orderState(order.body.order_no)).state).toBe(after);
+      expect((await readOrder(order.body.order_no)).state).toBe(after);
       if (after === 'failed') expect(await available()).toBe(before);
     }
   });
@@ -218,7 +218,7 @@ describe('cancel', () => {
       const { order, answer } = await ask(hotelId, forced);
       expect([answer.status, answer.body.state]).toEqual([status, first]);
       if (first !== after) await shop.advance(150);
-      expect((await orderState(order.order_no)).state).toBe(after);
+      expect((await readOrder(order.order_no)).state).toBe(after);
       expect(before - (await available())).toBe(after === 'cancelled' ? 0 : cents(order.price.total));
     }
   });

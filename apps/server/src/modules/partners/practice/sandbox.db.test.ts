@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const plainHotelId = 'TEST-01';
-const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
+const readOrder = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
 const available = async () => cents((await shop.ask('/balance')).body.available);
 
 describe('sandbox', () => {
@@ -103,10 +103,10 @@ describe('sandbox', () => {
     const now = Date.parse((await shop.ask('/sandbox')).body.now);
     const secondsLeft = Math.ceil((Date.parse(body.pay_by) - now) / 1000);
     await shop.advance(secondsLeft - 3600);
-    expect((await orderState(body.order_no)).state).toBe('confirmed');
+    expect((await readOrder(body.order_no)).state).toBe('confirmed');
     const world = await shop.advance(7200);
     expect(Date.parse(world.now)).toBeGreaterThan(Date.parse(body.pay_by));
-    expect((await orderState(body.order_no)).state).toBe('cancelled');
+    expect((await readOrder(body.order_no)).state).toBe('cancelled');
     const events = (await shop.ask(`/orders/${body.order_no}/events`)).body.events;
     expect(Date.parse(events.at(-1).at)).toBeGreaterThanOrEqual(Date.parse(body.pay_by));
   });

@@ -35,7 +35,7 @@ type SearchInput = ParsedInputOf<Search>;
  * on. A large search blocks the thread for some hundred milliseconds.
  */
 const smallSearchHotels = 100;
-/** Maximum number of large searches of an account that wait; further ones are refused. */
+/** Maximum numbers of large searches that wait, of an account and of all together; further ones are refused. */
 const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
 /** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
 const searches = atMost(partnerSearchesAtOnce);
@@ -57,6 +57,7 @@ function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search
   const inTurn: Turn = isLarge
     ? (work) =>
         largeSearches(ctx.actor.accountId, async () => {
+          // Short calls can run between two large searches.
           await setImmediate();
           return work();
         })

@@ -123,14 +123,14 @@ export async function cancelTraining(
   return trainingOf(ctx);
 }
 
-const steps = { hour: 3_600, day: 86_400 } as const;
+const stepSeconds = { hour: 3_600, day: 86_400 } as const;
 
 export async function moveTrainingClock(
   liveCtx: ActorCtx,
   { step }: In<'POST /api/v2/practice/clock'>,
 ): Promise<Training> {
   const ctx = await enterTraining(liveCtx);
-  const seconds = step === 'deadline' ? await secondsUntilDeadline(ctx) : steps[step];
+  const seconds = step === 'deadline' ? await secondsUntilDeadline(ctx) : stepSeconds[step];
   const world = await advanceWorld(ctx.db, ctx.actor.accountId, seconds);
   const laterCtx = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
   await runDueOrders(laterCtx);

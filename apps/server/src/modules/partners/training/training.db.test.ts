@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Rows of live data that must not change, and all rows with the person's id. */
+/** Counts of live rows, and the person's accepted terms, orders and balance: training must not change them. */
 const liveData = async () => {
   const { rows } = await sql<{ text: string }>`select json_build_array(
     (select count(*) from booking.orders where account_id not like '%~test%'),

@@ -22,7 +22,7 @@ declare module '../../../platform/work/kinds.ts' {
 interface NewDeliveries {
   accountId: string;
   events: readonly EventRow[];
-  /** Sandbox: the forced delivery of the first event. */
+  /** Sandbox: the forced outcome of the first of these events that a webhook gets. */
   forced?: WebhookOutcome | null;
 }
 

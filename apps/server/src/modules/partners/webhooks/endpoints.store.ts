@@ -58,7 +58,7 @@ export function selectEndpoint(db: Db, { id, accountId }: EndpointKey): Promise<
     .executeTakeFirst();
 }
 
-/** Endpoints by id, deleted ones included. The transaction must have locked their accounts. */
+/** Endpoints by id, deleted ones included. A caller that changes them must have locked their accounts. */
 export function selectEndpointsById(db: Db, ids: readonly string[]): Promise<EndpointRow[]> {
   return db
     .selectFrom('partners.endpoints')

@@ -23,14 +23,14 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
   const ctx = await callerOf(context, 'agent@wayhouse.test');
   await createWebhook(ctx, { url: receiver.url, label: 'Kill' });
   const { accountId } = ctx.actor;
-  const count = byDepth(600, 10_000);
-  for (let from = 0; from < count; from += 200)
+  const eventCount = byDepth(600, 10_000);
+  for (let from = 0; from < eventCount; from += 200)
     await inTransaction(database.db, async (tx) => {
       await holdAccount(tx, accountId);
       const events = Array.from({ length: 200 }, (_, n) => ({
         type: 'order.changed',
         // Five events per order, with events of all other orders between them.
-        orderNo: `WH${(from + n) % (count / 5)}`,
+        orderNo: `WH${(from + n) % (eventCount / 5)}`,
         data: { n: from + n },
         previous: null,
       }));
@@ -59,13 +59,13 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
     expect(headers['webhook-id']).toBe(event.id);
     const ids = idsOf.get(event.sequence) ?? new Set();
     idsOf.set(event.sequence, ids.add(event.id));
-    const order = `WH${event.data.n % (count / 5)}`;
+    const order = `WH${event.data.n % (eventCount / 5)}`;
     // A repeated event may come late. A new event must be the next of its order.
     const last = lastOf.get(order) ?? 0;
     expect(event.order_sequence).toBeLessThanOrEqual(last + 1);
     lastOf.set(order, Math.max(last, event.order_sequence));
   }
-  expect(idsOf.size).toBe(count);
+  expect(idsOf.size).toBe(eventCount);
   expect([...idsOf.values()].every((ids) => ids.size === 1)).toBe(true);
   await receiver.close();
   await database.drop();

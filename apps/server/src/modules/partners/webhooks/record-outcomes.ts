@@ -104,13 +104,13 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
   const isNew = row.blocked_until === null || last.at >= row.blocked_until;
   const failures = row.failures + Number(isNew);
   const failingSince = row.failing_since ?? last.at;
-  const isOver = last.at.getTime() - failingSince.getTime() >= pausedAfterMs;
+  const hasFailedTooLong = last.at.getTime() - failingSince.getTime() >= pausedAfterMs;
   return {
     ...lastTry,
     failures,
     failing_since: failingSince,
     ...(isNew && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
-    ...(isOver && row.state === 'on' && { state: 'paused' }),
+    ...(hasFailedTooLong && row.state === 'on' && { state: 'paused' }),
   };
 }
 

@@ -103,7 +103,7 @@ describe('an endpoint', () => {
     expect([await sendByHand(503), await sendByHand(204)]).toEqual(['due', 'delivered']);
   });
 
-  test('an endpoint that hangs, redirects or is unreachable fails with the reason', async () => {
+  test('an endpoint that redirects or hangs fails with the reason', async () => {
     const hook = await shop.endpoint();
     const lastError = async () => (await shop.deliveries(hook.id))[0].last_error;
     const ping = () => shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
@@ -157,7 +157,7 @@ describe('an endpoint', () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 500 }));
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
-    for (let half = 0; half < 32; half += 1) {
+    for (let quarterDay = 0; quarterDay < 32; quarterDay += 1) {
       await shop.deliver();
       shop.clock.advance(6 * 3_600);
     }
@@ -190,14 +190,13 @@ describe('an endpoint', () => {
   test('an endpoint belongs to its account, has a unique address, and a private address is refused', async () => {
     const hook = await shop.endpoint();
     const otherKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
-    for (const [method, path] of [
-      ['PATCH', ''],
-      ['POST', '/rotate-secret'],
-      ['POST', '/ping'],
-      ['POST', '/replay'],
-      ['GET', '/deliveries'],
+    for (const [method, path, body] of [
+      ['PATCH', '', {}],
+      ['POST', '/rotate-secret', {}],
+      ['POST', '/ping', {}],
+      ['POST', '/replay', { from: '2027-01-01T00:00:00Z' }],
+      ['GET', '/deliveries', undefined],
     ] as const) {
-      const body = path === '/replay' ? { from: '2027-01-01T00:00:00Z' } : method === 'GET' ? undefined : {};
       const { status } = await shop.ask(
         `/webhooks/${hook.id}${path}`,
         { method, ...(body && { body }) },

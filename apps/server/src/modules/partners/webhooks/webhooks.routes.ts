@@ -69,7 +69,7 @@ export function mountWebhooks(parts: HttpParts): void {
     return changeWebhook(await inAccountOf(ctx, input.id), input);
   });
   route(parts, 'POST /api/v2/webhooks/delete', async (ctx, input) => {
-    // A deleted endpoint gets the same answer.
+    // A repeated deletion gets the same answer.
     const accountCtx = await inAccountOf(ctx, input.id).catch(() => ctx);
     return deleteWebhook(accountCtx, input);
   });
@@ -145,7 +145,8 @@ async function refuseHiddenTypes(ctx: PartnerCtx, id: string): Promise<void> {
 type Types = readonly (typeof eventTypes)[number][];
 
 /**
- * The event types that the key may read, because an endpoint must not get more than its creator. Throws out_of_scope.
+ * The requested event types, or all types that the key may read, because an endpoint must not get more than its
+ * creator. Throws out_of_scope for a requested type that the key may not read.
  */
 function readableTypes(
   { key, actor }: PartnerCtx,

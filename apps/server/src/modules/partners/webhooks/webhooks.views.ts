@@ -1,4 +1,4 @@
-/** Endpoints and deliveries as screens show them. Joins only. */
+/** SQL of endpoints, deliveries and attempts for screens. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
@@ -63,7 +63,7 @@ export function selectDeliveries(
 
 export type DeliverySummary = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
-/** All attempts of a delivery, oldest first. */
+/** Attempts of a delivery, oldest first; at most 200. */
 export function selectAttempts(db: Db, deliveryId: number) {
   return db
     .selectFrom('partners.attempts')

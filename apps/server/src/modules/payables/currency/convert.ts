@@ -5,10 +5,10 @@ const scale = 100_000_000n;
 /** Units for one dollar, times 10^8, as invoices store it. */
 export const rateE8 = (unitsPerDollar: number): number => Math.round(unitsPerDollar * Number(scale));
 
-/** Cents of US dollars, rounded half away from zero. */
+/** Cents of US dollars, rounded half away from zero. `rate`: a result of `rateE8`. */
 export const toUsd = (cents: number, rate: number): number => divide(BigInt(cents) * scale, BigInt(rate));
 
-/** Cents of the currency, rounded half away from zero. */
+/** Cents of the currency, rounded half away from zero. `rate`: a result of `rateE8`. */
 export const fromUsd = (usdCents: number, rate: number): number =>
   divide(BigInt(usdCents) * BigInt(rate), scale);
 

@@ -85,7 +85,8 @@ async function lockOpenInvoice(tx: Tx, id: string): Promise<InvoiceRecord> {
 }
 
 /**
- * Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed in the meantime.
+ * Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed in the meantime,
+ * and payables.undecided.
  */
 async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<void> {
   if ((await selectCostsNow(tx, invoice.id)).length > 0) throw appError('request.changed');
@@ -129,10 +130,12 @@ async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
       const line = lines.find((each) => each.n === n);
       if (!line) continue;
       const isMatch = isWithin(cost_cents, line.usd_cents, tolerance);
+      // A line whose order another line bills keeps its state and decision.
       const isTwice = line.state === 'twice';
+      const stateWithoutMatch = is_canceled ? 'canceled' : 'differs';
       await updateLine(tx, id, n, {
         cost_cents,
-        ...(!isTwice && { state: isMatch ? 'matched' : is_canceled ? 'canceled' : 'differs' }),
+        ...(!isTwice && { state: isMatch ? 'matched' : stateWithoutMatch }),
         ...(!isTwice && { decision: isMatch ? 'pay' : null, decided_by: null }),
       });
     }

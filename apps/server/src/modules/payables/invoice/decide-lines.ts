@@ -25,8 +25,8 @@ interface InvoicePath {
 }
 
 /**
- * A line that differs can be paid as invoiced, or disputed, only with a reason. The difference is posted with the
- * approval. Errors: not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without an
+ * A dispute needs a reason, and so does paying as invoiced a line that does not match. The difference is posted with
+ * the approval. Errors: not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without an
  * order to pay) and at `reason`; payables.paid_elsewhere.
  */
 export async function decideOnLines(

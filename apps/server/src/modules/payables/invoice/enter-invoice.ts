@@ -88,6 +88,7 @@ async function rateOf(ctx: StaffCtx, currency: string): Promise<number> {
 
 interface InvoiceEntry {
   id: string;
+  /** As `rateE8` returns it. */
   rate: number;
   supplier: SupplierRecord;
   input: TypedInvoice;
@@ -152,8 +153,6 @@ async function matchAndInsert(
 }
 
 function latestCheckOut(lines: readonly TypedInvoiceLine[]): string | null {
-  return lines.reduce<string | null>(
-    (last, { check_out }) => (check_out !== null && (last === null || check_out > last) ? check_out : last),
-    null,
-  );
+  const checkOuts = lines.flatMap(({ check_out }) => check_out ?? []);
+  return checkOuts.sort().at(-1) ?? null;
 }

@@ -106,15 +106,19 @@ export interface LineSums {
   difference_size: number;
 }
 
-/** `rate` converts our cost in dollars to the invoice's currency, line by line like `fromUsd`. */
-export async function sumLines(db: Db | Tx, invoiceId: string, rate: number): Promise<LineSums> {
+/**
+ * `rateE8`: units of the invoice's currency for one dollar, times 10^8. It converts our cost line by line, as `fromUsd`
+ * does.
+ */
+export async function sumLines(db: Db | Tx, invoiceId: string, rateE8: number): Promise<LineSums> {
   const { rows } = await sql<LineSums>`
     select count(*)::int as lines, count(*) filter (where decision is null)::int as undecided,
         count(*) filter (where decision = 'dispute')::int as disputed,
         coalesce(sum(amount_cents), 0)::bigint as total_cents,
         coalesce(sum(amount_cents) filter (where decision is null), 0)::bigint as undecided_cents,
         coalesce(sum(case decision when 'pay' then amount_cents
-          when 'pay_cost' then round(cost_cents::numeric * ${rate}::numeric / 100000000) else 0 end), 0)::bigint as pay_cents,
+          when 'pay_cost' then round(cost_cents::numeric * ${rateE8}::numeric / 100000000) else 0 end), 0)::bigint
+          as pay_cents,
         coalesce(sum(case decision when 'pay' then usd_cents when 'pay_cost' then cost_cents else 0 end), 0)::bigint
           as pay_usd_cents,
         coalesce(sum(usd_cents - cost_cents) filter (where decision = 'pay'), 0)::bigint as difference_cents,

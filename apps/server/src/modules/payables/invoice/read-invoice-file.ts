@@ -84,10 +84,10 @@ function readLine(line: number, textOf: (column: Column) => string): TypedInvoic
  * Reads `2026-11-24`, `2026/11/24` or `24.11.2026`. Null for an ambiguous order of day and month, as in `04/05/2026`.
  */
 export function readDay(text: string): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
-  const european = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  const parts = iso ? [iso[1], iso[2], iso[3]] : european ? [european[3], european[2], european[1]] : null;
-  const date = parts?.map((part) => String(part).padStart(2, '0')).join('-') ?? '';
+  const isoParts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)?.slice(1);
+  const europeanParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)?.slice(1).reverse();
+  const yearMonthDay = isoParts ?? europeanParts ?? [];
+  const date = yearMonthDay.map((part) => part.padStart(2, '0')).join('-');
   return isDate(date) ? date : null;
 }
 

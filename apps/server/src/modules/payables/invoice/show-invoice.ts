@@ -40,7 +40,7 @@ export async function listInvoices(
   };
 }
 
-/** Undecided lines come first. Throws request.not_found. */
+/** With a page of lines, in the order of the invoice: those of the group, or all. Throws request.not_found. */
 export async function showInvoice(
   { db }: Pick<StaffCtx, 'db'>,
   { params, group, page = 1, page_size = linesPerPage }: Show,
@@ -58,7 +58,7 @@ export async function showInvoice(
       limit: page_size,
     }),
   ]);
-  const undecided = sums.undecided;
+  const lineCounts = { all: sums.lines, to_decide: sums.undecided, decided: sums.lines - sums.undecided };
   return {
     ...presentRow(row),
     rate: (invoice.rate_e8 / 100_000_000).toFixed(4),
@@ -68,8 +68,7 @@ export async function showInvoice(
     approved_at: invoice.approved_at?.toISOString() ?? null,
     sums: presentSums(sums),
     items: lines.map(presentLine),
-    total_lines:
-      group === undefined ? sums.lines : group === 'to_decide' ? undecided : sums.lines - undecided,
+    total_lines: lineCounts[group ?? 'all'],
   };
 }
 

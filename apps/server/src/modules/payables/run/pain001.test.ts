@@ -103,7 +103,7 @@ describe('pain.001', () => {
 });
 
 describe('accounts and due days', () => {
-  it('wrong check digits are detected: any wrong digit and any swap of neighbors (property)', () => {
+  it('any wrong digit of an IBAN is detected (property), and so is a BIC of wrong form', () => {
     expect([iban, 'DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([
       true,
       true,

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** The current account of each supplier, if it was approved before the instant. */
-export function selectAccountsForRun(tx: Tx, before: Date): Promise<{ supplier_id: string; id: string }[]> {
+/** The current account of each supplier, if it was approved by the instant. */
+export function selectAccountsForRun(tx: Tx, until: Date): Promise<{ supplier_id: string; id: string }[]> {
   return tx
     .selectFrom('payables.bank_accounts')
     .select(['supplier_id', 'id'])
     .where('status', '=', 'current')
-    .where('approved_at', '<=', before)
+    .where('approved_at', '<=', until)
     .execute();
 }
 

@@ -24,6 +24,7 @@ import {
 /** Letters and digits that nobody confuses in handwriting. */
 const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
+const maxCodeTries = 20;
 /** Maximum number of announced transfers per account, against abuse. */
 const maxPending = 50;
 
@@ -101,7 +102,7 @@ async function insertUnderFreeCode(
   tx: Tx,
   row: Omit<Parameters<typeof insertBankDeposit>[1], 'transfer_reference'>,
 ): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < maxCodeTries; tries += 1) {
     if (await insertBankDeposit(tx, { ...row, transfer_reference: newReference() })) return;
   }
   throw new Error('no free transfer reference was found');

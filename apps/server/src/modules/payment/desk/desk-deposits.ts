@@ -41,7 +41,10 @@ export async function showDeskDeposit(
   return present(row);
 }
 
-/** Announced transfers that may match an incoming one: same code and amount, same code, same amount. */
+/**
+ * Announced transfers that may match an incoming one. First those with its code and amount, then its code, then its
+ * amount.
+ */
 export async function matchDeposits(
   ctx: StaffCtx,
   input: { reference?: string | undefined; amount?: string | undefined },
@@ -52,17 +55,18 @@ export async function matchDeposits(
     limit: matchesMax,
   });
   const matches = rows.map((row) => ({
-    match: row.same_code
-      ? row.same_amount
-        ? ('exact' as const)
-        : ('reference' as const)
-      : ('amount' as const),
+    match: matchOf(row),
     deposit: present(row),
   }));
-  return matches.sort((a, b) => rank[a.match] - rank[b.match]);
+  return matches.sort((a, b) => matchRank[a.match] - matchRank[b.match]);
 }
 
-const rank = { exact: 0, reference: 1, amount: 2 };
+const matchRank = { exact: 0, reference: 1, amount: 2 };
+
+function matchOf(row: { same_code: boolean; same_amount: boolean }): keyof typeof matchRank {
+  if (!row.same_code) return 'amount';
+  return row.same_amount ? 'exact' : 'reference';
+}
 
 /** The slip's file. Throws not_found. */
 export async function showSlip(

@@ -90,7 +90,7 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'pay_config.updated',
-      target,
+      target: depositsTarget,
       before: presentRules(before),
       after: presentRules(after),
       reason: input.reason,
@@ -99,7 +99,7 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
   return presentPayConfigs(ctx);
 }
 
-const target = { type: 'pay_config', id: 'deposits', name: 'deposits' } as const;
+const depositsTarget = { type: 'pay_config', id: 'deposits', name: 'deposits' } as const;
 
 async function proposeBank(
   tx: Tx,
@@ -118,7 +118,7 @@ async function proposeBank(
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'pay_config.bank_proposed',
-    target,
+    target: depositsTarget,
     before: { bank: before },
     after: { bank: after },
     reason,

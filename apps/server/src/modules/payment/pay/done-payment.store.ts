@@ -30,7 +30,7 @@ export const newPayments = sql`new_payments`;
 /**
  * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most
  * frequent write. Fails as a whole (40001, `platform.must_hold`) unless each payable is open, in time, of
- * this account and of this amount. Of the parts that no other part reads, PostgreSQL runs the last one first.
+ * this account and of this amount. Of the CTEs that no other CTE reads, PostgreSQL runs the last one first.
  * So the entries, which lock the customers' balances, are placed to run as late as possible.
  */
 export async function insertDonePayments(
@@ -105,6 +105,7 @@ export async function selectPaymentFacts(
   questions: readonly PaymentFactsQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
 ): Promise<PaymentFacts[][]> {
+  // `scope.userId` restricts the payables to those of one person; `user` is the caller.
   const pairs = questions.flatMap(({ references, scope, userId, at }, place) =>
     references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
   );

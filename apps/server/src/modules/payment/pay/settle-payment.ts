@@ -68,8 +68,8 @@ export async function settlePayment(
 }
 
 /**
- * Parts that can be paid: the payable is open, has the paid price, and was in time when the money was taken.
- * A payment exactly at the deadline is late. A payable that was reopened may have another price.
+ * Pays and returns the parts that can be paid: the payable is open, has the paid price, and was in time when the money
+ * was taken. A payment exactly at the deadline is late. A payable that was reopened may have another price.
  */
 async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promise<PartRow[]> {
   const payables = await lockPayables(

@@ -16,6 +16,7 @@ import type {} from '../payment.events.ts';
 import { type PaymentRow, selectPayment } from '../payment.store.ts';
 import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
+/** Milliseconds until the next question, by the number of earlier questions; the last pause repeats. */
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
 /** Milliseconds until the next attempt when the payment's gateway is not configured. The refund stays requested. */

@@ -49,7 +49,7 @@ export function monthKey(rowId: string, month: string): string {
   return `${month} ${rowId}`;
 }
 
-/** The values of one day. */
+/** The value of a field on one day. */
 export function valueOn(
   months: CalendarMonths,
   at: { rowId: string; field: CalendarField; date: string },

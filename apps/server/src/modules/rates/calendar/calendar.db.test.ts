@@ -10,7 +10,7 @@ import { monthOf } from './months.ts';
 
 let people: People;
 let hotel: BuiltHotel;
-let count = 0;
+let hotelCount = 0;
 /** Two editors. */
 let leila: string;
 let grace: string;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 beforeEach(async () => {
-  count += 1;
-  hotel = await buildHotel(people.database.db, { name: `cal${count}` });
+  hotelCount += 1;
+  hotel = await buildHotel(people.database.db, { name: `cal${hotelCount}` });
 });
 
 const at = (hotelId = hotel.hotelId) => `/api/console/v1/calendar/${hotelId}`;
@@ -112,7 +112,7 @@ describe('publishing', () => {
 
   test('refuses rows of another hotel or field, past days, days after the horizon, invalid values and repeated days', async () => {
     const planId = hotel.flexible;
-    const otherHotel = await buildHotel(people.database.db, { name: `other${count}` });
+    const otherHotel = await buildHotel(people.database.db, { name: `other${hotelCount}` });
     expect((await publish([{ ...price(['1.00']), row_id: otherHotel.flexible }])).code).toBe(1003);
     expect((await publish([{ ...price(['1.00']), row_id: hotel.roomTypeId }])).code).toBe(1003);
     for (const run of [

@@ -46,6 +46,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     badRows.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
   const preview: Parameters<typeof insertImport>[2] = { bad: badRows, changes: [], hotels: [] };
+  /** Number of days whose price is far from those of other plans. */
   let apart = 0;
   for (const hotelRows of await readHotels(ctx, byHotel)) {
     const hotelPreview = previewHotel(hotelRows);
@@ -139,7 +140,7 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
     months,
   });
   const openPlans = plans.filter((plan) => plan.status === 'open');
-  const apart = findPricesApart(runs, { plans: openPlans, months });
+  const pricesApart = findPricesApart(runs, { plans: openPlans, months });
   const changes = runs.flatMap((run, index): FirstChange[] => {
     const plan = plans.find((each) => each.id === run.rowId);
     const room = rooms.find((each) => each.id === (plan?.room_type_id ?? run.rowId));
@@ -148,9 +149,9 @@ function previewHotel({ hotel, rows, today, months }: HotelRows) {
       room: { en: room?.name_en ?? '', zh: room?.name_zh ?? '' },
       board: plan?.board ?? null,
     };
-    return splitByValue(run, apart[index] ?? []).map((days) => ({ ...names, ...days }));
+    return splitByValue(run, pricesApart[index] ?? []).map((days) => ({ ...names, ...days }));
   });
-  const daysApart = apart.flat().filter((others) => others !== null).length;
+  const daysApart = pricesApart.flat().filter((others) => others !== null).length;
   return { runs, bad, changes: sortMarkedFirst(changes).slice(0, changesMax), apart: daysApart };
 }
 

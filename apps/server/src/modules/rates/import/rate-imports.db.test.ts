@@ -12,7 +12,7 @@ let hotel: BuiltHotel;
 let otherHotel: BuiltHotel;
 let leila: string;
 let grace: string;
-let count = 0;
+let testNumber = 0;
 
 beforeAll(async () => {
   people = await makePeople();
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 beforeEach(async () => {
-  count += 1;
-  hotel = await buildHotel(people.database.db, { name: `imp${count}` });
-  otherHotel = await buildHotel(people.database.db, { name: `imq${count}` });
+  testNumber += 1;
+  hotel = await buildHotel(people.database.db, { name: `imp${testNumber}` });
+  otherHotel = await buildHotel(people.database.db, { name: `imq${testNumber}` });
 });
 
 const at = '/api/console/v1/imports';
@@ -64,7 +64,7 @@ const validFile = () =>
     // 2027-04-01 and 02 are a Thursday and a Friday.
     `${hotel.hotelId},${hotel.flexible},,2027-03-30,2027-04-02,4 5,120.50,9,2,`,
     `${hotel.hotelId},${hotel.flexible},,2027-03-31,,,,,,yes`,
-    `imq${count},${otherHotel.flexible},,2027-03-30,,,77,,,`,
+    `imq${testNumber},${otherHotel.flexible},,2027-03-30,,,77,,,`,
   );
 
 describe('a valid file', () => {
@@ -73,7 +73,7 @@ describe('a valid file', () => {
     expect(data).toMatchObject({ state: 'preview', mine: true, rows: 3, bad_rows: 0, hotels: 2, days: 8 });
     const detail = await showImport(data.id);
     expect(detail.changes).toContainEqual({
-      hotel: { en: `Hotel imp${count}`, zh: `imp${count}酒店` },
+      hotel: { en: `Hotel imp${testNumber}`, zh: `imp${testNumber}酒店` },
       room: { en: 'Double room', zh: '大床房' },
       board: 'BB',
       field: 'price',
@@ -199,7 +199,10 @@ describe('changes since the preview', () => {
     });
     expect(await window()).toMatchObject({ stop: unchangedWindow.stop, rooms: unchangedWindow.rooms });
     expect((await showImport(data.id)).problems).toMatchObject([
-      { hotel: { en: `Hotel imp${count}` }, message: { en: expect.stringContaining('since the preview') } },
+      {
+        hotel: { en: `Hotel imp${testNumber}` },
+        message: { en: expect.stringContaining('since the preview') },
+      },
     ]);
   });
 

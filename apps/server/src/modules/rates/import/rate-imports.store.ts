@@ -122,7 +122,7 @@ export async function selectImportFindings(
   return { changes: row.first_changes as unknown as FirstChange[], bad: row.bad.map(withReasons) };
 }
 
-/** All unusable rows, in the order of the file. */
+/** All unusable rows, in the order of the file; undefined for an unknown import. */
 export async function selectBadRows(db: Db, id: string): Promise<BadRow[] | undefined> {
   const row = await db.selectFrom('rates.imports').select('bad_rows').where('id', '=', id).executeTakeFirst();
   return row && (row.bad_rows as unknown as StoredBadRow[]).map(withReasons);

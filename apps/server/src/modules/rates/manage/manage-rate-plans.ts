@@ -104,8 +104,8 @@ function refuseBadTerms(terms: RatePlanTerms): void {
 }
 
 /**
- * False for percentages and nights above their maximum, and for fees of zero, which would be misleading. Fees without a
- * number (`first_night`, `total`) must have the value 0.
+ * False for percentages (in basis points) and nights above their maximum, and for fees of zero, which would be
+ * misleading. Fees without a number (`first_night`, `total`) must have the value 0.
  */
 function isValidFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
   if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;

@@ -72,7 +72,7 @@ export function readPolicy(stored: unknown): Policy {
 }
 
 /**
- * The policy as text in both languages; every deadline has its zone. `real` leaves out the earlier deadline that
+ * The policy as text in both languages, with the zone of its deadlines. `real` leaves out the earlier deadline that
  * people see on the site, because programs calculate with `free_cancel_until`.
  */
 export function policyText(policy: Policy, deadlines: 'shown and real' | 'real' = 'shown and real'): Text2 {

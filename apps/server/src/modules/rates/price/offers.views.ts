@@ -105,6 +105,7 @@ export async function isOfHotel(
     .where('id', '=', hotelId)
     .executeTakeFirst();
   if (!hotel) return false;
+  // `hotel` stands for a room type or a plan that is not given.
   const room = roomTypeId
     ? await tx
         .selectFrom('catalogue.room_types')

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canSell } from './can-sell.ts';
 import type { Buyer, Stay } from './quote.ts';
-import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+import { dayFlag, type HotelTerms, type PlanTerms, withMinStay } from './stay-terms.ts';
 import { unsoldReason } from './unsold-reason.ts';
 
 const checkIn = '2027-03-10';
+const { stopSell, closedToArrival, closedToDeparture } = dayFlag;
+const minStays = [withMinStay(0, 1), withMinStay(0, 2)];
 const small = (max: number) => fc.integer({ min: 0, max });
 /** Mostly empty, so that the rules after the nationality are also reached. */
 const countries = fc.constantFrom<string[]>([], [], [], ['CN'], ['US', 'FR']);
@@ -24,7 +26,10 @@ const plans = fc.record({
   maxChildren: fc.integer({ min: 0, max: 3 }),
   maxOccupancy: fc.integer({ min: 1, max: 6 }),
   priceCents: fc.array(fc.constantFrom(0, 100, 100, 100), { minLength: 1, maxLength: 4 }),
-  flags: fc.array(fc.constantFrom(0, 0, 0, 1, 2, 4, 8, 16), { minLength: 1, maxLength: 5 }),
+  flags: fc.array(fc.constantFrom(0, 0, 0, stopSell, closedToArrival, closedToDeparture, ...minStays), {
+    minLength: 1,
+    maxLength: 5,
+  }),
   roomsLeft: small(3),
 });
 const stays = fc.record({

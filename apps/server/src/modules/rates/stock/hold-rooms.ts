@@ -29,8 +29,8 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
 }
 
 /**
- * SQL: takes rooms for new holders, as parts of a larger statement. When `holds` is false, rooms are sold out
- * and the statement must fail.
+ * SQL: takes rooms for new holders, as parts of a larger statement. No rooms are taken unless `condition` has a row.
+ * When `holds` (the condition that must hold) is false, not all rooms were taken and the statement must fail.
  */
 export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],
@@ -60,9 +60,9 @@ function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof tak
 }
 
 /** All rooms to take, each month of a room type once, in lock order. */
-export function roomsByMonth(holds: readonly RoomsToHold[]): RoomsOfMonth[] {
+export function roomsByMonth(newHolds: readonly RoomsToHold[]): RoomsOfMonth[] {
   const months = new Map<string, RoomsOfMonth & { rooms: number[] }>();
-  for (const { roomTypeId, checkIn, nights, rooms } of holds) {
+  for (const { roomTypeId, checkIn, nights, rooms } of newHolds) {
     for (const { month, fromDay, days } of monthSpans(checkIn, nights)) {
       const key = `${roomTypeId} ${month}`;
       const monthRooms = months.get(key) ?? {

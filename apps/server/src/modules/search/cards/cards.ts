@@ -98,13 +98,12 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
     cards.count = number + 1;
     reserve(cards.columns, cards.count);
   }
-  const city = online ? card.city_id : undefined;
-  const before = cards.columns.online[number] === 1 ? cards.facts[number]?.cityId : undefined;
-  if (before !== undefined) leaveCity(cards, number);
+  const wasOnline = cards.columns.online[number] === 1;
+  if (wasOnline) leaveCity(cards, number);
   cards.cards[number] = card;
   cards.facts[number] = factsOf(card);
   writeColumns(cards, number, card, online);
-  if (city !== undefined) joinCity(cards, number);
+  if (online) joinCity(cards, number);
   return number;
 }
 
@@ -122,6 +121,7 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   columns.online[number] = online ? 1 : 0;
   columns.stars[number] = Math.round(card.stars * 2);
   columns.score[number] = card.score;
+  // With 50 reviews the score counts half, with more reviews more.
   columns.trust[number] = card.score * (1 - 1 / (1 + card.reviews / 50));
   columns.lat[number] = card.lat;
   columns.lng[number] = card.lng;

@@ -24,9 +24,9 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
 /** The approximate selling price per net cent. */
 function sellingOf({ columns }: Block, at: number): number {
   const slot = selection.slots[at] as number;
-  let taxes = 10_000;
-  for (const column of columns.taxes.bp) taxes += column[slot] as number;
-  return (1 + (selection.markupBp[at] as number) / 10_000) * (taxes / 10_000);
+  let withTaxesBp = 10_000;
+  for (const column of columns.taxes.bp) withTaxesBp += column[slot] as number;
+  return (1 + (selection.markupBp[at] as number) / 10_000) * (withTaxesBp / 10_000);
 }
 
 /** The row with the largest discount on the net price of the whole stay; the first among equals. */

@@ -128,8 +128,11 @@ function selectAll({ block, list, query }: Plans, at: number): void {
  * Fills `bestKeys` for the hotels [from, to). A key is the sum of a plan with its position in the hotel below it. No
  * branches, because a processor cannot predict which plans are sold. `words` has the properties of each kind.
  */
-function findBest({ query: { shape }, sums, kind, rows }: Plans, { from, to, daysAhead, words }: Zone): void {
-  const { ahead } = shape;
+function findBest(
+  { query: { eligibility }, sums, kind, rows }: Plans,
+  { from, to, daysAhead, words }: Zone,
+): void {
+  const { ahead } = eligibility;
   const { least: leasts, next: nexts, flexible, nextFlexible, facetWords } = bestKeys;
   for (let at = from; at < to; at += 1) {
     const start = rows.from[at] as number;

@@ -2,7 +2,7 @@
 import { boards } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlanTerms } from '../../rates/price/stay-terms.ts';
+import { dayFlag, type PlanTerms, withMinStay } from '../../rates/price/stay-terms.ts';
 import { hotelsOf, makeCards, putCard } from '../cards/cards.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import { compileFilters } from '../narrow/compile-filters.ts';
@@ -55,7 +55,7 @@ const plan = fc.record({
   nights: fc.array(fc.nat(5), { minLength: days, maxLength: days }),
   extraAdultCents: fc.constantFrom(0, 1, 700),
   advanceDays: fc.constantFrom(0, 0, 0, 30),
-  flags: fc.constantFrom(0, 0, 0, 2, 4, 24),
+  flags: fc.constantFrom(0, 0, 0, dayFlag.closedToArrival, dayFlag.closedToDeparture, withMinStay(0, 3)),
 });
 const question = fc.record({
   hotels: fc.array(

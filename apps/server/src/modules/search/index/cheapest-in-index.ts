@@ -54,9 +54,12 @@ function endBefore(ends: Int32Array, index: number): number {
 }
 
 /** True when the sums of all plans that are not wide fit into 31 bits, with `bits` for a position below them. */
-export function sumsFit({ needs: { nights, rooms, parties }, shape }: BlockQuery, bits: number): boolean {
+export function sumsFit(
+  { needs: { nights, rooms, parties }, eligibility }: BlockQuery,
+  bits: number,
+): boolean {
   const extras = parties.reduce(
-    (sum, { count }, party) => sum + (shape.maxExtras[party] as number) * count,
+    (sum, { count }, party) => sum + (eligibility.maxExtras[party] as number) * count,
     0,
   );
   return (narrowPriceMax * rooms + extras) * nights < 1 << (31 - bits);
@@ -67,7 +70,7 @@ let scaledSums = new Int32Array(0);
 /** By slot: the net sum of all rooms with the surcharges; negative when the plan is not sold. */
 export function sumsOf(
   block: Block,
-  { needs: { nights, rooms, parties }, shape: { extras } }: BlockQuery,
+  { needs: { nights, rooms, parties }, eligibility: { extras } }: BlockQuery,
 ): Int32Array {
   const { nets } = selection;
   if (rooms === 1 && extras.every((column) => column === undefined)) return nets;
@@ -100,14 +103,14 @@ let nextKeys = new Int32Array(0);
  * because a processor cannot predict which plans are sold.
  */
 function findLeast(
-  { query: { shape }, runs: { order, end }, sums }: Plans,
+  { query: { eligibility }, runs: { order, end }, sums }: Plans,
   { from, to, daysAhead }: { from: number; to: number; daysAhead: number },
 ): void {
   if (leastKeys.length < end.length) {
     leastKeys = new Int32Array(end.length);
     nextKeys = new Int32Array(end.length);
   }
-  const { ahead } = shape;
+  const { ahead } = eligibility;
   let start = endBefore(end, from);
   for (let run = from; run < to; run += 1) {
     const stop = end[run] as number;
@@ -174,7 +177,7 @@ interface ExactChoice {
  */
 export function chooseExactly(
   block: Block,
-  { query: { shape, totalOf }, order, sums, passes }: ExactChoice,
+  { query: { eligibility, totalOf }, order, sums, passes }: ExactChoice,
   { start, stop, sumMax, daysAhead }: { start: number; stop: number; sumMax: number; daysAhead: number },
 ): void {
   const { slots, rough, saved, savedAtHotel } = selection;
@@ -187,7 +190,7 @@ export function chooseExactly(
     const slot = order ? (order[at] as number) : at;
     const sum = sums[slot] as number;
     if (passes?.(slot) === false) continue;
-    if (sum < 0 || sum > sumMax || daysAhead < (shape.ahead[slot] as number)) continue;
+    if (sum < 0 || sum > sumMax || daysAhead < (eligibility.ahead[slot] as number)) continue;
     slots[entry] = slot;
     const total = totalOf(entry);
     if (best >= 0 && (total > least || (total === least && idOf(block, slot) > idOf(block, best)))) continue;

@@ -61,14 +61,17 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   block.memory.beginRead();
   const needs = stayRequirements(block, question.stay);
   const { stay, buyer, markups, now, basis = paidToUs } = question;
-  const shape = planEligibility(block, needs, { isPackage: buyer.isPackage, nationality: stay.nationality });
+  const eligibility = planEligibility(block, needs, {
+    isPackage: buyer.isPackage,
+    nationality: stay.nationality,
+  });
   const { hotels } = entriesOf(block, question.hotels);
   selection.begin({
     slots: block.plans.length,
     wide: block.wide.slots.length,
     rooms: block.rooms.size,
     hotels: hotels.length,
-    extras: shape.extras,
+    extras: eligibility.extras,
   });
   beginDiscounts();
   markFullRooms(block, needs);
@@ -81,7 +84,7 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   return {
     selection,
     needs,
-    shape,
+    eligibility,
     now,
     ...exact,
     markups: markupColumn(block, { tierId: buyer.tierId, markups }),
@@ -111,7 +114,7 @@ export interface BlockMatch extends ExactTotals {
 /** A query that is being answered. */
 export interface BlockQuery extends BlockMatch {
   needs: StayRequirements;
-  shape: PlanEligibility;
+  eligibility: PlanEligibility;
   now: Date;
   markups: MarkupColumn;
 }
@@ -132,11 +135,11 @@ export function daysUntil(
 export function selectOf(block: Block, hotel: BlockHotel, facts: HotelFacts, query: BlockQuery): void {
   const daysAhead = daysUntil(query, facts);
   if (daysAhead < 0) return;
-  const { needs, shape, markups } = query;
+  const { needs, eligibility, markups } = query;
   const bp = markupIn(block, hotel.index, facts, markups);
   const { traits } = block.columns;
   const { nets, slots, markupBp, rough } = selection;
-  const { ahead } = shape;
+  const { ahead } = eligibility;
   const { rooms } = needs;
   const start = selection.count;
   let at = start;
@@ -155,7 +158,7 @@ export function selectOf(block: Block, hotel: BlockHotel, facts: HotelFacts, que
   selection.count = at;
   if ((traitUnion & trait.wide) !== 0) addWide(block, needs, { from: start, to: at });
   if ((traitUnion & trait.promotions) !== 0) notePromotions(block, needs, { from: start, to: at });
-  addExtras(shape, needs, { from: start, to: at });
+  addExtras(eligibility, needs, { from: start, to: at });
 }
 
 /** Entries [from, to). */
@@ -200,9 +203,7 @@ function addExtras(
   }
 }
 
-/**
- * True when a promotion of the slot lowers the stay. Later slots of the hotel reuse the computed discounts.
- */
+/** True when a promotion lowers the price of the slot. Later slots of the hotel reuse the computed discounts. */
 function hasPromotion(block: Block, slot: number, { bookedDays }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let hasDiscount = false;

@@ -47,8 +47,11 @@ let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityC
 const bytesMax = 64 * 1_048_576;
 /** Maximum number of queries of a city that are remembered. */
 const questionsMax = 10_000;
-/** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
-const bytesPer = { plan: 13, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
+/**
+ * Bytes of a plan and of a hotel in columns, and of a total in a result; estimates of a hit, an offer's terms, and the
+ * other parts of an entry.
+ */
+const bytesPer = { plan: 13, hotel: 8, total: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
 /**
  * The offers for a query of a whole city, from its second time on. Other lists of hotels are not cached, because they
@@ -111,7 +114,8 @@ export function cachedResult(
   const cached = results.get(key);
   if (cached) return cached;
   const result = compute(columns);
-  if (!hasRoom(result.hits.length * bytesPer.hit + result.totals.length * 8 + bytesPer.entry)) return result;
+  const totalBytes = result.totals.length * bytesPer.total;
+  if (!hasRoom(result.hits.length * bytesPer.hit + totalBytes + bytesPer.entry)) return result;
   markShared(result.hits);
   markShared(result.totals);
   markShared(result.tally);
@@ -119,7 +123,7 @@ export function cachedResult(
   return result;
 }
 
-/** The cache of the block. A new one when the block, the cards or the minute have changed. */
+/** The cache of the block; a new one when the block, the cards or the minute changed. */
 function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCache {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minuteCaches.minute !== minute) minuteCaches = { minute, bytes: 0, byBlock: new Map() };

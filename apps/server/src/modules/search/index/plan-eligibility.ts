@@ -22,7 +22,7 @@ interface BuyerAndGuests {
 /** Cached entries of a block, the most recently used last. */
 interface CachedEntries {
   terms: number;
-  shapes: Map<string, PlanEligibility>;
+  entries: Map<string, PlanEligibility>;
 }
 
 const caches = new WeakMap<Block, CachedEntries>();
@@ -47,28 +47,28 @@ export function planEligibility(
   ]);
   let cache = caches.get(block);
   if (cache?.terms !== block.terms) {
-    cache = { terms: block.terms, shapes: new Map() };
+    cache = { terms: block.terms, entries: new Map() };
     caches.set(block, cache);
   }
-  const { shapes } = cache;
-  const cached = shapes.get(key);
+  const { entries } = cache;
+  const cached = entries.get(key);
   if (cached) {
-    shapes.delete(key);
-    shapes.set(key, cached);
+    entries.delete(key);
+    entries.set(key, cached);
     return cached;
   }
   const extras = parties.map((party) => extrasOf(block, party));
   const maxExtras = extras.map((column) => column?.reduce((max, cents) => Math.max(max, cents), 0) ?? 0);
-  const shape = { ahead: aheadOf(block, needs, buyerAndGuests), extras, maxExtras };
-  shapes.set(key, shape);
+  const eligibility = { ahead: aheadOf(block, needs, buyerAndGuests), extras, maxExtras };
+  entries.set(key, eligibility);
   let bytes = 0;
-  for (const each of shapes.values()) bytes += bytesOf(each);
-  for (const [oldest, each] of shapes) {
-    if (bytes <= maxBytesPerPlan * block.plans.length || shapes.size === 1) break;
+  for (const each of entries.values()) bytes += bytesOf(each);
+  for (const [oldest, each] of entries) {
+    if (bytes <= maxBytesPerPlan * block.plans.length || entries.size === 1) break;
     bytes -= bytesOf(each);
-    shapes.delete(oldest);
+    entries.delete(oldest);
   }
-  return shape;
+  return eligibility;
 }
 
 function bytesOf({ ahead, extras }: PlanEligibility): number {

@@ -9,6 +9,8 @@ import type { StayRequirements } from './stay-requirements.ts';
 
 /** Slots per chunk. */
 const chunkSlots = 2_048;
+/** Nights that one loop adds or checks. */
+const nightsAtOnce = 4;
 
 /**
  * The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. A closed sum has no value
@@ -54,9 +56,6 @@ export function sumNights(block: Block, needs: StayRequirements, from: number, t
   for (let start = from; start < to; start += chunkSlots)
     sumChunk(block, needs, start, Math.min(to, start + chunkSlots));
 }
-
-/** Nights that one loop adds. */
-const nightsAtOnce = 4;
 
 /** Fills up the last loop of a stay: every night is open and costs one cent, which the sum subtracts again. */
 let ones = new Uint16Array(0);

@@ -103,7 +103,7 @@ test('both servers soon answer with a changed price', async () => {
   }
 });
 
-/** Sets the price, waits until all threads of both servers answer the same totals twice, and returns these. */
+/** Sets the price, waits until three answers of each server have the same new totals, and returns these. */
 async function settledTotals(hotelIds: string[], cents: number): Promise<Record<string, string>> {
   const before = JSON.stringify(await totalsOf(servers[0] as ServerProcess));
   await setPrices(hotelIds, cents);

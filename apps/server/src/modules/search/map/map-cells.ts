@@ -4,9 +4,12 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /** Maximum number of cells across and down. */
 const maxCells = 40;
-/** A cell is slightly narrower on screen than a price pin; the world at zoom 0 is 512 pixels wide. */
+/**
+ * At a whole zoom level, a cell is slightly narrower on screen than a price pin. The world at zoom 0 is 512 pixels
+ * wide.
+ */
 const cellsOfWorld = 512 / 56;
-/** Above this zoom only hotels at the same point are grouped. */
+/** Above this zoom the grid gets no finer. Its cells are then about 8 meters wide. */
 const finestLevel = 19;
 
 /**

@@ -47,6 +47,7 @@ function mergeOnce<T>(groups: Group<T>[], view: { zoom: number; pinWidth: number
 }
 
 function boxOf<T>(group: Group<T>, { zoom, pinWidth }: { zoom: number; pinWidth: number }): Box<T> {
+  // At zoom 0 the world is one tile of 512 pixels.
   const worldPx = 512 * 2 ** zoom;
   const isHotel = group.count === 1;
   return {

@@ -67,6 +67,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     hasOfferFilters: traits !== 0 || boardBits !== 0 || hasPriceFilter,
     stars: filters.stars?.length
       ? onesAt(
+          // 0 to 10 half stars.
           11,
           stars.map((each) => each * 2),
         )

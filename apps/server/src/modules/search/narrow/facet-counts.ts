@@ -23,6 +23,7 @@ export type FacetGroup = (typeof facetGroups)[number];
 const scoreSteps = [4.5, 4, 3.5] as const;
 
 export interface FacetCounts {
+  /** By stars times two: 0 to 10. */
   stars: Int32Array;
   /** By index in `scoreSteps`. */
   scores: Int32Array;
@@ -44,7 +45,7 @@ export function makeFacetCounts(cards: Cards): FacetCounts {
     types: new Int32Array(cards.types.values.length),
     facilities: new Int32Array(cards.columns.facilities.length * 32),
     boards: new Int32Array(boards.length),
-    traits: new Int32Array(4),
+    traits: new Int32Array(Object.keys(offerTrait).length),
   };
 }
 

@@ -2,7 +2,7 @@
  * Offers of the sandbox source, in the forms of `list-offers.ts` and `list-rooms.ts`. Its hotels are not in the index;
  * only sandbox accounts have the source.
  */
-import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
 import { makeQuote } from '../../rates/price/make-quote.ts';
@@ -59,9 +59,9 @@ async function searchSandbox(
   input: StayQuestion,
   timeZone: string,
 ) {
-  nightsOf(input, ctx.clock.now(), timeZone);
-  const { check_in: checkIn, check_out: checkOut, rooms, nationality } = input;
-  const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality };
+  const nights = nightsOf(input, ctx.clock.now(), timeZone);
+  const { check_in: checkIn, rooms, nationality } = input;
+  const stay: Stay = { checkIn, nights, rooms, nationality };
   const query = { stay, buyer: buyerOf(ctx.actor) };
   const sellable = hotels.filter(({ city }) => checkIn >= dateInZone(ctx.clock.now(), city.timeZone));
   const { found } = await searchOutside(ctx, {

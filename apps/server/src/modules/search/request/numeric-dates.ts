@@ -54,8 +54,7 @@ const forms: Form[] = [
   {
     pattern: new RegExp(`(下下个月|下个月|下月|本月|这个月|当月) {0,1}(${numeral})[日号]`, 'y'),
     read: ([, prefix = '', day = ''], { today }) => {
-      const monthsAhead = prefix.startsWith('下下') ? 2 : prefix.startsWith('下') ? 1 : 0;
-      const month = Number(today.slice(5, 7)) - 1 + monthsAhead;
+      const month = Number(today.slice(5, 7)) - 1 + timesNext(prefix);
       return validDate(Number(today.slice(0, 4)) + Math.floor(month / 12), (month % 12) + 1, numberOf(day));
     },
   },
@@ -95,6 +94,11 @@ const forms: Form[] = [
     read: ([, day = ''], { today }) => nextDayOfMonth(numberOf(day), today),
   },
 ];
+
+/** Number of 下 (next) in a prefix: 下下周 is the week after next. */
+function timesNext(prefix: string): number {
+  return prefix.split('下').length - 1;
+}
 
 /** Every date of the text, in order. The first form that fits reads a date, and no other form reads it again. */
 export function numericDates(text: string, context: ReadingContext): Mention[] {
@@ -175,7 +179,7 @@ function weekdayInWeek(prefix: string, day: string, today: string): Partial<Ment
   const todayIndex = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(today, -todayIndex);
   const isOver = prefix === '' && index < todayIndex;
-  const weeks = prefix === '下下' ? 2 : prefix === '下' || isOver ? 1 : 0;
+  const weeks = isOver ? 1 : timesNext(prefix);
   const date = addDays(monday, weeks * 7 + index);
   if (date < today) return { date, unsure: 'past' };
   if (day === '末') return { date, until: addDays(date, 1), unsure: 'weekend' };

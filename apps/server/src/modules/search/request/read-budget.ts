@@ -56,6 +56,8 @@ const forms = [
   ),
 ];
 
+const scaleFactors: Readonly<Record<string, number>> = { k: 1_000, 千: 1_000, 万: 10_000 };
+
 /**
  * Reads all budgets in the order of the text and marks them as read. A trip uses its last one, because people correct
  * themselves.
@@ -65,7 +67,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
   for (const pattern of forms) {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const [whole = '', sum = '', scale] = groups;
-      const value = Number(sum.replaceAll(',', '')) * (scale === '万' ? 10_000 : scale ? 1_000 : 1);
+      const value = Number(sum.replaceAll(',', '')) * (scaleFactors[scale ?? ''] ?? 1);
       if (value < 10 || value > 10_000_000) continue;
       // In 预算可以谈 … 12月 the number is a month, not an amount.
       if (

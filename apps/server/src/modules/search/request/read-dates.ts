@@ -29,6 +29,7 @@ const bareDayBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至
 const listedDayAfter = new RegExp(
   `^ {0,1}(?:,|和|及|&|and) {0,1}(\\d{1,2})[日号]{0,1}(?= {0,2}(?:这|的|共){0,1}${filler})`,
 );
+/** By weekday from Sunday: its Chinese characters and its English abbreviation. */
 const weekdayNames = ['日天sun', '一mon', '二tue', '三wed', '四thu', '五fri', '六sat'];
 const weekdayAfter =
   /^ {0,1}[(,]{0,1} {0,1}(?:(?:周|星期|礼拜)([一二三四五六日天])|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})\){0,1}/;

@@ -92,6 +92,7 @@ type NewPreference =
 /** Hotels have half stars: "4 stars" finds 4 and 4.5. */
 function starsOf([low, high]: (string | undefined)[], words: string): number[] {
   const first = numberOf(low ?? '');
-  const last = high ? numberOf(high) : /以上|above|better|higher|\+/.test(words) ? 5 : first;
+  const lastWithoutHigh = /以上|above|better|higher|\+/.test(words) ? 5 : first;
+  const last = high ? numberOf(high) : lastWithoutHigh;
   return [3, 3.5, 4, 4.5, 5].filter((each) => each >= first && each <= last + (last < 5 ? 0.5 : 0));
 }

@@ -89,10 +89,11 @@ function arrivalsOf(dates: readonly DatePart[]): Span[] {
 const partsInside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
   parts.filter((part) => part.from >= from && part.from < to);
 
-/** The parts inside a trip; without any, the parts that the text names once for all trips. */
+/** The parts inside a trip; without any, the text's only part of this kind, which counts for all trips. */
 function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
   const own = partsInside(parts, trip);
-  return own.length > 0 ? own : parts.length === 1 ? [...parts] : [];
+  if (own.length > 0) return own;
+  return parts.length === 1 ? [...parts] : [];
 }
 
 function tripOf(sheet: RequestText, textParts: TextParts, span: Span): Trip {
@@ -122,6 +123,7 @@ function tripOf(sheet: RequestText, textParts: TextParts, span: Span): Trip {
   const parts = kinds
     .flatMap(([kind, spans]) => spans.map(({ from, to }) => ({ kind, from, to })))
     .sort((a, b) => a.from - b.from)
+    // One part for each start.
     .filter((part, at, sorted) => sorted.findIndex((each) => each.from === part.from) === at);
   return {
     ...span,
@@ -178,6 +180,7 @@ function stayOf(dateParts: readonly DatePart[], lengths: readonly StayLength[]):
   return singleDates({ arrivals, departures, nights: length?.nights, doubts });
 }
 
+/** The stay of dates without a range: arrivals and departures that the text names one by one. */
 function singleDates({
   arrivals,
   departures,
@@ -212,10 +215,10 @@ function singleDates({
 }
 
 /** Words of politeness and of the request itself, which say nothing about the trip. */
-const fillers =
+const stopWord =
   /^(?:麻烦|帮忙|帮我|帮|请|您好|你好|亲|查一下|看一下|看下|看看|查下|查|找|订|预订|需要|想要|想|要|住|入住|离店|退房|酒店|房间|房|谢谢|吗|呢|的|了|和|及|或|预算|客人|人|有没有|多少钱|报价|报个价|一下|是|在|去|到|从|共|左右|日期|hi|hello|dear|please|pls|thanks|thank you|need|want|would like|looking for|look for|i|we|our|my|a|an|the|for|in|at|to|of|on|with|and|from|hotel|hotels|room|rooms|guests?|client|clients|check|checkin|checkout|in|out|can you|could you|quote|quotation|budget|is|are|night|nights|stay|staying|arriving|leaving|arrive|leave|arrival|departure|regards|best|near|per|name|names|book|booking|find|me|us|you|have|there|dates?|s)$/;
 
-/** The unread text between the parts, without single marks and words of politeness. */
+/** The unread text between the parts, without single characters and pieces of only stop words. */
 function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonly Span[]): Span[] {
   const spans: Span[] = [];
   const sortedParts = [...parts].sort((a, b) => a.from - b.from);
@@ -228,7 +231,7 @@ function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonl
         .slice(start, end)
         .replaceAll(filler, '')
         .split(/[ /-]+/);
-      if (end - start > 1 && words.some((word) => word.length > 1 && !isFiller(word)))
+      if (end - start > 1 && words.some((word) => word.length > 1 && !isStopWord(word)))
         spans.push({ from: start, to: end });
     }
     at = Math.max(at, gap.to);
@@ -236,13 +239,13 @@ function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonl
   return spans;
 }
 
-/** True for a filler, and for Chinese fillers in a row: 麻烦帮我看下. */
-function isFiller(word: string): boolean {
-  if (fillers.test(word)) return true;
+/** True for a stop word, and for Chinese stop words in a row: 麻烦帮我看下. */
+function isStopWord(word: string): boolean {
+  if (stopWord.test(word)) return true;
   let rest = word;
   while (rest !== '') {
     const length = [4, 3, 2, 1].find(
-      (size) => /\p{Script=Han}/u.test(rest) && fillers.test(rest.slice(0, size)),
+      (size) => /\p{Script=Han}/u.test(rest) && stopWord.test(rest.slice(0, size)),
     );
     if (length === undefined) return false;
     rest = rest.slice(length);

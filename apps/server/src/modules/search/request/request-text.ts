@@ -82,7 +82,7 @@ const numberWords: Record<string, number> = {
 };
 const numerals = '零一二三四五六七八九';
 
-/** The number that a match of `count` says; NaN for anything else. */
+/** The number that a match of `count` or a Chinese day such as 廿一 says; NaN for anything else. */
 export function numberOf(text: string): number {
   const folded = text.trim().replaceAll('两', '二').replaceAll('〇', '零');
   if (/^\d+$/.test(folded)) return Number(folded);

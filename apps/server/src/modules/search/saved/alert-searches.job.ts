@@ -13,7 +13,7 @@ import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from
 
 /** Milliseconds between two checks of a search, because each check calls outside sources. */
 const everyMs = 3 * 3_600_000;
-/** Maximum number of checks per run, once a minute. */
+/** Maximum number of checks per run. A run starts each minute. */
 const checksPerRun = 20;
 
 export async function alertSearches(ctx: AppContext): Promise<void> {

@@ -152,10 +152,12 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   );
   for (const { code, hotelId: id } of mappings.filter(({ saidBy }) => saidBy === 'matched'))
     await closePairs(tx, source, { code, hotelId: id, at: now });
-  const rooms = new Map(adoptedEntries.map(({ id, hotels }) => [id, hotels]));
+  const sourceHotelsById = new Map(adoptedEntries.map(({ id, hotels }) => [id, hotels]));
   await putAdoptedRooms(
     tx,
-    writeResult.placed.flatMap(({ draft: { id } }) => adoptedRooms(id, roomsOf(rooms.get(id) ?? []))),
+    writeResult.placed.flatMap(({ draft: { id } }) =>
+      adoptedRooms(id, roomsOf(sourceHotelsById.get(id) ?? [])),
+    ),
   );
   const completedCount = await completeHotels(
     tx,

@@ -30,12 +30,12 @@ export async function selectPlaceNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Degrees: about 150 meters. */
+/** In degrees: 150 meters of latitude, and at most 220 meters of longitude. */
 const samePlaceDegrees = { lat: 0.00135, lng: 0.002 };
 
 /**
  * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Without pairs that
- * staff called different.
+ * staff called different, or called a part of the other.
  */
 export async function selectDuplicates(
   tx: Tx,

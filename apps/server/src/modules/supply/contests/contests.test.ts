@@ -20,7 +20,7 @@ const contests: Contest[] = [
 ];
 const pastContests = contests.map((contest, at) => ({ hotelId: `HTL_${at}`, contest }));
 
-it('counts wins and losses, and by how much a source lost', () => {
+it('counts wins and losses, and by how much a source lost on average', () => {
   expect(historyOf(contests)).toEqual([
     { source: null, won: 1, lost: 2, aboveBp: 575 },
     { source: 'ratehawk', won: 1, lost: 2, aboveBp: 200 },

@@ -12,6 +12,7 @@ interface PlanChecks {
   dearer: number;
   refused: number;
   silent: number;
+  /** Without the silent ones. */
   checks: number;
   withheld: boolean;
 }

@@ -21,7 +21,7 @@ import { weighNames } from './word-weight.ts';
 
 const comparedMax = 20_000;
 const pairsShown = 100;
-/** Percent from which a pair counts. Below, the mapping desk still asks a person. */
+/** Percent from which a pair counts. The mapping desk also asks a person about pairs with less. */
 const minTwinScore = 50;
 /** Milliseconds after which no further place is compared. */
 const compareMaxMs = 4_000;

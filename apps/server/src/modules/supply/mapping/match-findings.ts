@@ -90,10 +90,11 @@ export function nameFinding(
   if (comparison === undefined) return { field: 'name', finding: 'missing', weight: 0 };
   const { likeness, sharedWeight, conflictWeight, hasOtherStart, isWhole } = comparison;
   const extraWeight = comparison.extraWeight + (isDistrict && isElsewhere ? comparison.extraTailWeight : 0);
-  const finding =
-    likeness >= 0.98 || (isWhole && likeness >= 0.8) ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
+  const isSame = likeness >= 0.98 || (isWhole && likeness >= 0.8);
+  const otherFinding = likeness >= 0.6 ? 'close' : 'differs';
+  const finding = isSame ? 'same' : otherFinding;
   const rare = likeness >= 0.65 ? Math.min(sharedWeight, maxRareWords) * rareWordOdds : 0;
-  const whole = finding === 'same' ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
+  const whole = isSame ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
   const against =
     likeness < 0.5
       ? 0
@@ -137,7 +138,8 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
   const farOdds = meters <= townMeters ? townOdds : elsewhereOdds;
   const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? farOdds;
-  return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
+  const farFinding = meters <= 1000 ? 'close' : 'differs';
+  return { field: 'position', finding: meters <= 50 ? 'same' : farFinding, weight };
 }
 
 /** Maximum log odds of positions over 600 meters apart, and of unknown positions. */

@@ -91,19 +91,18 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     starsFinding(a, b),
     equalFinding('country', [countryGroup(a), countryGroup(b)], [0, -8]),
   ];
-  // A person must decide on a new name, on a distance without an explanation, and on contradicting brands, countries or
-  // parts.
+  const hasEvidenceAtDistance =
+    isRare && name.finding === 'same' && ((isSamePlace && isSame('address')) || hasSameContact);
+  const isDistanceCredible = isNear || isDistanceExplained || hasEvidenceAtDistance;
   const odds = findings.reduce((sum, each) => sum + each.weight, prior);
   return {
     score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,
     odds: round(odds),
+    // A person must decide on a new name, on a distance without an explanation, and on contradicting brands, countries
+    // or parts.
     veto:
       isRenamed ||
-      !(
-        isNear ||
-        isDistanceExplained ||
-        (isRare && name.finding === 'same' && ((isSamePlace && isSame('address')) || hasSameContact))
-      ) ||
+      !isDistanceCredible ||
       findings.some((each) => each.finding === 'differs' && vetoFields.includes(each.field)),
     findings,
   };

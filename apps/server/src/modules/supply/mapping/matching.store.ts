@@ -23,7 +23,7 @@ export async function selectSourceHotels(
   return rows;
 }
 
-/** Pairs that a person has called different, as `code hotel`. */
+/** Pairs that a person has called two hotels (`different` or `part`), as `code hotel`. */
 export async function selectDifferentPairs(
   db: Db,
   source: string,
@@ -115,7 +115,7 @@ export async function selectOpenPairs(db: Db, source: string, limit: number) {
     .execute();
 }
 
-/** Closes the open pairs of a code. The pair with `hotelId` becomes the same hotel; the others are deleted. */
+/** Makes the pair of a code with `hotelId` the same hotel, whatever its state. The other open pairs are deleted. */
 export async function closePairs(
   tx: Tx,
   source: string,

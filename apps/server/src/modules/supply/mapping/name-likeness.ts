@@ -99,9 +99,10 @@ function latinLikeness(
   b: HotelName,
   { weight, places }: { weight: WordWeight; places: ReadonlySet<string> },
 ): Likeness {
-  const joined = [a.words.join(''), b.words.join('')] as const;
-  const weigh = (word: string, { tail }: HotelName) =>
-    weight(word) * (places.has(word) ? placeWeight : tail.has(word) ? tailWeight : 1);
+  const weigh = (word: string, { tail }: HotelName) => {
+    if (places.has(word)) return weight(word) * placeWeight;
+    return tail.has(word) ? weight(word) * tailWeight : weight(word);
+  };
   const unmatched = new Set(b.words.keys());
   let sharedWeight = 0;
   let sharedNameWeight = 0;
@@ -143,8 +144,9 @@ function latinLikeness(
   const containment = sharedWeight / Math.min(totalA, totalB);
   // A short name inside a longer one counts when it has a rare word.
   const likeness = sharedNameWeight >= 0.3 ? 0.5 * dice + 0.5 * containment : dice;
+  const joined = [a.words.join(''), b.words.join('')] as const;
   const grams = gramLikeness(joined[0], joined[1], 3);
-  const wholeLikeness = grams === 1 ? 1 : grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
+  const wholeLikeness = likenessOfWhole(joined, grams);
   return {
     likeness: Math.min(1, Math.max(likeness, wholeLikeness)),
     sharedWeight:
@@ -155,6 +157,12 @@ function latinLikeness(
     hasOtherStart: wholeLikeness < likeness && !hasSameStart,
     isWhole: grams === 1 || (sharedWeight > 0 && onlyA === 0 && onlyB === 0),
   };
+}
+
+/** Likeness of two names without blanks: 1 when they are equal, 0 when they are not much alike. */
+function likenessOfWhole(joined: readonly [string, string], grams: number): number {
+  if (grams === 1) return 1;
+  return grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
 }
 
 /** True when the lengths differ by at most three letters, so that neither text has a whole word more. */

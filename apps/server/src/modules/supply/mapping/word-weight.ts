@@ -5,7 +5,10 @@ import type { ReadHotel } from './read-hotel.ts';
 /** Minimum for the number of names. A smaller list counts as a part of a larger list. */
 const minNames = 50;
 
-/** `counts`: names with the word, of `total` names. A word of every tenth name has about a quarter of full weight. */
+/**
+ * `counts`: names with the word, of `total` names. Among a million names, a word of every tenth name has a quarter of
+ * full weight.
+ */
 export function makeWordWeight(counts: ReadonlyMap<string, number>, total: number): WordWeight {
   const maxLog = Math.log(Math.max(total, minNames));
   return (word) => Math.min(1, Math.max(0.15, 1 - (Math.log(counts.get(word) ?? 1) / maxLog) * 0.9));

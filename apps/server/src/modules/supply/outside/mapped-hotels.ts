@@ -73,11 +73,11 @@ async function readMappings(
 ): Promise<Map<string, HotelFacts>> {
   if (bedbank.ownHotel) return new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
-  const [codes, rule] = await Promise.all([
+  const [hotelIdByCode, rule] = await Promise.all([
     selectMappedForSearch(db, bedbank.name, [...byId.keys()]),
     evenAvoided ? {} : currentRule(db),
   ]);
-  const soldHotels = [...codes].filter(([, id]) => !isAvoided(rule, bedbank.name, id));
+  const soldHotels = [...hotelIdByCode].filter(([, id]) => !isAvoided(rule, bedbank.name, id));
   return new Map(soldHotels.map(([code, id]) => [code, byId.get(id) as HotelFacts]));
 }
 

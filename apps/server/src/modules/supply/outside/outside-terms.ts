@@ -136,6 +136,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   let hasFloor = false;
   for (const each of offer.rates) {
     const net = toUsdCents(each.net, rate);
+    // A rate without a minimum counts with its net price in the minimum of the offer.
     const floor = toUsdCents(each.sellAtLeast ?? each.net, rate);
     if (net === undefined || floor === undefined || net <= 0) return undefined;
     hasFloor ||= each.sellAtLeast !== undefined;

@@ -125,12 +125,9 @@ async function askBatches(
     // A paused source refuses at once, and is late, not pending.
     if (missing.length > 0 && asks) await Promise.race([askAll(missing), setImmediate()]);
   }
-  const state =
-    answers.size === batches.length
-      ? 'complete'
-      : wait || answers.size + failed.size === batches.length
-        ? 'late'
-        : 'pending';
+  const isOver = wait || answers.size + failed.size === batches.length;
+  const incompleteState = isOver ? 'late' : 'pending';
+  const state = answers.size === batches.length ? 'complete' : incompleteState;
   return { answers: [...answers.values()], state };
 }
 

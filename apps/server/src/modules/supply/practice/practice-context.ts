@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { practiceClock, type World } from '../../../platform/world.ts';
 import { practiceBedbank } from './practice-source.ts';
 
+/** Milliseconds that a quote with the outcome `slow_9s` takes. */
 const slowMs = 9_000;
 
 /** Returns the live context unchanged when `world` is undefined. */

@@ -110,7 +110,7 @@ export const practiceHotels: readonly PracticeHotel[] = kinds.map(({ text, ...ki
     address: inBothLanguages((lang) =>
       serverText(lang, 'practice.address', { no: index + 1, city: city.name[lang] }),
     ),
-    // About 300 meters from the previous hotel.
+    // One kilometer north of the previous hotel of the city.
     lat: round(city.lat + 0.003 * index),
     lng: city.lng,
   };

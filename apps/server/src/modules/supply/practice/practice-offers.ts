@@ -16,6 +16,10 @@ export interface KeyedOutcomes {
   raised?: 'yes';
 }
 
+/** Price of breakfast, for each room and night. */
+const breakfastCents = 1_500;
+/** Price of an offer without free cancellation, as a share of the flexible one. */
+const saverShare = 0.9;
 /** Free cancellation ends this many days before arrival, at 18:00 at the hotel. */
 const freeDays = 2;
 /** From this many days before arrival, the fee is the whole price. */
@@ -60,9 +64,10 @@ export function offersOf(hotel: PracticeHotel, stay: BedbankStay): BedbankOffer[
       ],
     };
   };
-  const saver = offer('RO', 'SAVER', Math.round(cents * 0.9));
+  const saver = offer('RO', 'SAVER', Math.round(cents * saverShare));
   if (hotel.kind === 'saver') return [saver];
-  return [offer('RO', 'FLEX', cents), offer('BB', 'FLEX', cents + 1_500 * nights * stay.rooms.length), saver];
+  const breakfast = breakfastCents * nights * stay.rooms.length;
+  return [offer('RO', 'FLEX', cents), offer('BB', 'FLEX', cents + breakfast), saver];
 }
 
 /**

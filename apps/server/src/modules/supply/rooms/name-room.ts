@@ -27,12 +27,13 @@ function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   const isOneBed =
     parts.class === 'room' && parts.beds.length === 1 && bed?.count === 1 && bed.kind !== 'some';
   const isInHead = isTwin(parts) || isSingle(parts) || (isOneBed && !parts.guests);
+  const bedInHead = isInHead ? headBed(parts, nameOf) : '';
   const beds = parts.beds.map(({ kind, count }) => `${count} ${nameOf('bed', kind)}${count > 1 ? 's' : ''}`);
   const head = [
     nameOf('quality', parts.quality),
     capitalize(parts.unknownWords),
     parts.bedrooms > 0 ? `${parts.bedrooms}-Bedroom` : '',
-    parts.guests ? nameOf('guests', parts.guests) : isInHead ? headBed(parts, nameOf) : '',
+    parts.guests ? nameOf('guests', parts.guests) : bedInHead,
     nameOf('class', parts.class),
   ];
   const tail = [

@@ -15,8 +15,8 @@ const parsedNames = new Map<string, { parts: RoomParts; name: Text2 }>();
 
 /** The parts of a room's name, and the names that they make. */
 export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
-  const storedParts = parsedNames.get(name);
-  if (storedParts) return storedParts;
+  const cached = parsedNames.get(name);
+  if (cached) return cached;
   const vocabulary = roomVocabulary();
   const parts = readRoomName(name, vocabulary);
   if (parsedNames.size >= maxNames) parsedNames.clear();

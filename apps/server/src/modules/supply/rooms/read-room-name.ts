@@ -60,7 +60,7 @@ const ideograph = /\p{sc=Han}/u;
 
 /** A name that lists several rooms (`豪华大床房/标准间`) promises only the features that all of them have. */
 export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomParts {
-  const plainName = withoutPromotions(name);
+  const plainName = withoutPromotions(withTwoBeds(name));
   const roomNames = ideograph.test(plainName)
     ? plainName.split('/').filter((each) => each.trim() !== '')
     : [plainName];
@@ -120,7 +120,7 @@ type WordMatch = RoomWord & { count: number };
 
 /** Removes campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
 function withoutPromotions(name: string): string {
-  const plainName = withTwoBeds(name)
+  const plainName = name
     .replace(/\b[A-Z]\d? ?- ?(?=[A-Z])/g, ' ')
     .replace(/（/g, '(')
     .replace(/）/g, ')')
@@ -229,7 +229,7 @@ function toParts(
     quality: lowestQuality(values('quality'), ranks),
     beds: beds.length > 0 ? dedupe(beds) : impliedBeds,
     anyBeds,
-    guests: guestsOf(guests, beds.length > 0 || !isOneRoom),
+    guests: guestsOf(guests, isOneRoom && beds.length === 0),
     view: values('view')[0],
     bedrooms,
     flags: [...new Set(values('flag'))].sort(),
@@ -253,11 +253,11 @@ function lowestQuality(qualities: readonly string[], ranks: RoomVocabulary['rank
 
 /** For `1 King or 1 Queen` the narrower bed, with a sofa bed beside it. */
 function narrowerBed(beds: readonly RoomBed[]): RoomBed[] {
-  const narrow = ['single', 'double', 'queen', 'king'];
+  const kindsByWidth = ['single', 'double', 'queen', 'king'];
   const main = beds
-    .filter(({ kind }) => narrow.includes(kind))
-    .sort((a, b) => narrow.indexOf(a.kind) - narrow.indexOf(b.kind));
-  return [...main.slice(0, 1), ...beds.filter(({ kind }) => !narrow.includes(kind))];
+    .filter(({ kind }) => kindsByWidth.includes(kind))
+    .sort((a, b) => kindsByWidth.indexOf(a.kind) - kindsByWidth.indexOf(b.kind));
+  return [...main.slice(0, 1), ...beds.filter(({ kind }) => !kindsByWidth.includes(kind))];
 }
 
 function dedupe(beds: RoomBed[]): RoomBed[] {
@@ -274,11 +274,11 @@ function bedsOfGuests(guests: readonly string[]): RoomBed[] {
 }
 
 /**
- * The word for the number of guests. `double` and `twin` count as beds (`bedsOfGuests`). `single` counts only in a
- * single room whose name has no beds.
+ * The word for the number of guests. `double` and `twin` count as beds (`bedsOfGuests`). `single` counts only for
+ * a room or studio whose name has no beds.
  */
-function guestsOf(guests: readonly string[], hasBeds: boolean): string | undefined {
+function guestsOf(guests: readonly string[], singleCounts: boolean): string | undefined {
   const [first] = guests;
   if (first === 'triple' || first === 'quad' || first === 'two') return first;
-  return first === 'single' && !hasBeds ? 'single' : undefined;
+  return first === 'single' && singleCounts ? 'single' : undefined;
 }

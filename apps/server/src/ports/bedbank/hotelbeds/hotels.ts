@@ -58,7 +58,7 @@ const accommodation: Record<string, string> = {
   PENDING: 'hotel',
 };
 
-/** Groups of facilities: the house, meals, business, entertainment, health, sports. */
+/** Groups of facilities: the hotel, meals, business, entertainment, health, sports. */
 const hotelGroups = new Set([70, 71, 72, 73, 74, 90]);
 /** Facilities with the times of check-in and check-out: group and code. */
 const checkIn = '70 260';

@@ -16,12 +16,13 @@ import { retryableFormWords, stateOfWord, unknownOrderWords } from './errors.ts'
 import { anyData, formData, ordersData, type RatehawkOrder } from './messages.ts';
 
 const maxForms = 10;
-/** ETG requires an address. */
+/** Sent when the user's IP address is unknown, because ETG requires one. */
 const unknownAddress = '127.0.0.1';
-const maxLooks = 5;
-const timeoutMs = { form: 30_000, finish: 65_000, after: 30_000 };
-const booking = '/hotel/order/booking';
-/** Faults after which a form may or may not exist; another reference is safe, because a form books nothing. */
+/** Maximum number of queries of the status before the booking is returned as pending. */
+const maxLooks = 6;
+const timeoutMs = { form: 30_000, finish: 65_000, read: 30_000 };
+const bookingPath = '/hotel/order/booking';
+/** Faults after which it is unknown whether the call had an effect. */
 const unclearFaults = new Set(['timed_out', 'malformed', 'failed']);
 
 export async function bookOrder(
@@ -32,7 +33,7 @@ export async function bookOrder(
   const { reference, payment } = await openForm(call, order);
   try {
     await call({
-      path: `${booking}/finish/`,
+      path: `${bookingPath}/finish/`,
       body: {
         partner: { partner_order_id: reference, comment: order.remark },
         user: { email: access.email, phone: access.phone },
@@ -44,19 +45,20 @@ export async function bookOrder(
       data: anyData,
     });
   } catch (error) {
-    // After these errors the order may exist, so its status decides. Any other error means that it was not booked.
-    if (
-      !isBedbankError(error) ||
-      !(unclearFaults.has(error.fault) || stateOfWord(wordOf(error)) === 'pending')
-    )
-      throw error;
-    if (error.fault === 'turned_away' || error.fault === 'unreachable') throw error;
+    if (!mayBeBooked(error)) throw error;
   }
-  for (let look = 0; ; look += 1) {
-    const state = await findBooking(call, reference).catch(() => pendingOf(reference));
-    if ((state && state.state !== 'pending') || look === maxLooks) return state ?? pendingOf(reference);
+  for (let looks = 1; ; looks += 1) {
+    const found = await findBooking(call, reference).catch(() => pendingOf(reference));
+    if ((found && found.state !== 'pending') || looks === maxLooks) return found ?? pendingOf(reference);
     await pause(access.pollMs ?? 1000);
   }
+}
+
+/** True when the order may exist after this error of `finish`. Then only its status tells the result. */
+function mayBeBooked(error: unknown): boolean {
+  if (!isBedbankError(error)) return false;
+  if (error.fault === 'turned_away' || error.fault === 'unreachable') return false;
+  return unclearFaults.has(error.fault) || stateOfWord(wordOf(error)) === 'pending';
 }
 
 interface OpenForm {
@@ -70,7 +72,7 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
     const reference = await order.nextReference();
     try {
       const { data } = await call({
-        path: `${booking}/form/`,
+        path: `${bookingPath}/form/`,
         body: {
           partner_order_id: reference,
           book_hash: order.offer.rates[0]?.key,
@@ -89,6 +91,7 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
       };
     } catch (error) {
       lastError = error;
+      // Another reference is safe, because a form books nothing.
       const mayRetry =
         isBedbankError(error) && (unclearFaults.has(error.fault) || retryableFormWords.has(wordOf(error)));
       if (!mayRetry) throw error;
@@ -121,9 +124,9 @@ export async function findBooking(
 ): Promise<BedbankBooking | undefined> {
   try {
     const { status } = await call({
-      path: `${booking}/finish/status/`,
+      path: `${bookingPath}/finish/status/`,
       body: { partner_order_id: reference },
-      timeoutMs: timeoutMs.after,
+      timeoutMs: timeoutMs.read,
       data: anyData,
     });
     if (status !== 'ok') return pendingOf(reference);
@@ -177,7 +180,7 @@ async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<Ra
         ordering: { ordering_type: 'desc', ordering_by: 'created_at' },
         pagination: { page_size: 50, page_number: page },
       },
-      timeoutMs: timeoutMs.after,
+      timeoutMs: timeoutMs.read,
       data: ordersData,
     });
     matches.push(...data.orders);

@@ -17,14 +17,14 @@ import { adultAge, readKey } from './offers.ts';
 import { bookingQuery, bookMutation, cancelMutation } from './queries.ts';
 
 /** Milliseconds. Hotel-X allows 180 seconds. */
-const timeoutMs = { book: 120_000, after: 60_000 };
+const timeoutMs = { write: 120_000, read: 60_000 };
 
 export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Promise<BedbankBooking> {
   const reference = await order.nextReference();
   const { answer, error } = await call({
     field: 'book',
     query: bookMutation,
-    timeoutMs: timeoutMs.book,
+    timeoutMs: timeoutMs.write,
     answer: bookAnswer,
     variables: {
       input: {
@@ -104,7 +104,7 @@ async function readBookings(
   const { answer, error } = await call({
     field: 'booking',
     query: bookingQuery,
-    timeoutMs: timeoutMs.after,
+    timeoutMs: timeoutMs.read,
     answer: bookingsAnswer,
     variables: { criteria },
   });
@@ -131,7 +131,7 @@ export async function cancelBooking(call: TravelgateCaller, bookingID: string): 
   const { answer, error } = await call({
     field: 'cancel',
     query: cancelMutation,
-    timeoutMs: timeoutMs.book,
+    timeoutMs: timeoutMs.write,
     answer: cancelAnswer,
     variables: { input: { bookingID } },
   });

@@ -13,6 +13,8 @@ type EventContent = { type: string; charge?: ChargeRow; refund?: RefundRow };
 
 const lateMs = 30_000;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+/** Milliseconds after which another process may send an event that this one has claimed. */
+const leaseMs = 15_000;
 /** Maximum number of attempts; later the merchant must ask. */
 const maxAttempts = 12;
 
@@ -47,13 +49,16 @@ export interface Sender {
   log: Log;
 }
 
-/** Sends due events; returns the number of accepted ones. Several processes never send the same event at once. */
+/**
+ * Sends due events until one is not accepted; returns the number of accepted ones. Several processes never send the
+ * same event at once.
+ */
 export async function sendEvents(context: SandboxContext, sender: Sender): Promise<number> {
   let acceptedCount = 0;
   for (;;) {
     const now = context.clock.now();
     const claimedEvents = await sql<{ id: string; body: string; attempts: number }>`
-      update sandbox_gateway.events set attempts = attempts + 1, due_at = ${new Date(now.getTime() + 15_000)}
+      update sandbox_gateway.events set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
       where id = (select id from sandbox_gateway.events where sends_left > 0 and due_at <= ${now}
                   order by due_at, id limit 1 for update skip locked)
       returning id, body, attempts`.execute(context.db);

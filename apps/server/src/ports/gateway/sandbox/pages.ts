@@ -30,7 +30,7 @@ export function mountPages(app: FastifyInstance, context: SandboxContext): void 
     if (!row) return reply.code(404).type('text/plain').send('404');
     const answer = (request.body as { answer?: string } | undefined)?.answer;
     const failure = row.method === 'card' ? 'challenge_failed' : 'canceled';
-    await endCharge(context, row.reference, answer === 'pay' ? { paid: true } : { failure: failure });
+    await endCharge(context, row.reference, answer === 'pay' ? { paid: true } : { failure });
     if (row.method === 'card') return reply.redirect(withinOurSite(context, row.return_url), 303);
     const endedCharge = await findChargeBySecret(context, request.params.secret);
     return sendPage(reply, page(endedCharge ?? row));

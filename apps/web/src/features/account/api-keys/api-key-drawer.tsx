@@ -15,6 +15,8 @@ import { checkFields, type Problems, required } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import type { IssuedKey } from './api-key-dialog.tsx';
 
+const dayMs = 86_400_000;
+
 type Environment = ApiKey['environment'];
 
 type Draft = {
@@ -28,7 +30,7 @@ type Draft = {
   expires_at: string;
 };
 
-const start: Draft = {
+const emptyDraft: Draft = {
   label: '',
   environment: 'test',
   // The quick start of a test key creates a webhook.
@@ -54,7 +56,7 @@ function inputOf({ label, environment, scopes, signature, cidrs, expires_at: day
     signature,
     cidrs: [...new Set(cidrs.split(/[\s,;，；、]+/).filter(Boolean))],
     ...(days !== '' && {
-      expires_at: new Date(productNow() + Number(days) * 86_400_000).toISOString(),
+      expires_at: new Date(productNow() + Number(days) * dayMs).toISOString(),
     }),
   };
 }
@@ -69,7 +71,7 @@ export function ApiKeyDrawer({
 }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({ name: 'api-key', tab: 'api-key', start: () => start, check });
+  const form = useForm<Draft>({ name: 'api-key', tab: 'api-key', start: () => emptyDraft, check });
   const save = async () => {
     const issued = await form.submit((draft) =>
       call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),

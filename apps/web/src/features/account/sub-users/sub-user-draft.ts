@@ -1,3 +1,4 @@
+/** The form of one sub-user, and its conversion to the call's input. Pure. */
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { type JobTitle, jobTitleDefaults } from '@wayhouse/contract/account/permissions';
 import { fieldMax, plainLinePattern } from '@wayhouse/contract/form-rules';
@@ -14,7 +15,6 @@ import {
 import type { MailFlags } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
 
-/** The form of one sub-user, and its conversion to the call's input. Pure. */
 export type SubUserDraft = Levels & {
   email: string;
   user_name: string;

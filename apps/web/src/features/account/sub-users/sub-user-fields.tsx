@@ -15,7 +15,10 @@ import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
 type Props = { form: Form<SubUserDraft> };
 type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
 
-/** Name and e-mail. The e-mail is the sign-in name: set once, and later changed only by its owner. */
+/**
+ * Name, gender, e-mail, and the language of a new person. The e-mail is the sign-in name: set once, and later changed
+ * only by its owner.
+ */
 export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;

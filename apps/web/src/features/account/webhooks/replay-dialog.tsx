@@ -24,7 +24,7 @@ function check(draft: Draft): Problems {
 /** The first instant of a day on the reader's clock. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
 
-/** Sends all events of a range of days again. */
+/** Sends the webhook's events of a range of days again. */
 export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

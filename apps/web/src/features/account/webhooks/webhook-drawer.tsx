@@ -58,14 +58,16 @@ export function WebhookDrawer({ webhook, world, onSecret, onClose }: Props) {
   const change = (id: string, fields: WebhookFields) =>
     call('POST /api/v2/webhooks/change', { id, ...fields }, { quiet: true });
   const save = async () => {
-    // A changed webhook has no new secret: the text is empty.
-    const secret = webhook
-      ? (await form.submit((draft) => change(webhook.id, fieldsOf(draft)))) && ''
-      : (await form.submit((draft) => create(fieldsOf(draft))))?.secret;
-    if (secret === undefined) return;
+    if (webhook) {
+      const changed = await form.submit((draft) => change(webhook.id, fieldsOf(draft)));
+      if (!changed) return;
+      await client.invalidateQueries({ queryKey: webhooksKey });
+      return onClose();
+    }
+    const created = await form.submit((draft) => create(fieldsOf(draft)));
+    if (!created) return;
     await client.invalidateQueries({ queryKey: webhooksKey });
-    if (secret) onSecret(secret);
-    else onClose();
+    onSecret(created.secret);
   };
   return (
     <FormDrawer

@@ -48,7 +48,7 @@ export function CartBookingForm({
   const { t } = useI18n();
   const form = useCartForm(stays, () => firstContact(user));
   const [openStayId, setOpenStayId] = useState<string | null>(stays[0]?.id ?? null);
-  const [over, setOver] = useState(false);
+  const [isTimeUp, setIsTimeUp] = useState(false);
   const choices = useBatchCoupons(stays.map((stay) => stay.session.session_no));
   const coupon = choices.find((choice) => choice.id === form.draft.common.coupon && !choice.reason);
   usePayBar();
@@ -64,15 +64,16 @@ export function CartBookingForm({
   });
   const common = subForm(form, 'common', form.draft.common);
   const total = totalOf(stays, coupon);
+  const firstExpiry = stays.map((stay) => stay.session.expires_at).sort()[0];
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!over) void send();
+        if (!isTimeUp) void send();
       }}
     >
-      <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
+      <StepBar until={firstExpiry} onEnd={() => setIsTimeUp(true)} />
       <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
         <div className={formStyles.task}>
@@ -111,7 +112,7 @@ export function CartBookingForm({
           {t('prebook.submit.short')}
         </Button>
       </div>
-      <SessionExpiredDialog open={over} onLatest={onLatest} onCart={onCart} />
+      <SessionExpiredDialog open={isTimeUp} onLatest={onLatest} onCart={onCart} />
     </form>
   );
 }

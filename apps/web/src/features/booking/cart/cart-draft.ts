@@ -13,7 +13,7 @@ import type { BookingForm } from '../use-booking-form.ts';
 
 export type Stay = RecheckedItem & { session: BookingSession };
 export type CartDraft = {
-  /** By item id. Only the fields of a single stay are used. */
+  /** By item id. Contact, reference, payment, coupon and terms in them are not used. */
   items: Record<string, Draft>;
   /** The fields that all stays share; it has no rooms. */
   common: Draft;
@@ -101,7 +101,8 @@ export function copyGuests(
     const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    // Rows that the first stay lacks remain unchanged.
+    // A room that the source lacks stays unchanged, and so do rows that it lacks when every name is required. Otherwise
+    // the further rows are removed.
     const otherAdults =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
     return { adults: [...adults, ...otherAdults], children };

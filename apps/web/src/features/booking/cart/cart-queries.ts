@@ -30,6 +30,7 @@ export function bestChoices(choices: readonly CouponChoice[]): CouponChoice[] {
   const best = new Map<string, CouponChoice>();
   for (const choice of choices) {
     const bestSoFar = best.get(choice.id);
+    // A stay that can use the coupon replaces one that cannot. Among stays that can, the larger discount wins.
     const isBetter =
       bestSoFar?.reason !== undefined || Number(choice.discount) > Number(bestSoFar?.discount ?? -1);
     if (!bestSoFar || (choice.reason === undefined && isBetter)) best.set(choice.id, choice);

@@ -63,7 +63,7 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCar
   const failedItems = items.filter((item) => item.code !== 0);
   const unpaidItems = bookedItems.filter((item) => item.order_status === orderStatus.awaitingPayment);
   const orderNos = unpaidItems.flatMap((item) => item.order_no ?? []);
-  const retryable = failedItems.filter((item) => item.reason !== duplicateGuestCode);
+  const retryableItems = failedItems.filter((item) => item.reason !== duplicateGuestCode);
   const text =
     failedItems.length === 0
       ? 'cart.done.all'
@@ -96,18 +96,18 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCar
               {t('cart.done.pay', { count: unpaidItems.length, amount: money(sumOf(unpaidItems)) })}
             </Button>
           )}
-          {retryable.length > 0 && (
+          {retryableItems.length > 0 && (
             <Button
               kind={unpaidItems.length > 0 ? 'secondary' : 'primary'}
               size="lg"
-              onClick={() => onRetry({ ids: retryable.map((item) => item.id), anyway: false, orderNos })}
+              onClick={() => onRetry({ ids: retryableItems.map((item) => item.id), anyway: false, orderNos })}
             >
               {t('cart.done.retry')}
             </Button>
           )}
           <Link
             className={buttonClass({
-              kind: unpaidItems.length + retryable.length > 0 ? 'ghost' : 'primary',
+              kind: unpaidItems.length + retryableItems.length > 0 ? 'ghost' : 'primary',
               size: 'lg',
             })}
             to="/account/order-list-new"

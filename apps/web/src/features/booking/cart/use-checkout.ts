@@ -12,7 +12,7 @@ import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';
 
-/** The result of a checkout. `failed`: items that are still in the cart. */
+/** The result of a checkout. `booked` and `failed` are ids of cart items; the failed ones are still in the cart. */
 export type CheckedOut = {
   batchNo: string;
   booked: string[];
@@ -23,7 +23,7 @@ export type CheckedOut = {
 type Options = {
   stays: readonly Stay[];
   form: CartForm;
-  /** Items whose guests may hold another order for the same nights. */
+  /** Items whose guests may have another order in the same city for one of the nights. */
   duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
 };

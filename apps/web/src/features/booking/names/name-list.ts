@@ -42,8 +42,8 @@ function asName(text: string): string {
 type Party = { adults: number };
 
 /**
- * Fills in the names: first the lead adult of each room, then other adults room by room, then children. Returns the
- * number of names without a row.
+ * Fills in the names: first the lead adult of each room, then other adults room by room, then children. `left`: the
+ * number of names for which there was no row.
  */
 export function fillNames(
   draft: Draft,

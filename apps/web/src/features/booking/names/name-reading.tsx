@@ -12,7 +12,8 @@ type Props = {
 };
 
 /**
- * Below a guest's row, shows the name as the hotel receives it. For each possible mistake it shows a hint with a fix.
+ * Below a guest's row, shows the name as the hotel receives it. For each possible mistake it shows a hint and its
+ * fixes, if there are any.
  */
 export function NameReading({ name, max, onFix }: Props) {
   const { t } = useI18n();

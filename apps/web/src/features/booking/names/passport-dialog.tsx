@@ -39,6 +39,7 @@ function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
   const passport = usePassport(text);
   const fill = () => {
     if (!passport) return;
+    // FNU, first name unknown, stands for the missing first name of a person with a single name.
     onRead({ first: passport.first || 'FNU', last: passport.last }, passport.country);
     onClose();
   };

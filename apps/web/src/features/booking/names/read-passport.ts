@@ -18,6 +18,7 @@ function zoneLines(text: string): string[] | undefined {
     .map((line) => line.replace(/\s/g, ''))
     .filter((line) => line !== '');
   const joined = lines.join('');
+  // The first letter is the kind of document: passport, card or visa.
   if (!/^[ACIPV][A-Z0-9<]+$/.test(joined) || !joined.includes('<<')) return undefined;
   const width = joined.length === 88 ? 44 : joined.length === 90 ? 30 : 0;
   if (width === 0) return undefined;

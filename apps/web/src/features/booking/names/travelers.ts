@@ -5,10 +5,12 @@ import { type Draft, isBlank, type NameDraft } from '../draft.ts';
 import { isChinese } from './name-spelling.ts';
 
 const suggestionsMax = 3;
+/** A copy of the contract's limit, because the contract's file imports zod, which browsers must not load. */
+const namesPerCallMax = 40;
 
 /**
- * Stored names with a word that begins with the typed text, last used first. Empty when the row already holds a
- * stored name. Pure.
+ * Stored names with a word that begins with the typed text, last used first. Empty for fewer than two letters, and when
+ * the row already holds a stored name. Pure.
  */
 export function suggestTravelers(
   travelers: readonly { first_name: string; last_name: string }[],
@@ -46,7 +48,9 @@ export async function storeGuests(draft: Draft): Promise<void> {
     .filter((name) => !isBlank(name) && !isChinese(name) && name.first.trim() && name.last.trim())
     .map((name) => ({ first_name: name.first.trim(), last_name: name.last.trim() }));
   if (names.length === 0) return;
-  await call('POST /api/v2/travelers/save', { names: names.slice(0, 40) }, { silent: true }).catch(
-    () => null,
-  );
+  await call(
+    'POST /api/v2/travelers/save',
+    { names: names.slice(0, namesPerCallMax) },
+    { silent: true },
+  ).catch(() => null);
 }

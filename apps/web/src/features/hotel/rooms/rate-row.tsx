@@ -101,11 +101,12 @@ type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string |
 /** The price on the reader's chosen basis. Below it, the amount that the hotel collects. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const { t } = useI18n();
+  // The offer contains the markup already, so none is added here.
   const basis = basisInput(useAllIn(), 0);
+  const isAllIn = basis.basis !== undefined;
   const total = totalOn(offer, basis);
-  const perNight = basis.basis
-    ? toMoney(Math.floor(toCents(total) / Math.max(1, offer.nightly.length) + 0.5))
-    : offer.per_night;
+  // The offer's own price per night lacks the charges that the hotel collects.
+  const perNight = isAllIn ? averageOf(total, offer.nightly.length) : offer.per_night;
   const strikeTotal = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basis);
   return (
     <>
@@ -121,10 +122,15 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
         usd={offer.pay_at_hotel}
         stated={offer.pay_at_hotel_local}
         country={country}
-        className={`${hotelStyles.block} t12 ${basis.basis ? 'c3' : 'cw'}`}
+        className={`${hotelStyles.block} t12 ${isAllIn ? 'c3' : 'cw'}`}
       />
     </>
   );
+}
+
+/** The total divided by the nights, rounded half up to a cent. */
+function averageOf(total: string, nights: number): string {
+  return toMoney(Math.floor(toCents(total) / Math.max(1, nights) + 0.5));
 }
 
 /** The fact in words; empty where a badge beside the title says it. */

@@ -163,7 +163,7 @@ type ReasonsProps = {
   onText: (text: string) => void;
 };
 
-/** The specification's reasons, from the server. The last one requires a text. */
+/** The specification's reasons, from the server. A reason with `free_text` requires a text. */
 function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: ReasonsProps) {
   const { t, lang } = useI18n();
   return (

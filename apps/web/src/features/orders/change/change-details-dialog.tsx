@@ -25,14 +25,14 @@ function draftOf(order: Order): Draft {
   };
 }
 
-/** Every half hour of the day, and the current time. */
-function arrivalTimes(current: string): { value: string; label: string }[] {
+/** Every half hour of the day, and the time that the order already has. */
+function arrivalTimes(orderTime: string): { value: string; label: string }[] {
   const times = Array.from(
     { length: 48 },
     (_, halfHour) =>
       `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`,
   );
-  const allTimes = current === '' || times.includes(current) ? times : [...times, current].sort();
+  const allTimes = orderTime === '' || times.includes(orderTime) ? times : [...times, orderTime].sort();
   return allTimes.map((time) => ({ value: time, label: time }));
 }
 
@@ -44,7 +44,7 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
     done: t('orders.details.done'),
     onDone: onClose,
   });
-  const mayName = order.can.correct_names;
+  const mayCorrectNames = order.can.correct_names;
   const setName = (position: number, part: Partial<Draft['names'][number]>) =>
     setDraft({
       ...draft,
@@ -55,7 +55,7 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
       order_no: order.order_no,
       special_requests: draft.requests.trim(),
       arrival_time: draft.arrival,
-      ...(mayName && { guests: draft.names }),
+      ...(mayCorrectNames && { guests: draft.names }),
     });
   const deadline = order.policy.free_cancel_until;
   return (
@@ -85,13 +85,13 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
         }}
       >
         <p className="t13 c2">
-          {mayName && deadline
+          {mayCorrectNames && deadline
             ? t('orders.details.names', {
                 at: formatInstant(deadline, { lang, offset: order.policy.timezone, weekday: true }),
               })
             : t('orders.details.closed')}
         </p>
-        {mayName &&
+        {mayCorrectNames &&
           draft.names.map((one, at) => (
             <div className="row g12 fw" key={`${one.room} ${one.guest}`}>
               <TextField

@@ -106,7 +106,7 @@ type PreviewPartProps = {
   timezone: string;
 };
 
-/** The comparison of both stays, or the reason why there is none yet. */
+/** The comparison of the booked stay with the new one; until there is one, a hint, an error or a placeholder. */
 function PreviewPart({ stay, query, preview, isCurrent, timezone }: PreviewPartProps) {
   const { t } = useI18n();
   if (typeof stay !== 'object')

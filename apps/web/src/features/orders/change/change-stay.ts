@@ -36,7 +36,7 @@ export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'in
   });
 }
 
-/** `preview`: the price has changed since the shown one. */
+/** `preview`: the new price and terms, when they are no longer the shown ones. */
 type Problem = { text: string; preview?: ChangePreview };
 
 /** Changes the stay once. The server refuses the change when its price is no longer the shown one. */

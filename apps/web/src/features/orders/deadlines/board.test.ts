@@ -49,7 +49,7 @@ it('steps are grouped by the reader’s days, without accepted steps', () => {
   expect([...days].map(([date, steps]) => [date, steps.length])).toEqual([['2026-12-08', 1]]);
 });
 
-it('weeks begin on Monday, also across the year', () => {
+it('weeks begin on Monday, also at the turn of the year', () => {
   expect(['2026-12-07', '2026-12-13', '2027-01-01'].map(mondayOf)).toEqual([
     '2026-12-07',
     '2026-12-07',

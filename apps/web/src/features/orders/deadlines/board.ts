@@ -9,11 +9,13 @@ export type StepGroup = (typeof stepGroups)[number];
 /** Returns the date of an instant on the reader's clock. */
 export type DateOf = (at: string) => string;
 
+const hourMs = 3_600_000;
+
 /** The group of a step: `accepted`; else `today` by the reader's calendar; else a group by the hours left. */
 export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup {
   if (step.accepted) return 'accepted';
   if (dateOf(step.at) === dateOf(new Date(now).toISOString())) return 'today';
-  const hours = (Date.parse(step.at) - now) / 3_600_000;
+  const hours = (Date.parse(step.at) - now) / hourMs;
   if (hours <= 24) return 'day';
   if (hours <= 72) return 'three_days';
   return hours <= 168 ? 'week' : 'later';
@@ -21,7 +23,7 @@ export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup 
 
 /** The urgency of a day by its earliest step: within 24 hours, within three days, or later. */
 export function urgencyOf(steps: readonly CostStep[], now: number): 'day' | 'three_days' | 'later' {
-  const hours = (Math.min(...steps.map(({ at }) => Date.parse(at))) - now) / 3_600_000;
+  const hours = (Math.min(...steps.map(({ at }) => Date.parse(at))) - now) / hourMs;
   if (hours <= 24) return 'day';
   return hours <= 72 ? 'three_days' : 'later';
 }
@@ -87,8 +89,8 @@ export function forecast(steps: readonly CostStep[], available: number, dateOf: 
     ({ at }) => dateOf(at),
   );
   let left = available;
-  return [...days].map(([date, due]) => {
-    const { unpaid } = sumSteps(due);
+  return [...days].map(([date, daySteps]) => {
+    const { unpaid } = sumSteps(daySteps);
     left -= unpaid;
     return { date, due: unpaid, left };
   });

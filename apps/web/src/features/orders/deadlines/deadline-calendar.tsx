@@ -12,8 +12,8 @@ import { mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 
-/** Without deadlines two weeks are enough to show the days. */
-const weeksOf = (steps: readonly CostStep[]) => (steps.length === 0 ? 2 : 6);
+/** The number of weeks shown; without deadlines two are enough. */
+const weekCountOf = (steps: readonly CostStep[]) => (steps.length === 0 ? 2 : 6);
 
 type Props = {
   steps: readonly CostStep[];
@@ -28,7 +28,7 @@ export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
   const { t, lang } = useI18n();
   const firstMonday = mondayOf(today);
   const [start, setStart] = useState(firstMonday);
-  const weekCount = weeksOf(steps);
+  const weekCount = weekCountOf(steps);
   const weeks = weeksFrom(start, weekCount);
   const days = stepsByDay(steps, readerDate);
   const lastDay = addDays(start, 7 * weekCount - 1);
@@ -94,6 +94,7 @@ function CalendarDay({ date, steps, isToday, isPast, isOn, onPress }: DayProps) 
   const { count, fees, unpaid } = sumSteps(steps);
   const total = toMoney(fees + unpaid);
   const feeCount = steps.filter(({ kind }) => kind === 'fee').length;
+  const payCount = count - feeCount;
   const label = formatDate(date, { lang, year: false, weekday: true });
   const day = <span className={`t12 ${isToday ? styles.today : isPast ? 'c3' : 'c2'}`}>{label}</span>;
   if (count === 0)
@@ -120,10 +121,10 @@ function CalendarDay({ date, steps, isToday, isPast, isOn, onPress }: DayProps) 
               {feeCount}
             </span>
           )}
-          {count > feeCount && (
+          {payCount > 0 && (
             <span className={styles.legend}>
               <i className={styles.payDot} />
-              {count - feeCount}
+              {payCount}
             </span>
           )}
         </span>

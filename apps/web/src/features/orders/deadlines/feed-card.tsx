@@ -15,7 +15,10 @@ import styles from './deadlines.module.css';
 
 type Names = 'initials' | 'full';
 
-/** The calendar subscription: its options, its address, and a button that ends it. */
+/**
+ * The calendar subscription: its options, its address, and a button that ends it. `widest`: the widest scope that the
+ * reader may choose.
+ */
 export function FeedCard({ widest }: { widest: BoardScope }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -18,7 +18,10 @@ import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 import { StepRow } from './step-row.tsx';
 
-/** The steps in groups of urgency. `P` pays, `X` cancels, `A` accepts the row of the cursor. */
+/**
+ * The steps in groups of urgency. At the cursor's row, `P` pays, `X` cancels, and `A` accepts a fee or withdraws the
+ * acceptance. `isDay`: the steps are those of one day.
+ */
 export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -21,14 +21,14 @@ type Props = {
 };
 
 const dayMs = 86_400_000;
-/** A deadline later than this shows its year. */
+/** A deadline further ahead than this shows its year. */
 const farMs = 300 * dayMs;
 
 /** One cost: the time left, the order, the time on both clocks, the cost, and the possible actions. */
 export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
   const { t, lang } = useI18n();
   const msLeft = Date.parse(step.at) - productNow();
-  const isHot = msLeft <= dayMs;
+  const isUrgent = msLeft <= dayMs;
   const words = { hotel: pick(step.hotel, lang), order: step.order_no };
   // English counts the other guests, Chinese counts all guests.
   const guest =
@@ -37,10 +37,10 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
       : step.guest;
   return (
     <li className={`${styles.step} ${isCursor ? styles.cursor : ''}`}>
-      <span className={`row g8 ${isHot ? 'cd' : 'cw'}`}>
+      <span className={`row g8 ${isUrgent ? 'cd' : 'cw'}`}>
         <Icon of={iconOf(step)} size={18} />
         <span className="col">
-          <b className="t13 b6 nb">{t('deadlines.left', { msLeft: formatLeft(msLeft, lang) })}</b>
+          <b className="t13 b6 nb">{t('deadlines.left', { left: formatLeft(msLeft, lang) })}</b>
           <span className="t12 c2">{t(`deadlines.kind.${kindOf(step)}`)}</span>
         </span>
       </span>
@@ -106,7 +106,8 @@ function Clocks({ step, lang, t }: { step: CostStep; lang: Lang; t: Translate })
   );
 }
 
-export function kindOf({ kind, fee_before: before }: CostStep) {
+/** The kind of a step for its text: the first fee ends free cancellation, a later one raises the fee. */
+function kindOf({ kind, fee_before: before }: CostStep) {
   if (kind !== 'fee') return kind;
   return before === '0.00' ? 'free_ends' : 'fee_rises';
 }

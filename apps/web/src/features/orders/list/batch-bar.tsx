@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -25,8 +26,6 @@ type Props = {
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
-/** Maximum number of orders that one payment accepts. */
-const paymentMax = 20;
 /** Maximum number of orders that one transfer accepts. */
 const transferMax = 50;
 
@@ -62,11 +61,11 @@ export function BatchBar({ selection, onPapers }: Props) {
           onClick={() =>
             void navigate({
               to: '/payment-page-new/',
-              search: { orders: payable.slice(0, paymentMax).join(',') },
+              search: { orders: payable.slice(0, limits.checkoutItemsMax).join(',') },
             })
           }
         >
-          {t('order_batch.pay', { count: Math.min(payable.length, paymentMax) })}
+          {t('order_batch.pay', { count: Math.min(payable.length, limits.checkoutItemsMax) })}
         </Button>
       )}
       {rights.account && (

@@ -1,4 +1,6 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { ordersEndpoints } from '@wayhouse/contract/booking/orders';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test } from 'vitest';
 import {
   chipCounts,
@@ -59,10 +61,10 @@ test.each([
 
 test('the numbers of all chips except “Awaiting payment” add up to the number of orders', () => {
   const counts = chipCounts([
-    { order_status: 0, payment_status: 0, count: 2 },
-    { order_status: 2, payment_status: 2, count: 7 },
-    { order_status: 2, payment_status: 1, count: 1 },
-    { order_status: -1, payment_status: 0, count: 4 },
+    { order_status: orderStatus.awaitingPayment, payment_status: paymentStatus.unpaid, count: 2 },
+    { order_status: orderStatus.confirmed, payment_status: paymentStatus.paid, count: 7 },
+    { order_status: orderStatus.confirmed, payment_status: paymentStatus.awaiting, count: 1 },
+    { order_status: orderStatus.closed, payment_status: paymentStatus.unpaid, count: 4 },
   ]);
   expect(counts).toEqual({
     all: 14,
@@ -89,5 +91,8 @@ test('the deadline card lists orders from three days before the shown deadline, 
 
 test('a card and a chip combine as "and"', () => {
   const query = readListQuery({ show: 'pay', status: 'confirmed' });
-  expect(mineInput(query)).toMatchObject({ order_status: [2], payment_status: [0, 1] });
+  expect(mineInput(query)).toMatchObject({
+    order_status: [orderStatus.confirmed],
+    payment_status: [paymentStatus.unpaid, paymentStatus.awaiting],
+  });
 });

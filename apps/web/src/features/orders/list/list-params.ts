@@ -10,8 +10,9 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/pa
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
 /**
- * The order filters of the specification (section 4) and our own `awaiting`, with the order statuses of each. `awaiting`
- * lists all live orders here; its readers add `paymentFilters.awaiting`. It overlaps with the others.
+ * The order filters of the specification (section 4) and our own `awaiting`, with the order statuses of each.
+ * `awaiting` has the statuses of all active orders; `mineInput` and `chipCounts` add `paymentFilters.awaiting`. So it
+ * overlaps with the others.
  */
 export const statusFilters = {
   awaiting: [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed],
@@ -61,11 +62,13 @@ export type ListQuery = {
   pageSize: number;
 };
 
-export const pageSizes = [10, 25, 50];
+const pageSizes = [10, 25, 50];
 const defaultSize = 25;
+/** Characters of the search text; the call refuses a longer one. */
+export const searchTextMax = 100;
 /**
- * The filter for orders whose shown deadline is within three days. The call counts to the supplier's deadline, which is
- * `shownDeadlineDays` later.
+ * Hours: the filter for orders whose shown deadline is within three days. The call counts to the supplier's deadline,
+ * which is `shownDeadlineDays` later.
  */
 const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
 
@@ -79,7 +82,7 @@ export function readListQuery(params: Params): ListQuery {
   const page = Number(params.page);
   const size = Number(params.size);
   return {
-    q: (params.q ?? '').slice(0, 100),
+    q: (params.q ?? '').slice(0, searchTextMax),
     status: valueIn(Object.keys(statusFilters) as StatusFilter[], params.status),
     payment: valueIn(Object.keys(paymentFilters) as PaymentFilter[], params.payment),
     quick: valueIn(quickFilters, params.show),
@@ -160,7 +163,7 @@ function combineFilters<Name extends string, Code>(
     chipCodes && cardCodes
       ? chipCodes.filter((code) => cardCodes.includes(code))
       : [...(chipCodes ?? cardCodes ?? [])];
-  // Without a common code the chip wins, because an empty list would mean "any".
+  // Without a common code, those of the chip are used, because an empty list would mean "any".
   return { [name]: codes.length > 0 ? codes : [...(chipCodes ?? [])] } as Record<Name, Code[]>;
 }
 

@@ -15,9 +15,11 @@ import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
 import styles from '../orders.module.css';
 
-/** Cells that the rows of the table and the cards of phones share. */
+/** Cells of the table's rows. The cards of phones and the account's home use some of them. */
 
-const liveStatuses: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
+const dayMs = 86_400_000;
+/** Orders that are held, being confirmed, or confirmed. */
+const activeStatuses: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
 
 /** Hotel, city, rooms; with its picture where rows have the space. */
 export function HotelCell({ order, hasPicture }: { order: OrderBrief; hasPicture: boolean }) {
@@ -55,8 +57,8 @@ export function GuestCell({ order }: { order: OrderBrief }) {
 }
 
 /**
- * The first line has the dates without a year. The second has the nights, and a year other than the current
- * one.
+ * The first line has the dates without a year. The second says that the arrival is soon; else it has the nights, and
+ * a year other than the current one.
  */
 export function StayCell({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
@@ -88,7 +90,7 @@ export function StayCell({ order }: { order: OrderBrief }) {
 /** The free-cancellation deadline of an active order; a dash for an ended one. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
-  if (!liveStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
+  if (!activeStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
   return (
     <DeadlineChip
       refundable={order.free_cancel_until !== undefined}
@@ -108,7 +110,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
     return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(msLeft) })}</span>;
   }
   const unpaid = isUnpaid(order);
-  if (!isAwaitingPayment && unpaid && order.pay_by && liveStatuses.includes(order.order_status)) {
+  if (!isAwaitingPayment && unpaid && order.pay_by && activeStatuses.includes(order.order_status)) {
     const at = formatInstant(order.pay_by, {
       lang,
       offset: hotelOffset(order) ?? localOffset(new Date(order.pay_by)),
@@ -130,15 +132,15 @@ function useMsLeft(until: string | undefined): number | null {
   return until ? Date.parse(until) - now : null;
 }
 
-/** True for a live order when noon (UTC) of its check-in day is within the next 24 hours. */
-export function isSoon(order: OrderBrief, now = productNow()): boolean {
+/** True for an active order when noon (UTC) of its check-in day is within the next 24 hours. */
+function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
-  return liveStatuses.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;
+  return activeStatuses.includes(order.order_status) && arrival > now && arrival - now <= dayMs;
 }
 
 /** “11 – 14 Dec”, with years unless both dates are in the current year. */
 export function stayDates(order: Pick<OrderBrief, 'check_in' | 'check_out'>, lang: Lang): string {
-  const year = String(new Date().getFullYear());
+  const year = String(new Date(productNow()).getFullYear());
   const isThisYear = order.check_in.startsWith(year) && order.check_out.startsWith(year);
   return formatDateRange(order.check_in, order.check_out, { lang, year: !isThisYear });
 }

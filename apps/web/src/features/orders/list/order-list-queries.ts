@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { fetchData } from '../../../shared/api.ts';
 import { countsInput, type ListQuery, mineInput, type QuickFilter, quickInput } from './list-params.ts';
@@ -30,7 +31,7 @@ export function chipCountsQuery(query: ListQuery) {
  * is null when one page does not hold all orders.
  */
 export function quickCountQuery(quick: QuickFilter) {
-  const input = { ...quickInput(quick), page_size: quick === 'pay' ? 100 : 1 };
+  const input = { ...quickInput(quick), page_size: quick === 'pay' ? limits.pageSizeMax : 1 };
   return queryOptions({
     queryKey: [key, 'count', quick],
     queryFn: async () => {

@@ -23,6 +23,7 @@ import {
   type PaymentFilter,
   paymentFilters,
   type StatusFilter,
+  searchTextMax,
   statusFilters,
 } from './list-params.ts';
 import { chipCountsQuery } from './order-list-queries.ts';
@@ -38,7 +39,10 @@ type ToolbarProps = Props & {
   columns: ReactNode;
 };
 
-/** Status chips, search, payment, dates and sort order. On phones a dialog holds them. */
+/**
+ * Status chips, search, and the filters by dates, payment, person and reference, with sort order and saved views. On
+ * phones a dialog holds all of them except the chips and the search.
+ */
 export function OrderToolbar({ query, onChange, onClear, searchRef, views, columns }: ToolbarProps) {
   const { t } = useI18n();
   const { data: counts } = useQuery(chipCountsQuery(query));
@@ -124,7 +128,7 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
         type="search"
         aria-label={t('orders.search')}
         placeholder={t('orders.search.placeholder')}
-        maxLength={100}
+        maxLength={searchTextMax}
         {...inputProps}
       />
       <kbd className="hide-m">/</kbd>
@@ -132,17 +136,19 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
   );
 }
 
-function rangeOf(query: ListQuery, kind: 'check_in' | 'booked'): Range {
+type DateKind = 'check_in' | 'booked';
+
+function rangeOf(query: ListQuery, kind: DateKind): Range {
   return kind === 'check_in'
     ? { from: query.checkInFrom, to: query.checkInTo }
     : { from: query.bookedFrom, to: query.bookedTo };
 }
 
-function rangeChange(kind: 'check_in' | 'booked', { from, to }: Range): Partial<ListQuery> {
+function rangeChange(kind: DateKind, { from, to }: Range): Partial<ListQuery> {
   return kind === 'check_in' ? { checkInFrom: from, checkInTo: to } : { bookedFrom: from, bookedTo: to };
 }
 
-function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 'check_in' | 'booked' }) {
+function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: DateKind }) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const { from, to } = rangeOf(query, kind);

@@ -21,19 +21,20 @@ import type { ListQuery } from './list-params.ts';
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 
 /**
- * The options of the person filter: everyone, the reader, colleagues. Empty for readers who see only their own orders.
+ * The options of the person filter: everyone, the reader, colleagues. Empty for readers who see only their own orders,
+ * and without colleagues.
  */
 function usePeople() {
   const { t } = useI18n();
   const session = useSession();
   const rights = useMoneyRights();
   const seesCompany = rights.account && session?.user.company != null;
-  const people = useQuery({ ...colleaguesQuery, enabled: seesCompany }).data ?? [];
-  if (!seesCompany || !session) return [];
+  const colleagues = useQuery({ ...colleaguesQuery, enabled: seesCompany }).data ?? [];
+  if (!seesCompany || !session || colleagues.length === 0) return [];
   return [
     { value: 'all', label: t('order_batch.who.all') },
     { value: session.user.id, label: t('order_batch.who.me') },
-    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ];
 }
 
@@ -41,7 +42,7 @@ function usePeople() {
 export function PersonMenu({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
-  if (people.length <= 2) return null;
+  if (people.length === 0) return null;
   const currentPerson = people.find(({ value }) => value === query.subUser) ?? people[0];
   return (
     <Menu
@@ -122,14 +123,14 @@ export function ReferenceFilter({ query, onChange }: Props) {
   );
 }
 
-/** Both filters as fields of the dialog on phones. */
+/** The filters by person and by reference, as fields of the dialog on phones. */
 export function PersonAndReferenceFields({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
   const reference = useTypedFilter(query.refNo, { onSend: (refNo) => onChange({ refNo }) });
   return (
     <>
-      {people.length > 2 && (
+      {people.length > 0 && (
         <Select
           label={t('order_batch.who.title')}
           value={query.subUser || 'all'}

@@ -24,7 +24,7 @@ export function SavedViews({ query, onShow }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const views = useQuery(viewsQuery).data ?? [];
-  const [naming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const remove = async (id: string) => {
     const answer = await call('POST /api/v2/order/views/delete', { id });
     if (answer.code === 0) toast(t('order_batch.views.deleted'));
@@ -47,7 +47,7 @@ export function SavedViews({ query, onShow }: Props) {
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem icon={IconBookmarkPlus} onSelect={() => setNaming(true)}>
+        <MenuItem icon={IconBookmarkPlus} onSelect={() => setIsNaming(true)}>
           {t('order_batch.views.save')}
         </MenuItem>
         {views.map((view) => (
@@ -56,10 +56,12 @@ export function SavedViews({ query, onShow }: Props) {
           </MenuItem>
         ))}
       </Menu>
-      {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
+      {isNaming && <NameDialog query={query} onClose={() => setIsNaming(false)} />}
     </>
   );
 }
+
+const nameMax = 40;
 
 function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void }) {
   const { t } = useI18n();
@@ -96,7 +98,7 @@ function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void 
       <TextField
         label={t('order_batch.views.name')}
         hint={t('order_batch.views.name.hint')}
-        maxLength={40}
+        maxLength={nameMax}
         value={name}
         {...(showsErrors && name.trim() === '' && { error: t('order_batch.views.name.required') })}
         onChange={(event) => setName(event.target.value)}

@@ -1,18 +1,20 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test } from 'vitest';
 import { groupByAction } from './selection.ts';
 
-const order = (order_no: string, order_status: number, payment_status = 0): OrderBrief =>
+const order = (order_no: string, order_status: number, payment_status: number): OrderBrief =>
   ({ order_no, order_status, payment_status }) as OrderBrief;
 
 test('each action applies only to the selected orders that allow it', () => {
   const orders = [
-    order('A', 2, 2),
-    order('B', 0),
-    order('C', 4, 3),
-    order('D', -1),
-    order('E', 3, 7),
-    order('F', 5, 2),
+    order('A', orderStatus.confirmed, paymentStatus.paid),
+    order('B', orderStatus.awaitingPayment, paymentStatus.unpaid),
+    order('C', orderStatus.canceled, paymentStatus.refunded),
+    order('D', orderStatus.closed, paymentStatus.unpaid),
+    order('E', orderStatus.confirmFailed, paymentStatus.refundAsked),
+    order('F', orderStatus.cancelPending, paymentStatus.paid),
   ];
   expect(groupByAction(orders)).toEqual({
     all: ['A', 'B', 'C', 'D', 'E', 'F'],

@@ -6,12 +6,14 @@ type Options = {
   searchRef: RefObject<HTMLInputElement | null>;
   onOpen: (index: number) => void;
   onSelect: (index: number) => void;
+  /** Called with -1 when no row has the cursor. */
   onVouchers: (index: number) => void;
 };
 
 /**
  * `J` and `K` move the cursor and the focus, so that `Enter` and screen readers follow. `Enter` opens the row, `X`
- * selects it, `V` makes vouchers, `/` focuses the search.
+ * selects it, `V` makes vouchers, `/` focuses the search. Returns the index of the cursor's row; -1 before the first
+ * key.
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState<number | null>(null);

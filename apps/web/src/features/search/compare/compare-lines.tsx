@@ -35,6 +35,7 @@ type Hotels = readonly ComparedHotel[];
 export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
   return new Set(hotels.map(text)).size > 1;
 }
+
 export type RateActions = {
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;

@@ -36,8 +36,8 @@ import { detailQuery } from './detail-query.ts';
 type Props = {
   query: SearchQuery;
   /**
-   * True for a list for clients (`prices=sell` in the URL). It has sell prices and no actions; clients must never see
-   * the prices that the agency pays.
+   * True for a list for clients (`prices=sell` in the URL). It has sell prices, and neither booking nor quotes; clients
+   * must never see the prices that the agency pays.
    */
   forClient: boolean;
   onChange: (ids: string[]) => void;
@@ -67,8 +67,10 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
     details.flatMap((one) => (one.data ? [one.data] : [])),
     offers.data?.items ?? [],
   );
-  const hasMarkup = !isSelling || mode.ownBp !== null;
-  const isReady = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && hasMarkup;
+  // Sell prices without the markup would be the prices that the agency pays.
+  const hasNeededMarkup = !isSelling || mode.ownBp !== null;
+  const hasOffers = offers.isSuccess || ids.length === 0;
+  const isReady = details.every((one) => one.data) && hasOffers && hasNeededMarkup;
   return (
     <main id="main" className={`wrap wide ${styles.comparison}`}>
       <nav className={`t13 ${styles.comparisonNav}`} aria-label={t('choosing.compare.back')}>
@@ -224,7 +226,7 @@ function CompareSkeleton({ columns }: { columns: number }) {
         {t('common.loading')}
       </p>
       {Array.from({ length: columns }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
         <Skeleton key={index} height={420} />
       ))}
     </div>

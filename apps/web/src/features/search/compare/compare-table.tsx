@@ -131,7 +131,7 @@ function HotelHead({ hotel, query, rates, priceView, onRemove }: HeadProps) {
         {detail.reviews > 0 && <ScoreBadge score={detail.score} />}
       </span>
       {cheapest ? (
-        <FirstPrice offer={cheapest} priceView={priceView} />
+        <LowestPrice offer={cheapest} priceView={priceView} />
       ) : (
         <NotSold isFiltered={rates.length > 0} />
       )}
@@ -147,7 +147,7 @@ function HotelHead({ hotel, query, rates, priceView, onRemove }: HeadProps) {
   );
 }
 
-function FirstPrice({ offer, priceView }: { offer: OfferBrief; priceView: PriceView }) {
+function LowestPrice({ offer, priceView }: { offer: OfferBrief; priceView: PriceView }) {
   const { t } = useI18n();
   const price = offerPrice(offer, priceView);
   return (

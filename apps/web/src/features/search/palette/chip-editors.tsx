@@ -4,7 +4,6 @@ import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { bedKinds } from '@wayhouse/contract/search/request-parts';
-import type { Board } from '@wayhouse/contract/search/search';
 import { Button } from '@wayhouse/ui/button';
 import { DateRangePicker } from '@wayhouse/ui/form/date-range-picker';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -15,17 +14,18 @@ import { useState } from 'react';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import { ratesQuery } from '../../../shared/queries.ts';
 import { localToday } from '../last-search.ts';
+import { boardOrder } from '../results/card/board-order.ts';
 import { readAmount } from '../results/filters/price-basis.ts';
 import { GuestsPanel } from '../search-box/guests-panel.tsx';
 import { PlaceOption } from '../search-box/place-option.tsx';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
-import { defaultStay } from '../search-params.ts';
+import { defaultNights, defaultStay } from '../search-params.ts';
 import styles from './palette.module.css';
 import { type ChipKind, guestLine, readGuestLines, setPart, type TripDraft } from './trip-draft.ts';
 
 type Props = { draft: TripDraft; onChange: (draft: TripDraft) => void };
 
-/** The editor of one part. `onChange` closes it. */
+/** The editor of one part. The parent closes it when `onChange` is called. */
 export function ChipEditor({ kind, ...props }: Props & { kind: ChipKind }) {
   switch (kind) {
     case 'place':
@@ -47,11 +47,14 @@ export function ChipEditor({ kind, ...props }: Props & { kind: ChipKind }) {
   }
 }
 
+const placesMax = 8;
+
 function PlaceEditor({ draft, onChange }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const { groups } = useSuggestions(text, true);
-  const places = text.trim() === '' ? draft.places : groups.flatMap((group) => group.items).slice(0, 8);
+  const places =
+    text.trim() === '' ? draft.places : groups.flatMap((group) => group.items).slice(0, placesMax);
   return (
     <div className={styles.editor}>
       <TextField
@@ -82,7 +85,7 @@ function StayEditor({ draft, onChange }: Props) {
   const isPhone = useMedia('(max-width: 767px)');
   const defaultDates = defaultStay(today);
   const from = draft.checkIn ?? defaultDates.checkIn;
-  const to = draft.checkOut ?? addDays(from, draft.nights ?? 3);
+  const to = draft.checkOut ?? addDays(from, draft.nights ?? defaultNights);
   return (
     <div className="pad">
       <DateRangePicker
@@ -149,8 +152,6 @@ function BedEditor({ draft, onChange }: Props) {
     />
   );
 }
-
-const boardOrder: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];
 
 function BoardEditor({ draft, onChange }: Props) {
   const { t } = useI18n();

@@ -19,23 +19,20 @@ import { type ReadRequest, useReadRequest } from './use-read-request.ts';
 
 type Props = { pages: readonly PageCommand[]; onClose: () => void };
 
-/**
- * The command palette (ui/next-agency.md, section 7): finds pages, orders, hotels, cities and actions, and reads a pasted
- * request of a client.
- */
+/** The command palette: finds pages, orders, hotels, cities and actions, and reads a pasted request of a client. */
 export function Palette({ pages, onClose }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [openDialog, setOpenDialog] = useState<PaletteDialog | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const card = useRef<HTMLDivElement>(null);
+  const understood = useRef<HTMLDivElement>(null);
   const request = useReadRequest(text);
   const groups = usePaletteGroups({ text, request, pages, navigate, onOpen: setOpenDialog });
   const focusMissing = (): boolean => {
     const missing = request.draft && missingPart(request.draft);
     if (!missing) return false;
-    card.current?.querySelector<HTMLElement>(`[data-chip="${missing}"]`)?.focus();
+    understood.current?.querySelector<HTMLElement>(`[data-chip="${missing}"]`)?.focus();
     return true;
   };
   const commands = useCommands(groups, (row) => {
@@ -59,6 +56,7 @@ export function Palette({ pages, onClose }: Props) {
   };
   /** Single keys run an action while no text field has the focus. */
   const onKey = (event: KeyboardEvent) => {
+    // A dialog within the palette is the editor of a part.
     const isInField = (event.target as HTMLElement).closest(
       'input, textarea, select, [role="dialog"] [role="dialog"]',
     );
@@ -107,7 +105,7 @@ export function Palette({ pages, onClose }: Props) {
               />
             </div>
           </div>
-          <div ref={card}>
+          <div ref={understood}>
             <UnderstoodRequest request={request} />
           </div>
           <CommandList commands={commands} label={t('palette.title')} busy={request.isReading} />

@@ -18,6 +18,8 @@ type Props = {
   onClose: () => void;
 };
 
+const nameMax = 60;
+
 /** Saves a search under a name, with an alert when its lowest total falls under a sum. */
 export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   const { t, lang } = useI18n();
@@ -25,7 +27,7 @@ export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   const stay = formatDateRange(query.checkIn, query.checkOut, { lang, year: false });
   const form = useForm({
     name: 'save_search',
-    start: () => ({ name: `${query.place.name} ${stay}`.slice(0, 60), under: alertSum ?? '' }),
+    start: () => ({ name: `${query.place.name} ${stay}`.slice(0, nameMax), under: alertSum ?? '' }),
     check: (draft) => ({
       ...(draft.name.trim() === '' && { name: 'palette.save.name_required' as const }),
       ...(draft.under.trim() !== '' &&
@@ -50,7 +52,11 @@ export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   };
   return (
     <FormDialog form={form} title={t('palette.save')} onClose={onClose} onSave={save}>
-      <TextField label={t('palette.save.name')} maxLength={60} {...form.field('name', form.draft.name)} />
+      <TextField
+        label={t('palette.save.name')}
+        maxLength={nameMax}
+        {...form.field('name', form.draft.name)}
+      />
       <TextField
         label={t('palette.save.alert')}
         hint={t('palette.save.alert_hint')}

@@ -12,6 +12,7 @@ export const savedSearchesQuery = queryOptions({
 /** URL parameters of a saved search's results, cheapest first. */
 export function searchOfSaved({ question, place_name: name }: SavedSearch): Record<string, string> {
   const { place, check_in: checkIn, check_out: checkOut, rooms, nationality, filters = {} } = question;
+  // A saved area of the map has no place: its name stands with a city whose id is never used.
   const searchPlace =
     'type' in place ? { type: place.type, id: place.id, name } : { type: 'city' as const, id: '-', name };
   return toParams({

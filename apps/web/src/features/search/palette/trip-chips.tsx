@@ -16,6 +16,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
+import { wordList } from '../../../shared/text/word-list.ts';
 import { partyTotals } from '../search-box/draft.ts';
 import { ChipEditor } from './chip-editors.tsx';
 import styles from './palette.module.css';
@@ -117,10 +118,10 @@ function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note:
     },
     party: {
       value: t(totals.children ? 'palette.party.children' : 'palette.party', totals),
-      note: [
-        ...(ages.length > 0 ? [t('palette.party.ages', { ages: ages.join(', '), count: ages.length })] : []),
+      note: wordList(lang, [
+        ages.length > 0 && t('palette.party.ages', { ages: ages.join(', '), count: ages.length }),
         t('palette.party.rooms', { count: totals.rooms }),
-      ].join(lang === 'zh' ? '，' : ', '),
+      ]),
     },
     bed: {
       value: draft.bed ? t(`palette.bed.${draft.bed}`) : '',

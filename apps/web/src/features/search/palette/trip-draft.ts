@@ -17,7 +17,7 @@ export type GuestName = { first: string; last: string };
 
 export type TripDraft = {
   place: Place | null;
-  /** The other places that the words may mean. */
+  /** All places that the words may mean, the likeliest first. */
   places: readonly Place[];
   checkIn: string | null;
   checkOut: string | null;
@@ -39,8 +39,8 @@ export type TripDraft = {
 };
 
 /**
- * The draft of a trip that the server read in `text`. Without guests it assumes two adults and marks them as a
- * doubt.
+ * The draft of a trip that the server read in `text`. A missing place or check-in is a doubt. Without guests the draft
+ * assumes two adults, which is a doubt too.
  */
 export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): TripDraft {
   return {
@@ -82,13 +82,14 @@ export function isDoubted(draft: TripDraft, kind: ChipKind): boolean {
   return (draft.doubts[kind]?.length ?? 0) > 0;
 }
 
-/** The part that the results still need; null when nothing is missing. */
+/** The first part that a search still needs; null when nothing is missing. */
 export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null {
   if (!draft.place) return 'place';
   if (!draft.checkIn || !draft.checkOut) return 'stay';
   return wholeRooms(draft.rooms) ? null : 'party';
 }
 
+/** The boards that satisfy a wish. Every board satisfies the wish for room only, so it filters nothing. */
 const boardOrBetter: Record<Board, Board[] | undefined> = {
   RO: undefined,
   BB: ['BB', 'HB', 'FB', 'AI'],
@@ -100,6 +101,7 @@ const boardOrBetter: Record<Board, Board[] | undefined> = {
 /** The highest total in dollars that the budget allows; null without dates, a budget or its exchange rate. */
 export function highestTotal({ budget, checkIn, checkOut, rooms }: TripDraft): string | null {
   if (!budget?.usd || !checkIn || !checkOut) return null;
+  // A budget per night is for one room.
   const factor = budget.per === 'stay' ? 1 : nightsBetween(checkIn, checkOut) * rooms.length;
   return toMoney(toCents(budget.usd) * factor);
 }
@@ -133,11 +135,20 @@ export function queryOfTrip(draft: TripDraft, name: string): SearchQuery | null 
   };
 }
 
-/** True for a text that may be a request, not a name or a number to look up. */
+/** Characters of the shortest request, and of the longest name; a Chinese name has at most six. */
+const requestMin = 6;
+const nameMax = 40;
+
+/**
+ * True for a text that may be a request, not a name or an order number to look up. A request has several lines, is
+ * longer than names, or has a digit (a date or a number of guests).
+ */
 export function mayBeRequest(text: string): boolean {
   const plain = text.trim();
-  if (plain.length < 6 || /^[A-Za-z]{0,3}\d+$/.test(plain)) return false;
-  return plain.includes('\n') || plain.length > 40 || /\d/.test(plain) || /\p{Script=Han}{7,}/u.test(plain);
+  const isNumber = /^[A-Za-z]{0,3}\d+$/.test(plain);
+  if (plain.length < requestMin || isNumber) return false;
+  const isLongerThanNames = plain.length > nameMax || /\p{Script=Han}{7,}/u.test(plain);
+  return plain.includes('\n') || isLongerThanNames || /\d/.test(plain);
 }
 
 /** A request has parts of at least two kinds, such as place, dates, party, board, budget and guest names. */

@@ -108,6 +108,8 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
     void navigate({ to: '/hotel-new' as string, search: toParams({ ...query, ...change }) as never });
   };
   const total = isFiltered ? allResults.data?.total : filteredResults.data?.total;
+  // When no hotel fits the filters, the row opens the results without them.
+  const fitsNone = isFiltered && filteredResults.data?.total === 0;
   const showRow: PaletteRow = {
     id: 'show',
     icon: IconSearch,
@@ -122,7 +124,7 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
       }),
     ...(!query && { detail: t('palette.show.missing') }),
     staysOpen: !query,
-    run: () => show(isFiltered && filteredResults.data?.total === 0 ? { filters: {} } : {}),
+    run: () => show(fitsNone ? { filters: {} } : {}),
   };
   if (!query) return [showRow];
   const alertSum = highestTotal(draft);
@@ -164,6 +166,9 @@ const placeholderQuery: SearchQuery = {
   page: 1,
 };
 
+/** Characters. A longer text is not looked up as a name or a number. */
+const nameMax = 60;
+
 /** Finds orders by number, guest or hotel. For a client's request, finds orders of its first guest. */
 function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
@@ -177,7 +182,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
         { q: term, sort: 'created_desc', page: 1, page_size: 4 },
         { silent: true, signal },
       ),
-    enabled: term.length > 1 && term.length <= 60 && !term.includes('\n'),
+    enabled: term.length > 1 && term.length <= nameMax && !term.includes('\n'),
   });
   const items = term.length > 1 && orderSearch.data ? orderSearch.data.items : [];
   return items.map((order) => ({
@@ -195,7 +200,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
 
 function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
   const { t, lang } = useI18n();
-  const term = request.draft || text.length > 60 ? '' : text;
+  const term = request.draft || text.length > nameMax ? '' : text;
   const { groups } = useSuggestions(term, term.trim() !== '');
   const linkOf = useCityLink();
   if (term.trim() === '') return [];

@@ -84,7 +84,7 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
 /** Maximum number of filters for which counts are fetched. */
 const triedMax = 8;
 
-/** For each active filter, the number of hotels if it is removed; highest number first. */
+/** For the first `triedMax` active filters, the number of hotels if one is removed; highest number first. */
 function useDropCounts(query: SearchQuery) {
   const triedFilters = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({
@@ -103,6 +103,7 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
   const { t } = useI18n();
   const words = useFilterWords({ filters: query.filters, priceView });
   const { waiting, drops } = useDropCounts(query);
+  // The text names the best filter to remove; without one it says so, once all counts are known.
   const [best] = drops;
   const isBestUseful = (best?.count ?? 0) > 0;
   const drop = (active: ActiveFilter) => onFilters(withoutFilter(query.filters, active));

@@ -22,7 +22,7 @@ it('contains the search that found the hotel', () => {
   });
 });
 
-it("contains the list's rate filters, until they are removed there", () => {
+it("contains the list's rate filters, or those that remain on the hotel's page", () => {
   const params = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
   const hotelParams = fromHotelParams(toHotelParams('lisbon-1', params), '2026-11-20');
   expect(hotelParams?.rates).toEqual(['free_cancellation', 'HB']);

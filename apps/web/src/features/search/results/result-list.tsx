@@ -52,11 +52,16 @@ type Props = ListProps & {
   onChangeSearch: () => void;
 };
 
+/** Milliseconds. Shorter waits show no placeholders. */
+const skeletonAfterMs = 300;
+/** Milliseconds after which a text says that the search takes long. */
+const longWaitMs = 8_000;
+
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
   const { search, data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
   const { wishes, comparedIds, onToggleCompared, picking, onAddToCart } = props;
-  const waiting = useDelayed(search.isPending, 300);
+  const waiting = useDelayed(search.isPending, skeletonAfterMs);
   if (search.isError && !data) return <FailedList {...props} />;
   if (!data)
     return waiting ? (
@@ -69,7 +74,7 @@ export function ResultList(props: Props) {
     return <WaitingList compact={view === 'list'} />;
   if (data.items.length === 0 && !data.unavailable)
     return <EmptyList {...props} total={data.total} allTotal={search.allTotal} />;
-  const names = [
+  const classNames = [
     styles.resultList,
     view === 'grid' && styles.grid,
     view === 'list' && styles.compact,
@@ -82,7 +87,7 @@ export function ResultList(props: Props) {
       {view === 'matrix' ? (
         matrix
       ) : (
-        <div className={names.filter(Boolean).join(' ')} aria-busy={isOutdated}>
+        <div className={classNames.filter(Boolean).join(' ')} aria-busy={isOutdated}>
           <Cards
             data={data}
             query={query}
@@ -104,7 +109,7 @@ export function ResultList(props: Props) {
 }
 
 /** The server renders only the first cards; the browser renders all. */
-const writtenCards = 4;
+const serverCards = 4;
 
 /** The cards of a page; unchanged cards are not rendered again. */
 const Cards = memo(function Cards({
@@ -115,8 +120,8 @@ const Cards = memo(function Cards({
   ...card
 }: ListProps & { data: Results }) {
   const times = sceneTimes(data.items);
-  const writtenHits = typeof window === 'undefined' ? data.items.slice(0, writtenCards) : data.items;
-  const cards = writtenHits.map((hit, index) => (
+  const renderedHits = typeof window === 'undefined' ? data.items.slice(0, serverCards) : data.items;
+  const cards = renderedHits.map((hit, index) => (
     <HotelCard
       key={hit.hotel_id}
       hit={hit}
@@ -182,7 +187,7 @@ function ReorderedNote() {
 
 function WaitingList({ compact }: { compact: boolean }) {
   const { t } = useI18n();
-  const isLongWait = useDelayed(true, 8_000 - 300);
+  const isLongWait = useDelayed(true, longWaitMs - skeletonAfterMs);
   return (
     <div aria-busy="true">
       <p className={isLongWait ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
@@ -190,7 +195,7 @@ function WaitingList({ compact }: { compact: boolean }) {
       </p>
       <div className={compact ? `${styles.resultList} ${styles.compact}` : styles.resultList}>
         {Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
           <CardSkeleton key={index} />
         ))}
       </div>

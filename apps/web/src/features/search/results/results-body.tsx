@@ -37,6 +37,8 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   );
 }
 
+const noIds: string[] = [];
+
 /** The list or the matrix, in each state. */
 function List({ screen }: { screen: Screen }) {
   const { address, chosenQuery, search, keys, listed, onChangeSearch, place, priceView, slots, view } =
@@ -87,5 +89,3 @@ function List({ screen }: { screen: Screen }) {
     />
   );
 }
-
-const noIds: string[] = [];

@@ -68,7 +68,10 @@ export function resultsQuery(query: SearchQuery) {
   });
 }
 
-/** The same page with the prices of all sources. `searchId`: of the shown list, whose order later pages keep. */
+/**
+ * The same page with the prices of all sources. `searchId` identifies the shown list; a later page is fetched with it,
+ * so that it continues the order of that list.
+ */
 export function completeQuery(query: SearchQuery, searchId: string | undefined) {
   const input = inputOf(query);
   const list = query.page > 1 ? searchId : undefined;

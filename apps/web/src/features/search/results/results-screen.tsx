@@ -37,34 +37,34 @@ export function ResultsScreen(props: ScreenProps) {
     place,
     address,
     view,
-    mapOn,
+    isMapOn,
     isMapAlone,
     hasFilterColumn,
-    roomForMap,
+    hasRoomForMap,
     keys,
   } = screen;
   const draft = useDraft(query, namedPlace);
-  /** True when the list is rendered; then larger parts may load without slowing it. */
+  /** True when the list is rendered or has failed; then larger parts may load without slowing it. */
   const ready = listed.data !== undefined || search.isError;
-  const sheetOpen = screen.sheet && !hasFilterColumn;
+  const isSheetShown = screen.isSheetOpen && !hasFilterColumn;
   const frame = [
     styles.results,
-    !mapOn && styles.withoutMap,
+    !isMapOn && styles.withoutMap,
     isMapAlone && styles.mapOnly,
     view === 'matrix' && styles.matrixView,
   ];
   return (
     <>
       <ResultsBar
-        open={screen.searching}
-        onOpen={screen.setSearching}
+        open={screen.isSearchOpen}
+        onOpen={screen.setIsSearchOpen}
         onSearch={address.search}
         ready={ready}
-        wide={mapOn || view === 'matrix'}
+        wide={isMapOn || view === 'matrix'}
         draft={draft}
         place={place}
       />
-      <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
+      <main id="main" className={isMapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
           {hasFilterColumn && <FilterColumn screen={screen} />}
           <div className={styles.resultsMain}>
@@ -78,9 +78,9 @@ export function ResultsScreen(props: ScreenProps) {
             />
             <QuoteTray stay={stayKey(chosenQuery)} />
           </div>
-          {(mapOn || (view === 'matrix' && roomForMap)) && (
+          {(isMapOn || (view === 'matrix' && hasRoomForMap)) && (
             <MapColumn
-              isHidden={!mapOn}
+              isHidden={!isMapOn}
               ready={ready}
               map={screen.slots.map}
               question={keys.question}
@@ -93,20 +93,20 @@ export function ResultsScreen(props: ScreenProps) {
             />
           )}
         </div>
-        <MountOnce when={sheetOpen}>
+        <MountOnce when={isSheetShown}>
           <FilterSheet
-            open={sheetOpen}
+            open={isSheetShown}
             total={search.data?.total}
             canClear={activeFilters(chosenQuery.filters).length > 0}
             onClear={() => address.filter({})}
-            onClose={() => screen.setSheet(false)}
+            onClose={() => screen.setIsSheetOpen(false)}
           >
             <Filters screen={screen} />
           </FilterSheet>
         </MountOnce>
-        <MountOnce when={keys.help}>
+        <MountOnce when={keys.isHelpOpen}>
           <KeyHelp
-            open={keys.help}
+            open={keys.isHelpOpen}
             view={view}
             hasMap={screen.slots.map !== undefined}
             onClose={keys.closeHelp}
@@ -163,9 +163,9 @@ function ListHead({ screen }: { screen: Screen }) {
         filters={chosenQuery.filters}
         switches={!wide && switches}
         onFilters={address.filter}
-        onOpenSheet={() => screen.setSheet(true)}
+        onOpenSheet={() => screen.setIsSheetOpen(true)}
         always={always}
-        area={chosenQuery.area && (() => address.area(undefined))}
+        onRemoveArea={chosenQuery.area && (() => address.area(undefined))}
         priceView={priceView}
       />
     </>

@@ -27,6 +27,7 @@ export function useAddress(urlQuery: SearchQuery, path: string): { query: Search
       latest.current = next;
       go(next, options);
     };
+    // The URL of the list must be complete before the reader leaves it, because Back returns to it.
     const settledQuery = () => {
       settle();
       return latest.current;
@@ -46,14 +47,14 @@ function listActions(currentQuery: () => SearchQuery, go: Go) {
     /** A new search keeps the view. */
     search: (next: SearchQuery) => {
       const { view, map } = currentQuery();
-      go({ ...next, view, map }, { stay: false });
+      go({ ...next, view, map }, { keepScroll: false });
     },
     filter: (filters: Filters) => {
       const query = currentQuery();
       go({ ...query, filters, page: 1 }, { replace: filters.name !== query.filters.name });
     },
     sort: (sort: Sort) => go({ ...currentQuery(), sort, page: 1 }),
-    page: (page: number) => go({ ...currentQuery(), page }, { stay: false }),
+    page: (page: number) => go({ ...currentQuery(), page }, { keepScroll: false }),
     /** Consecutive moves of the map are one entry of the browser's history. */
     area: (area: Area | undefined) => {
       const query = currentQuery();
@@ -92,6 +93,7 @@ function viewActions(currentQuery: () => SearchQuery, go: Go) {
   };
 }
 
+/** Actions that leave the list: they open a hotel's page or the comparison. */
 function linkActions(currentQuery: () => SearchQuery, navigate: Navigate) {
   return {
     open: (hotelId: string | undefined) => {

@@ -4,7 +4,7 @@ import type { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { useWishes } from '../../../shared/stay/wishes.ts';
 import { type SearchQuery, type View, views } from '../search-params.ts';
 import type { ResultsSlots } from './card/slots.ts';
-import { sortOrder } from './head/sort-menu.tsx';
+import { sortKeyCount, sortOrder } from './head/sort-menu.tsx';
 import { cellOf, columnsOf } from './matrix/matrix-columns.ts';
 import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
@@ -25,7 +25,7 @@ type ResultKeyOptions = {
   slots: ResultsSlots;
   address: Address;
   mode: ReturnType<typeof usePriceMode>;
-  mapOn: boolean;
+  isMapOn: boolean;
   onFilters: () => void;
 };
 
@@ -41,10 +41,10 @@ export function useResultKeys({
   slots,
   address,
   mode,
-  mapOn,
+  isMapOn,
   onFilters,
 }: ResultKeyOptions) {
-  const [help, setHelp] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const wishes = useWishes();
   const hits = listed.data?.items ?? noItems;
   const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
@@ -55,7 +55,7 @@ export function useResultKeys({
     ),
     enabled: view === 'matrix' && hits.length > 0,
   });
-  const columns = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
+  const columnCount = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
   const column = useRef<number | null>(null);
   /** The offer at the cursor: the matrix's cell, or the hotel's lowest. */
   const offerAt = (row: number | null) => {
@@ -77,7 +77,7 @@ export function useResultKeys({
   const cursor = useCursor({
     pointed: pinRow < 0 ? null : pinRow,
     count: hits.length,
-    columns: view === 'matrix' ? columns : 0,
+    columns: view === 'matrix' ? columnCount : 0,
     // Built from the latest choice, so that a cursor set while the list renders is not reset.
     listId: JSON.stringify([questionOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
     on: {
@@ -91,10 +91,10 @@ export function useResultKeys({
       w: withHotel(wishes.toggle),
       v: () => address.view(views[(views.indexOf(chosenView) + 1) % views.length] ?? 'list'),
       n: () => mode.ownBp !== null && mode.choose(mode.mode === 'net' ? 'sell' : 'net'),
-      m: () => slots.map && address.map(!mapOn),
-      '?': () => setHelp(true),
+      m: () => slots.map && address.map(!isMapOn),
+      '?': () => setIsHelpOpen(true),
       ...Object.fromEntries(
-        sortOrder.slice(0, 5).map((sort, index) => [String(index + 1), () => address.sort(sort)]),
+        sortOrder.slice(0, sortKeyCount).map((sort, index) => [String(index + 1), () => address.sort(sort)]),
       ),
     },
   });
@@ -112,7 +112,7 @@ export function useResultKeys({
     point,
     /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */
     currentId: idAt(cursor.row) ?? pinHotelId,
-    help,
-    closeHelp: () => setHelp(false),
+    isHelpOpen,
+    closeHelp: () => setIsHelpOpen(false),
   };
 }

@@ -28,9 +28,9 @@ const noSlots: ResultsSlots = {};
 export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProps) {
   const { t, lang } = useI18n();
   const wide = useMedia('(min-width: 1024px)');
-  const roomForMap = useMedia('(min-width: 1400px)');
-  const [sheet, setSheet] = useState(false);
-  const [searching, setSearching] = useState(false);
+  const hasRoomForMap = useMedia('(min-width: 1400px)');
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const { query: addressQuery, address } = useAddress(urlQuery, path);
   const basisInput = useBasisInput();
@@ -47,14 +47,14 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   const view = query.view ?? deferredView;
   const chosenView = chosenQuery.view ?? lastView;
   const hasMap = (search: SearchQuery) =>
-    slots.map !== undefined && search.view !== 'matrix' && (search.map ?? roomForMap);
-  const mapOn = hasMap(query);
+    slots.map !== undefined && search.view !== 'matrix' && (search.map ?? hasRoomForMap);
+  const isMapOn = hasMap(query);
   // Without room for list and map, only the map is shown.
-  const isMapAlone = mapOn && !roomForMap;
+  const isMapAlone = isMapOn && !hasRoomForMap;
   const hasFilterColumn = wide && view !== 'matrix' && !isMapAlone;
   if (results.data) rememberLabels(results.data.facets);
   useDataTitle(t('results.window', { place }));
-  const onFilters = () => (hasFilterColumn ? nameRef.current?.focus() : setSheet(true));
+  const onFilters = () => (hasFilterColumn ? nameRef.current?.focus() : setIsSheetOpen(true));
   // Keyboard shortcuts start from the latest choice, even while it is still rendering.
   const keys = useResultKeys({
     query,
@@ -66,7 +66,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     address,
     mode,
     onFilters,
-    mapOn: hasMap(chosenQuery),
+    isMapOn: hasMap(chosenQuery),
   });
   return {
     query,
@@ -81,21 +81,21 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     address,
     view,
     chosenView,
-    mapOn,
-    roomForMap,
+    isMapOn,
+    hasRoomForMap,
     isMapAlone,
     wide,
     hasFilterColumn,
-    sheet,
-    setSheet,
-    searching,
-    setSearching,
+    isSheetOpen,
+    setIsSheetOpen,
+    isSearchOpen,
+    setIsSearchOpen,
     nameRef,
     keys,
     /** Formats a total of an answer for this reader. */
     formatTotal: useCallback((total: string) => shownPrice(total, priceView), [priceView]),
     onChangeSearch: useCallback(() => {
-      setSearching(true);
+      setIsSearchOpen(true);
       document.getElementById('destination')?.focus();
     }, []),
   };

@@ -4,13 +4,14 @@ import { afterPaint } from '../../../shared/page/after-paint.ts';
 import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 type Options = {
-  /** True: keeps the scroll position. */
-  stay?: boolean;
+  /** True (the default) keeps the scroll position; false starts at the top. */
+  keepScroll?: boolean;
+  /** True adds no entry to the browser's history. */
   replace?: boolean;
 };
 export type Go = (next: SearchQuery, options?: Options) => void;
 
-/** The latest choice, and all earlier choices whose URL may still be pending. */
+/** `text`: the latest choice. `texts`: that choice and the earlier ones whose URL may still be pending. */
 type PendingSearch = { text: string; texts: readonly string[] };
 
 /**
@@ -47,14 +48,14 @@ export function useSearchChoice(
   /** Writes the pending choice to the URL. */
   const settle = useCallback(() => void pendingWrite.current?.(), []);
   const go = useCallback<Go>(
-    (next, { stay = true, replace = false } = {}) => {
+    (next, { keepScroll = true, replace = false } = {}) => {
       settle();
       const nextText = textOf(next);
       setPendingSearch((previous) => ({ text: nextText, texts: [...(previous?.texts ?? []), nextText] }));
       const write = async () => {
         if (pendingWrite.current !== write) return;
         pendingWrite.current = null;
-        await navigate({ to: path, search: toParams(next), resetScroll: !stay, replace });
+        await navigate({ to: path, search: toParams(next), resetScroll: !keepScroll, replace });
         setPendingSearch((now) => (now?.text === nextText ? null : now));
       };
       pendingWrite.current = write;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
@@ -66,7 +66,7 @@ const hotelPath = '/hotel-detail-new-v2';
 function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
-  const otherName = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const secondName = otherName(hotel.name, lang);
   const distance =
     hotel.distance_km === undefined
       ? ''
@@ -80,9 +80,9 @@ function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
             {name}
           </LightLink>
         </h3>
-        {otherName && otherName !== name && (
+        {secondName && (
           <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
-            {otherName}
+            {secondName}
           </div>
         )}
         <p className={`row g8 fw t13 c3 ${styles.unavailableMeta}`}>

@@ -21,10 +21,11 @@ const icons: Record<Place['type'], IconType> = {
   hotel: IconBed,
 };
 
-/** One suggestion: the name, the other language's name, the region, and the number of hotels. */
+/** One suggestion: the name, the other language's name, pinyin, the region, and the number of hotels. */
 export function PlaceOption({ place, typedText }: { place: Place; typedText: string }) {
   const { t, lang } = useI18n();
-  const otherName = place.name[lang === 'zh' ? 'en' : 'zh'];
+  const otherLang = lang === 'zh' ? 'en' : 'zh';
+  const otherName = place.name[otherLang];
   const parent = pick(place.parent, lang);
   return (
     <>
@@ -35,7 +36,7 @@ export function PlaceOption({ place, typedText }: { place: Place; typedText: str
         </span>
         <span className="t12 c3">
           {otherName && (
-            <span lang={lang === 'zh' ? 'en' : 'zh'}>
+            <span lang={otherLang}>
               <HighlightedMatch text={otherName} typedText={typedText} />
             </span>
           )}
@@ -71,7 +72,7 @@ function HighlightedMatch({ text, typedText }: { text: string; typedText: string
   );
 }
 
-/** Splits a text at the typed words, so that the matches can be bold. Pure. */
+/** Splits a text around the first occurrence of the typed text, so that it can be highlighted. Pure. */
 function splitMatch(text: string, typedText: string): { text: string; isMatch: boolean }[] {
   const needle = typedText.trim().toLowerCase();
   const start = needle === '' ? -1 : text.toLowerCase().indexOf(needle);

@@ -29,16 +29,16 @@ type Props = {
 export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }: Props) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState(initial);
-  const [missing, setMissing] = useState(false);
+  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The chosen destination with all its data. */
+  /** The destination with all its data; null until the reader chooses one here. */
   const chosenPlace = useRef<Place | null>(null);
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = (place = draft.place) => {
     const rooms = wholeRooms(draft.rooms);
     if (!place || !rooms) {
-      setMissing(!place);
+      setIsPlaceMissing(!place);
       input.current?.focus();
       return;
     }
@@ -53,7 +53,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     );
   };
   const choosePlace = (place: Place | null) => {
-    setMissing(false);
+    setIsPlaceMissing(false);
     change({ place });
     chosenPlace.current = place;
   };
@@ -68,7 +68,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     >
       <DestinationField
         place={draft.place}
-        missing={missing}
+        missing={isPlaceMissing}
         autoFocus={autoFocus}
         inputRef={input}
         onChange={choosePlace}

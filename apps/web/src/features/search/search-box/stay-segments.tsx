@@ -27,7 +27,7 @@ type SegmentProps = Pick<Props, 'draft' | 'change' | 'next'> & { startOpen: bool
 /** After Apply the focus goes on to `next`; after Escape it returns to the segment. */
 function useNextFocus(next: Props['next']) {
   const hasApplied = useRef(false);
-  const apply = () => {
+  const markApplied = () => {
     hasApplied.current = true;
   };
   const finalFocus = () => {
@@ -35,7 +35,7 @@ function useNextFocus(next: Props['next']) {
     hasApplied.current = false;
     return target;
   };
-  return { apply, finalFocus };
+  return { markApplied, finalFocus };
 }
 
 /** The dates and guests segments; each opens a popover. */
@@ -58,7 +58,7 @@ export function StaySegments({ draft, today, change, openSegment, next }: Props)
 function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & { today: string }) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(startOpen);
-  const { apply, finalFocus } = useNextFocus(next);
+  const { markApplied, finalFocus } = useNextFocus(next);
   const isPhone = useMedia('(max-width: 767px)');
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
   const trigger = (
@@ -86,7 +86,7 @@ function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & {
         months={isPhone ? 1 : 2}
         onApply={({ from, to }) => {
           change({ checkIn: from, checkOut: to });
-          apply();
+          markApplied();
           setOpen(false);
         }}
       />
@@ -98,7 +98,7 @@ function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & {
 function GuestsSegment({ draft, change, startOpen, next }: SegmentProps) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(startOpen);
-  const { apply, finalFocus } = useNextFocus(next);
+  const { markApplied, finalFocus } = useNextFocus(next);
   const totals = partyTotals(draft.rooms);
   const trigger = (
     <button type="button" className={open ? `${styles.segment} ${styles.open}` : styles.segment}>
@@ -134,7 +134,7 @@ function GuestsSegment({ draft, change, startOpen, next }: SegmentProps) {
         }}
         onApply={(party) => {
           change(party);
-          apply();
+          markApplied();
           setOpen(false);
         }}
       />

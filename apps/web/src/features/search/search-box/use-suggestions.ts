@@ -11,6 +11,7 @@ const waitMs = 120;
 
 type Suggestions = {
   groups: PlaceGroup[];
+  /** The text that the suggestions match: the typed text, trimmed, after a pause. */
   q: string;
   loading: boolean;
   /** True when the suggestions belong to the current text, not to earlier letters. */

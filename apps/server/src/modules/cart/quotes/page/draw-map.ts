@@ -26,11 +26,18 @@ export interface Plan {
   scale: { pixels: number; text: string };
 }
 
+/** Distances in meters that the grid and the scale may represent. */
 const steps = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 /** Pixels between two lines of the grid, at least. */
 const minGridPx = 70;
 /** Pixels. Pins that are nearer would hide each other. */
 const pinGap = 58;
+/** Pixels around the tip of a pin that the pin needs. */
+const pinBox = { aside: 28, above: 88, below: 4 };
+/** Pixels from the tip of a pin to the right edge of the plan, at least. */
+const pinMargin = 24;
+/** Pixels that the scale needs beside its line, and above the bottom edge of the plan. */
+const scaleBox = { aside: 30, above: 58 };
 
 /** The options with a known position that can still be booked. */
 export function placesOf(quote: ClientQuote): Place[] {
@@ -62,7 +69,7 @@ interface PlanContent {
 
 function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
   const { width, height, scale } = view;
-  const step = steps.find((each) => each * scale >= minGridPx) ?? 100_000;
+  const step = steps.find((each) => each * scale >= minGridPx) ?? Math.max(...steps);
   const grid = step * scale;
   const pins = separatePins(
     places.map((place) => ({ letter: place.letter, ...view.project(place) })),
@@ -70,8 +77,13 @@ function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
   );
   // Boxes of the pins and of the scale, which no name may cover.
   const takenBoxes = [
-    ...pins.map(({ x, y }) => ({ left: x - 28, right: x + 28, top: y - 88, bottom: y + 4 })),
-    { left: width - grid - 30, right: width, top: height - 58, bottom: height },
+    ...pins.map(({ x, y }) => ({
+      left: x - pinBox.aside,
+      right: x + pinBox.aside,
+      top: y - pinBox.above,
+      bottom: y + pinBox.below,
+    })),
+    { left: width - grid - scaleBox.aside, right: width, top: height - scaleBox.above, bottom: height },
   ];
   return {
     width,
@@ -90,7 +102,7 @@ function separatePins(pins: readonly Pin[], width: number): Pin[] {
     let x = pin.x;
     while (placedPins.some((other) => Math.abs(other.x - x) < pinGap && Math.abs(other.y - pin.y) < pinGap))
       x += pinGap;
-    placedPins.push({ ...pin, x: Math.min(x, width - 24) });
+    placedPins.push({ ...pin, x: Math.min(x, width - pinMargin) });
   }
   return placedPins;
 }

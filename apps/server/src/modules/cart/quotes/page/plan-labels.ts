@@ -20,7 +20,16 @@ const maxLabels = 9;
 const lineHeight = 26;
 /** Pixels of a letter, by script. */
 const letterPx = { latin: 12, wide: 22 };
+/** The first code point of the wide scripts, such as Chinese. */
+const firstWide = 0x2e80;
+/** Shares of the line height above and below the baseline. */
+const ascent = 0.8;
+const descent = 0.25;
+/** Pixels from a point down to the baseline of a name that is centered on it. */
+const toBaseline = 7;
 const spotRadius = 7;
+/** Pixels at the edges of the plan that stay without names. */
+const edge = 8;
 
 interface Box {
   left: number;
@@ -29,17 +38,19 @@ interface Box {
   bottom: number;
 }
 
-/** The names to draw: none covers a pin, the scale or another name. Landmarks come before districts. */
+/**
+ * The names to draw: none covers a pin, the scale or another name. Landmarks come before districts. Cities are not
+ * named.
+ */
 export function labelsOf(
   names: readonly PlaceName[],
   { view, takenBoxes, lang }: { view: PlanView; takenBoxes: readonly Box[]; lang: Lang },
 ): Label[] {
   const boxes = [...takenBoxes];
   const labels: Label[] = [];
-  const namesInCity = names.filter(({ type }) => type !== 'city');
   const sortedNames = [
-    ...namesInCity.filter(({ type }) => type !== 'district'),
-    ...namesInCity.filter(({ type }) => type === 'district'),
+    ...names.filter(({ type }) => type !== 'city' && type !== 'district'),
+    ...names.filter(({ type }) => type === 'district'),
   ];
   for (const place of sortedNames) {
     if (labels.length === maxLabels) break;
@@ -61,26 +72,40 @@ type Side = { x: number; y: number; box: Box };
 function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: boolean): Side[] {
   const half = width / 2;
   const side = (toX: number, toY: number): Side => {
-    const left = Math.min(x + toX - half, isDistrict ? Number.POSITIVE_INFINITY : x - spotRadius);
-    const right = Math.max(x + toX + half, isDistrict ? Number.NEGATIVE_INFINITY : x + spotRadius);
-    const [top, bottom] = [y + toY - lineHeight * 0.8, y + toY + lineHeight * 0.25];
-    const spotTop = isDistrict ? top : Math.min(top, y - spotRadius);
-    const spotBottom = isDistrict ? bottom : Math.max(bottom, y + spotRadius);
-    return { x: x + toX, y: y + toY, box: { left, right, top: spotTop, bottom: spotBottom } };
+    const [textX, textY] = [x + toX, y + toY];
+    const textBox = {
+      left: textX - half,
+      right: textX + half,
+      top: textY - lineHeight * ascent,
+      bottom: textY + lineHeight * descent,
+    };
+    // A district has no spot, so its name alone needs room.
+    return { x: textX, y: textY, box: isDistrict ? textBox : withSpot(textBox, { x, y }) };
   };
-  if (isDistrict) return [side(0, 7), side(0, 7 + lineHeight), side(0, 7 - lineHeight)];
+  if (isDistrict)
+    return [side(0, toBaseline), side(0, toBaseline + lineHeight), side(0, toBaseline - lineHeight)];
   const beside = half + spotRadius + 5;
-  return [side(0, lineHeight), side(0, -14), side(beside, 7), side(-beside, 7)];
+  return [side(0, lineHeight), side(0, -2 * spotRadius), side(beside, toBaseline), side(-beside, toBaseline)];
+}
+
+function withSpot(box: Box, { x, y }: { x: number; y: number }): Box {
+  return {
+    left: Math.min(box.left, x - spotRadius),
+    right: Math.max(box.right, x + spotRadius),
+    top: Math.min(box.top, y - spotRadius),
+    bottom: Math.max(box.bottom, y + spotRadius),
+  };
 }
 
 function isFree(box: Box, takenBoxes: readonly Box[], { width, height }: PlanView): boolean {
-  const isInside = box.left > 8 && box.right < width - 8 && box.top > 8 && box.bottom < height - 8;
+  const isInside =
+    box.left > edge && box.right < width - edge && box.top > edge && box.bottom < height - edge;
   return isInside && !takenBoxes.some((other) => overlap(box, other));
 }
 
 function widthOf(text: string): number {
   return [...text].reduce(
-    (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? letterPx.wide : letterPx.latin),
+    (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > firstWide ? letterPx.wide : letterPx.latin),
     0,
   );
 }

@@ -15,6 +15,7 @@ export interface PlanView {
   project: (place: LatLng) => { x: number; y: number };
 }
 
+/** Pixels of a plan, and of the margin around its places. */
 const size = { width: 640, height: 400 };
 const margin = 84;
 /** Pixels by which places are drawn below the middle, because the pins above them need space. */
@@ -55,13 +56,18 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
 
 /** West, south, east, north of the plan. */
 export function boundsOfPlan({ middle, scale, width, height }: PlanView): Bounds {
-  const north = (height / 2 + pinRoom) / scale / metersPerDegree;
-  const south = (height / 2 - pinRoom) / scale / metersPerDegree;
-  const lng = width / 2 / scale / metersPerLngDegree(middle.lat);
-  return [middle.lng - lng, middle.lat - south, middle.lng + lng, middle.lat + north];
+  const degreesUp = (height / 2 + pinRoom) / scale / metersPerDegree;
+  const degreesDown = (height / 2 - pinRoom) / scale / metersPerDegree;
+  const degreesAside = width / 2 / scale / metersPerLngDegree(middle.lat);
+  return [
+    middle.lng - degreesAside,
+    middle.lat - degreesDown,
+    middle.lng + degreesAside,
+    middle.lat + degreesUp,
+  ];
 }
 
-/** Meters of a degree of longitude at this latitude. */
+/** Meters of a degree of longitude at this latitude. Near the poles a minimum keeps the result above zero. */
 function metersPerLngDegree(lat: number): number {
   return metersPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
 }

@@ -1,4 +1,4 @@
-/** `/q/{token}`: the page of a quote, its styles and its script. Nothing here names the product. */
+/** `/q/{token}`: the page of a quote, with its styles, script and font. Nothing here names the product. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,8 +17,8 @@ import type { Quoter } from '../quotes.views.ts';
 import { selectPlanNames } from './plan-names.ts';
 import { writeClosedPage, writePage } from './write-page.ts';
 
-const file = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, name));
-const [styles, script] = [file('page.css'), file('page.js')];
+const readFileBeside = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, name));
+const [styles, script] = [readFileBeside('page.css'), readFileBeside('page.js')];
 const addressOf = (name: string, bytes: Buffer): string =>
   `/q/${name}?v=${createHash('sha256').update(bytes).digest('base64url').slice(0, 10)}`;
 export const stylesAddress = addressOf('page.css', styles);
@@ -36,16 +36,22 @@ export function mountQuotePage({ app, context }: HttpParts): void {
   serveFile('/q/page.css', 'text/css; charset=utf-8', () => styles);
   serveFile('/q/page.js', 'text/javascript; charset=utf-8', () => script);
   serveFile('/q/sans.woff2', 'font/woff2', () => readFileSync(font));
-  app.get<{ Params: { token: string }; Querystring: { lang?: string; part?: string } }>(
-    '/q/:token',
-    { config: { rate: 'anonymous' } },
-    (request, reply) => answer(context, request, reply),
+  app.get<PageRoute>('/q/:token', { config: { rate: 'anonymous' } }, (request, reply) =>
+    answer(context, request, reply),
   );
 }
 
-type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string; part?: string } }>;
+/** `part` is set when the script of an open page asks for the page again. */
+interface PageRoute {
+  Params: { token: string };
+  Querystring: { lang?: string; part?: string };
+}
 
-async function answer(context: AppContext, request: Opening, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  context: AppContext,
+  request: FastifyRequest<PageRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { lang, part } = request.query;
   const preferred = langOf(lang) ?? languageOf(request.headers['accept-language']);
   reply

@@ -30,6 +30,7 @@ export function writePage(parts: PageParts): string {
   const say: Say = (key, params) => serverText(lang, key, params);
   const words = quoteWords(quote, lang);
   const brand = `--brand:${quote.agency.color}`;
+  // The page begins with pictures of the first three options.
   const pictures = words.options.slice(0, 3).map(({ picture }) => html`<img src="${picture}" alt="">`);
   const page = html`<!doctype html>
 <html lang="${languageTag(lang)}" style="${brand}"><head><meta charset="utf-8">
@@ -69,13 +70,13 @@ function languageLink(quote: ClientQuote, lang: Lang, say: Say): Html {
 }
 
 function introSection(words: QuoteWords, { quote, now, lang }: PageParts, say: Say): Html {
-  const person = initialsOf(quote.advisor.name);
+  const initials = initialsOf(quote.advisor.name);
   return html`<section class="lead"><div><h1>${words.title}</h1><p class="for">${words.client}</p>
 ${words.words
   .split('\n')
   .filter(Boolean)
   .map((line) => html`<p class="let">${line}</p>`)}
-<div class="who"><span class="avatar" aria-hidden="true">${person}</span><span><b>${quote.advisor.name}</b><small>${say('client.advisor')}</small></span></div></div>
+<div class="who"><span class="avatar" aria-hidden="true">${initials}</span><span><b>${quote.advisor.name}</b><small>${say('client.advisor')}</small></span></div></div>
 <div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${statusLine(words, { quote, now, lang }, say)}</div></section>`;
 }
 
@@ -93,6 +94,7 @@ function statusLine(
   return html`<p class="live" id="live" aria-live="polite" data-minutes="${minutes}" data-available="${words.available}${comma}" data-now="${say('client.checked_now')}" data-ago="${say('client.checked_ago', { minutes: '#' })}" data-failed="${say('client.check_failed')}">${words.available}${comma}${checked}</p>`;
 }
 
+/** Two initials of a Latin name; the first character of any other, such as a Chinese family name. */
 const initialsOf = (name: string): string =>
   /^[A-Za-z]/.test(name)
     ? name
@@ -104,9 +106,9 @@ const initialsOf = (name: string): string =>
     : name.slice(0, 1);
 
 function optionCard(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
-  const names = ['card', option.recommended && 'rec', option.state === 'sold_out' && 'gone'];
+  const classNames = ['card', option.recommended && 'rec', option.state === 'sold_out' && 'gone'];
   const isChosen = quote.chosen?.n === option.n;
-  return html`<article class="${names.filter(Boolean).join(' ')}" id="option-${option.letter}">
+  return html`<article class="${classNames.filter(Boolean).join(' ')}" id="option-${option.letter}">
 <div class="pic"><img src="${option.picture}" alt="" loading="lazy"><span class="letter">${option.letter}</span></div>
 <div class="body">${option.recommended && html`<span class="tag">${say('client.pick')}</span>`}
 <h2>${option.name}</h2>${option.otherName && html`<p class="other" lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${option.otherName}</p>`}

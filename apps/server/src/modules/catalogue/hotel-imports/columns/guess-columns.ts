@@ -137,6 +137,7 @@ function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
     return strengths;
   }
   if (strengths.size === 0)
+    // The last words of a head count more than its first ones.
     for (let length = Math.min(3, words.length - 1); length > 0; length--) {
       add(fieldsOfHead(words.slice(-length).join(' ')), partialStrength);
       add(fieldsOfHead(words.slice(0, length).join(' ')), partialStrength * 0.9);

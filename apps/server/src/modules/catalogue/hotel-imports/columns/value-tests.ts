@@ -116,6 +116,7 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
   facilities: {
     fit: share((value) => {
       const parts = partsOf(value);
+      // One known facility is enough in a short list, 15 % of the parts in a long one.
       return parts.filter((part) => facilityOf(part)).length >= Math.max(1, parts.length * 0.15);
     }),
     alone: 0.8,

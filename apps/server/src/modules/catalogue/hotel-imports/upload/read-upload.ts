@@ -90,12 +90,19 @@ async function* limitRows(records: AsyncIterable<FileRecord>): AsyncGenerator<Fi
   }
 }
 
+/** Share of control characters and broken characters above which the content is no text. */
+const oddShareMax = 0.005;
+
 /** False for the bytes of a picture or a program, which any one-byte encoding decodes to something. */
 function isText(start: string): boolean {
   const oddCharacters = start.match(/(?![\t\n\v\f\r])\p{Cc}|\ufffd/gu)?.length ?? 0;
-  return oddCharacters <= start.length * 0.005;
+  return oddCharacters <= start.length * oddShareMax;
 }
 
+/**
+ * The format by the first characters. A file of one object is `json` if the object holds a list of records; objects on
+ * several lines are `jsonl`.
+ */
 function formatOfText(start: string): FileFormat {
   const text = start.trimStart();
   if (text.startsWith('[')) return 'json';

@@ -60,7 +60,7 @@ test('shows the guess with samples, and keeps an assignment of staff', async () 
 });
 
 describe('refuses', () => {
-  test('a file without hotels, with the reason in both languages', async () => {
+  test('a file without hotels, with the readable formats in the reason', async () => {
     const { errors } = await uploadHotels(people, leila, { bytes: 'Dear colleague' });
     expect(errors[0]).toMatchObject({ message: { 'en-US': expect.stringContaining('CSV, TSV, XLSX') } });
   });
@@ -73,7 +73,7 @@ describe('refuses', () => {
     expect(errors[0].message['en-US']).toContain('32 MB');
   });
 
-  test('two columns for one field, other columns, unknown words and the name of our own hotels', async () => {
+  test('two columns for one field, a missing column, an invalid value for a word, and the source of our own hotels', async () => {
     const { data } = await uploadHotels(people, leila, { bytes: rhodesFile(2) });
     const code = async (...args: Parameters<typeof choose>) => (await choose(...args)).code;
     expect(await code(data, { lat: 'name_en' })).not.toBe(0);

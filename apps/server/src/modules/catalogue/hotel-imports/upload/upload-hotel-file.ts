@@ -46,11 +46,11 @@ export async function readHotelFile(
   const fileSource = sourceOf(file.name);
   const headsKey = keyOf(columns);
   const rememberedChoice = await selectRememberedChoice(ctx.db, headsKey, fileSource);
-  const score = guesses.findIndex(({ field }) => field === 'score');
+  const scoreIndex = guesses.findIndex(({ field }) => field === 'score');
   const choice: ColumnChoice = (rememberedChoice && adaptChoice(rememberedChoice.choice, columns)) ?? {
     columns: guesses.map(({ head, field }) => ({ head, field })),
     country: null,
-    scoreOf: scoreScale(columns[score]?.values ?? []),
+    scoreOf: scoreScale(columns[scoreIndex]?.values ?? []),
     words: {},
   };
   const row = {
@@ -111,8 +111,8 @@ function sourceOf(fileName: string): string {
 }
 
 /**
- * Removes the quotation mark that our CSV files put before a cell that a spreadsheet could read as a formula, such as a
- * negative number.
+ * Removes the apostrophe that our CSV files put before some cells, such as negative numbers, so that spreadsheets do
+ * not read them as formulas.
  */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;

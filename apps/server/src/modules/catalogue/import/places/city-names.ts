@@ -5,25 +5,10 @@ import { fold, foldWords } from '../../places/fold.ts';
 const genericEndings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
 /** Words that begin an addition to a name. The addition may be missing. */
-const links = [
-  'am',
-  'an',
-  'im',
-  'ob',
-  'auf',
-  'bei',
-  'de',
-  'del',
-  'della',
-  'di',
-  'do',
-  'da',
-  'sur',
-  'sous',
-  'en',
-];
-const moreLinks = ['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...genericEndings];
-const allLinks = new Set([...links, ...moreLinks]);
+const additionWords = new Set([
+  ...['am', 'an', 'im', 'ob', 'auf', 'bei', 'de', 'del', 'della', 'di', 'do', 'da', 'sur', 'sous', 'en'],
+  ...['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...genericEndings],
+]);
 
 const abbreviations: Record<string, string> = {
   st: 'saint',
@@ -65,7 +50,10 @@ export function isSameCityName(first: string, second: string): boolean {
   if (a.join('') === '' || b.join('') === '') return false;
   if (a.join('') === b.join('')) return true;
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  if (shorter.every((word, index) => word === longer[index]) && allLinks.has(longer[shorter.length] ?? ''))
+  if (
+    shorter.every((word, index) => word === longer[index]) &&
+    additionWords.has(longer[shorter.length] ?? '')
+  )
     return true;
   return isInitials(first, second) || isInitials(second, first);
 }

@@ -17,11 +17,12 @@ const columns = sql`r.id, r.lat, r.lng, r.country_code as "countryCode", r.time_
   r.name_en, r.name_zh, r.aliases, r.aliases || array[r.name_en, r.name_zh] as names,
   exists (select from catalogue.hotels h where h.source = r.source) as made`;
 
-/** Cities of the countries in a square of about `km` around the position. */
+/** Cities of the countries in a square that extends about `km` in each direction from the position. */
 export async function selectCitiesNear(
   db: Db | Tx,
   { countries, at, km }: { countries: string[]; at: Position; km: number },
 ): Promise<NamedCity[]> {
+  // A degree of latitude is 111 km. The minimum of 0.1 prevents a division by almost zero near the poles.
   const latDelta = km / 111;
   const lngDelta = latDelta / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180));
   const { rows } = await sql<NamedCity>`

@@ -35,7 +35,9 @@ export async function findCityTwin(
 export interface JoinedCity {
   id: string;
   name: string;
+  /** Id of the city that remains. */
   into: string;
+  /** Number of hotels that moved to it. */
   hotels: number;
 }
 
@@ -52,6 +54,7 @@ export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Pr
         at: importedCity,
         km: twinKm,
       });
+      // Never merges into another city that an import created.
       const twin = nearCities
         .filter((city) => city.id !== importedCity.id && !city.made)
         .map((city) => ({ city, km: distanceKm(city, importedCity) }))

@@ -68,11 +68,13 @@ function isOf(countryCode: string, territory: string, { lat, lng }: Position): b
 /** Eight positions around one; a degree of latitude is 111 km. */
 function positionsAround({ lat, lng }: Position, km: number): Position[] {
   const latDelta = km / 111;
+  // The minimum of 0.1 prevents a division by almost zero near the poles.
   const lngDelta = latDelta / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
     const angle = (step * Math.PI) / 4;
     return {
       lat: Math.max(-90, Math.min(90, lat + latDelta * Math.sin(angle))),
+      // Beyond 180 degrees, longitude continues at -180.
       lng: ((lng + lngDelta * Math.cos(angle) + 540) % 360) - 180,
     };
   });

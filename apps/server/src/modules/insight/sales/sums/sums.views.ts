@@ -81,6 +81,8 @@ function readerOf(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: P
   const bookings = (part: Part, between: Period) => rowsOf(sql`insight.bookings`, sql.lit(1), part, between);
   const lateRows = (part: Part) =>
     bookedBefore ? [sql`${bookings(part, bookingsRange)} and b.booked_at < ${bookedBefore}`] : [];
+  // Sums of hotels and customers are stored by month only; other days are read from the bookings. Lead times are
+  // stored by month and by day, and all other parts by day.
   return (part) =>
     unionOf(
       part === 'hotel' || part === 'account'

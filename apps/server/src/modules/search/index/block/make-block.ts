@@ -64,6 +64,7 @@ export function emptyBlock(
   };
 }
 
+/** 64 more, and a thirty-second part of `count`. */
 function withSpareCapacity(count: number): number {
   return count + 64 + (count >> 5);
 }

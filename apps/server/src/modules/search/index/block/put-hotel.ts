@@ -99,10 +99,10 @@ function ruleOf(block: Block, { rule }: PlanTerms): number {
 }
 
 function numberOf(block: Block, rule: PlanTerms['rule']): number {
-  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
-  const knownNumber = block.ruleNumbers.get(shape);
+  const termsKey = JSON.stringify([rule.supportCancel, rule.steps]);
+  const knownNumber = block.ruleNumbers.get(termsKey);
   if (knownNumber !== undefined) return knownNumber;
-  block.ruleNumbers.set(shape, block.rules.length);
+  block.ruleNumbers.set(termsKey, block.rules.length);
   return block.rules.push(rule) - 1;
 }
 

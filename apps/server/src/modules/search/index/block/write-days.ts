@@ -16,6 +16,7 @@ const roomsMax = 255;
 /** Character codes of the packed form. */
 const [comma, openBrace, closeBrace] = [44, 123, 125];
 
+/** The numbers of an entry by day: prices and flags of a plan, or allotment and sold rooms of a room type. */
 const values = new Int32Array(31);
 const others = new Int32Array(31);
 
@@ -40,7 +41,7 @@ function writePlan(block: Block, first: number, slot: number): void {
     writePrice(block, first + day, slot, price);
     const flags = block.flags[first + day];
     if (flags) flags[slot] = bits;
-    else if (bits !== 0) flagsOf(block, first + day)[slot] = bits;
+    else if (bits !== 0) addFlags(block, first + day)[slot] = bits;
   }
 }
 
@@ -49,7 +50,7 @@ function isWritten(block: Block, day: number): boolean {
   return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
 }
 
-function flagsOf(block: Block, day: number): Uint8Array {
+function addFlags(block: Block, day: number): Uint8Array {
   const column = new Uint8Array(block.memory.allocate(block.capacity.slots));
   block.flags[day] = column;
   block.bytes += column.byteLength;
@@ -69,12 +70,12 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
       const rooms = Math.min(roomsMax, Math.max(0, (values[day] as number) - (others[day] as number)));
       const free = block.free[first + day];
       if (free) free[reading.number] = rooms;
-      else if (rooms > 0) freeOf(block, first + day)[reading.number] = rooms;
+      else if (rooms > 0) addFree(block, first + day)[reading.number] = rooms;
     }
   }
 }
 
-function freeOf(block: Block, day: number): Uint8Array {
+function addFree(block: Block, day: number): Uint8Array {
   const column = new Uint8Array(block.memory.allocate(block.capacity.rooms));
   block.free[day] = column;
   block.bytes += column.byteLength;

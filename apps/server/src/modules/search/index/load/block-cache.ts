@@ -10,7 +10,7 @@ import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';
 
 export interface Blocks {
-  /** The city's block with its loaded days, or undefined while it is not loaded. */
+  /** The city's block with its loaded days, or undefined while it is not loaded. Counts as a use of the block. */
   peek: (cityId: string) => Block | undefined;
   /** Loads missing days of the city, requested days first. */
   load: Readings['load'];

@@ -52,6 +52,7 @@ export async function followFeed({
     if (staleness() > maxSilenceS) forgetAll();
     unappliedChanges = [...unappliedChanges, ...(await read())];
     if (unappliedChanges.length > 0) {
+      // A change of all hotels (`*`) may be a change of markups.
       if (unappliedChanges.some((change) => change.what === 'hotel' && change.hotelId === '*'))
         markups.clear();
       await cards.apply(unappliedChanges);

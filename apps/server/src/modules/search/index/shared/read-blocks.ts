@@ -35,7 +35,8 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
       if (isReading) return;
       enter();
       isReading = true;
-      // Runs after the promises of this turn, so that a caller can also read the terms of its results.
+      // Searches run in promise callbacks. A tick runs after all of these, so a caller can also read the terms of its
+      // results.
       process.nextTick(() => {
         isReading = false;
         leave();
@@ -48,7 +49,7 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
     onDone: requests.settle,
     memory,
   });
-  // The callers of the messages in the queue wait until the lock is free, because they continue in a later turn.
+  // Applies the messages that are still in the queue, so that this read sees their changes.
   const drain = (): void => {
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) handle(next.message);
   };
@@ -94,12 +95,12 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
 /** The requests of this thread that the writing thread has not answered yet. */
 function openRequests(port: ReaderLink['port']) {
   const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
-  let count = 0;
+  let lastId = 0;
   const send = (request: ReaderRequest): Promise<void> =>
     new Promise((resolve, reject) => {
-      count += 1;
-      waiting.set(count, { resolve, reject });
-      port.postMessage({ id: count, request } satisfies FromReader);
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      port.postMessage({ id: lastId, request } satisfies FromReader);
     });
   const settle = ({ id, error }: Done): void => {
     const caller = waiting.get(id);

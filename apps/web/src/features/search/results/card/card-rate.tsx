@@ -39,7 +39,7 @@ type Props = {
 /** One rate of a hotel card: room, board, cancellation, price. The line is a link to the hotel's rooms. */
 export function CardRate({
   search,
-  offer: net,
+  offer: agencyOffer,
   rooms,
   priceView,
   lowest,
@@ -49,7 +49,8 @@ export function CardRate({
   country,
 }: Props) {
   const { t, lang } = useI18n();
-  const offer = sellBrief(net, priceView.markupBp, priceView.nights);
+  // The offer with the prices that this reader sees. A pick for a quote needs those that the agency pays.
+  const offer = sellBrief(agencyOffer, priceView.markupBp, priceView.nights);
   const board = boardWords(t, offer.board, rooms);
   const words = [
     isPackage && t('stay.package'),
@@ -81,8 +82,15 @@ export function CardRate({
   );
   if (!picking) return link;
   return (
-    <div className={picking.isPicked(net) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}>
-      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${board}`} hotel={hotel} picking={picking} />
+    <div
+      className={picking.isPicked(agencyOffer) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}
+    >
+      <QuoteTick
+        offer={agencyOffer}
+        name={`${pick(offer.room, lang)}, ${board}`}
+        hotel={hotel}
+        picking={picking}
+      />
       {link}
     </div>
   );

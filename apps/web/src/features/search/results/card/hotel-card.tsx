@@ -1,7 +1,7 @@
 import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { count } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -57,11 +57,11 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
   const country = hit.country_code;
   const rate = { country, search: link.search, rooms: query.rooms, priceView, hotel, picking: props.picking };
-  const otherName = hit.name[lang === 'zh' ? 'en' : 'zh'];
-  const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
+  const secondName = otherName(hit.name, lang);
+  const classNames = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (
     <article
-      className={names.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       data-part="hotel-card"
       aria-label={pick(hit.name, lang)}
       data-card
@@ -92,9 +92,9 @@ export const HotelCard = memo(function HotelCard(props: Props) {
                 {pick(hit.name, lang)}
               </LightLink>
             </h2>
-            {otherName && otherName !== pick(hit.name, lang) && (
+            {secondName && (
               <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
-                {otherName}
+                {secondName}
               </div>
             )}
           </div>

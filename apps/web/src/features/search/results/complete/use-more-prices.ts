@@ -22,13 +22,15 @@ const noBetterPrices: BetterPrices = { prices: 0, hotels: 0 };
  */
 export function useMorePrices(query: SearchQuery, shownPage: Results | undefined): MorePricesState {
   const client = useQueryClient();
-  const pending = (shownPage?.pending_sources?.length ?? 0) > 0;
+  const hasPendingSources = (shownPage?.pending_sources?.length ?? 0) > 0;
   const { data: complete, isError } = useQuery({
     ...completeQuery(query, shownPage?.search_id),
-    enabled: pending,
+    enabled: hasPendingSources,
   });
   const better =
-    pending && shownPage && complete ? betterPrices(shownPage, complete, query.basisInput) : noBetterPrices;
+    hasPendingSources && shownPage && complete
+      ? betterPrices(shownPage, complete, query.basisInput)
+      : noBetterPrices;
   const isBetter = better.prices + better.hotels > 0;
   const key = JSON.stringify(resultsQuery(query).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query
@@ -45,12 +47,13 @@ export function useMorePrices(query: SearchQuery, shownPage: Results | undefined
   const isEmpty = shownPage?.items.length === 0 && !shownPage.unavailable;
   const isSettled = isError || complete !== undefined;
   useEffect(() => {
-    if (!pending || !isSettled) return;
+    if (!hasPendingSources || !isSettled) return;
+    // An empty list is replaced at once. A list without better prices only loses the mark that sources still answer.
     if (isEmpty && complete) show();
     else if (!isBetter) client.setQueryData(queryKey, withoutPending);
-  }, [client, complete, isBetter, isEmpty, isSettled, pending, queryKey, show]);
+  }, [client, complete, isBetter, isEmpty, isSettled, hasPendingSources, queryKey, show]);
   if (isEmpty) return { state: 'none', better: noBetterPrices, show };
-  if (pending && !isSettled) return { state: 'asking', better: noBetterPrices, show };
+  if (hasPendingSources && !isSettled) return { state: 'asking', better: noBetterPrices, show };
   if (isBetter) return { state: 'better', better, show };
   const isLate = isError || (complete?.late_sources.length ?? 0) > 0;
   return { state: isLate ? 'late' : 'none', better: noBetterPrices, show };

@@ -1,17 +1,16 @@
 import type { Filters } from '@wayhouse/contract/search/search';
+import { flagGroups, listGroups } from '../../search-params.ts';
 
 /** The active filters as removable chips. Pure. */
 
-export const listGroups = ['boards', 'districts', 'facilities', 'property_types', 'brands'] as const;
-export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 export type ListGroup = (typeof listGroups)[number];
-export type FlagGroup = (typeof flagGroups)[number];
+type FlagGroup = (typeof flagGroups)[number];
 export type ActiveFilter =
   | { group: ListGroup; value: string }
   | { group: 'stars'; value: number }
   | { group: FlagGroup | 'price' | 'score' | 'name' };
 
-/** Every chip, in the order of the filter column. 4 and 4.5 stars share one chip. */
+/** Every chip; the groups whose values are codes come last. 4 and 4.5 stars share one chip. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const bands = [...new Set((filters.stars ?? []).map(Math.floor))].sort((a, b) => b - a);
   return [

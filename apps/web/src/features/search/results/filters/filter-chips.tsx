@@ -18,19 +18,27 @@ type Props = {
   switches?: ReactNode;
   onOpenSheet: () => void;
   /** Removes the map's area from the search; undefined without an area. */
-  area?: () => void;
+  onRemoveArea?: () => void;
   /** True when there is no filter column beside the list; then every window has the button for the filter sheet. */
   always: boolean;
 };
 
 /** The active filters as removable chips, "Clear all", and on small windows the button for the filter sheet. */
-export function FilterChips({ filters, switches, priceView, area, always, onFilters, onOpenSheet }: Props) {
+export function FilterChips({
+  filters,
+  switches,
+  priceView,
+  always,
+  onRemoveArea,
+  onFilters,
+  onOpenSheet,
+}: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, priceView });
   const active = activeFilters(filters);
   return (
     <div
-      className={active.length > 0 || area ? `${styles.chips} ${styles.withChips}` : styles.chips}
+      className={active.length > 0 || onRemoveArea ? `${styles.chips} ${styles.withChips}` : styles.chips}
       data-part="chips"
     >
       <button
@@ -44,13 +52,13 @@ export function FilterChips({ filters, switches, priceView, area, always, onFilt
         {active.length > 0 && <span data-part="count">{active.length}</span>}
       </button>
       {switches}
-      {area && (
+      {onRemoveArea && (
         <button
           type="button"
           className={`${buttonStyles.chip} ${buttonStyles.selected}`}
           data-part="chip active"
           aria-label={t('results.chip.remove', { filter: t('choosing.area') })}
-          onClick={area}
+          onClick={onRemoveArea}
         >
           {t('choosing.area')}
           <Icon of={IconX} size={16} />

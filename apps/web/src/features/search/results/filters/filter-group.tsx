@@ -20,7 +20,7 @@ type Props = {
   first?: number;
 };
 
-/** True when texts, counts and ticks are equal, so that React can skip the render. */
+/** True when texts, counts and ticks are equal, so that React can skip the render. Handlers are not compared. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.title === after.title &&

@@ -3,6 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { memo, type RefObject } from 'react';
+import { flagGroups } from '../../search-params.ts';
 import { boardOrder } from '../card/board-order.ts';
 import type { Results } from '../results-query.ts';
 import { useLatest } from '../use-latest.ts';
@@ -25,7 +26,6 @@ type Props = {
 };
 
 const scores = [4.5, 4, 3.5];
-const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
 /** The filter column, made from the answer's facets. Counts of a group ignore the group's own filter. */
 export const FilterPanel = memo(function FilterPanel(props: Props) {
@@ -46,7 +46,7 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
       />
       <FilterGroup
         title={t('results.group.terms')}
-        lines={terms
+        lines={flagGroups
           .filter((flag) => filters[flag] || (facets[flag]?.length ?? 0) > 0)
           .map((flag) => ({
             id: flag,

@@ -2,8 +2,9 @@ import type { Filters } from '@wayhouse/contract/search/search';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { listGroups } from '../../search-params.ts';
 import type { Results } from '../results-query.ts';
-import { type ActiveFilter, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
+import type { ActiveFilter, FacetValue, ListGroup } from './active-filters.ts';
 import { type PriceView, shownPrice } from './price-basis.ts';
 
 /** All labels so far, so that a chip keeps its label after its facet disappears. */

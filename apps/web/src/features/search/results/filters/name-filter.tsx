@@ -27,11 +27,11 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
     }
   }, [name]);
   useEffect(() => {
-    const name = text.trim();
-    if (name === appliedName.current) return;
+    const typedName = text.trim();
+    if (typedName === appliedName.current) return;
     const timer = setTimeout(() => {
-      appliedName.current = name;
-      latest.current(name);
+      appliedName.current = typedName;
+      latest.current(typedName);
     }, waitMs);
     return () => clearTimeout(timer);
   }, [text]);

@@ -13,7 +13,7 @@ it("shows the client's price, also per night", () => {
   expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 1200 })).toBe('215.94');
 });
 
-it("adds the hotel's own charges to all-in prices without a markup, and keeps totals of answers", () => {
+it("adds the hotel's own charges to all-in prices, without a markup on them, and leaves totals of answers", () => {
   const offer = { total: '500.00', pay_at_hotel: '52.30' };
   const priceView = { basis: 'total', nights: 3, markupBp: 1_200, allIn: true } as const;
   expect(offerPrice(offer, { ...priceView, allIn: false })).toBe('560.00');
@@ -41,7 +41,7 @@ it('matches every total that displays as the typed price per night', () => {
   ]);
 });
 
-it('converts a typed sell price to a net price', () => {
+it('converts a typed sell price to the total that the agency pays', () => {
   const sell = { basis: 'total', nights: 3, markupBp: 1250 } as const;
   for (const sellPrice of ['0.01', '100.00', '338.64', '999.99']) {
     const [min, max] = [limitAsTotal(sellPrice, 'min', sell), limitAsTotal(sellPrice, 'max', sell)];

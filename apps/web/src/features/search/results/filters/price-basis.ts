@@ -73,7 +73,10 @@ export function limitAsTotal(shownLimit: string, end: 'min' | 'max', priceView: 
   return toMoney(end === 'min' ? low : Math.max(0, low - 1));
 }
 
-/** Parses the text of a price field: digits with at most two decimals; commas are ignored. `null` for other text. */
+/**
+ * Parses the text of a price field: digits with at most two decimals. Commas, and `$` or `US$` in front, are ignored.
+ * `null` for other text.
+ */
 export function readAmount(text: string): string | null {
   const plain = text
     .replaceAll(',', '')

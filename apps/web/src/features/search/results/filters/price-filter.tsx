@@ -31,6 +31,7 @@ export function PriceFilter({ filters, range, bars, priceView, rooms, onChange }
   };
   if (high <= low && !chosenLimits.min && !chosenLimits.max) return null;
   const commit = (min: string | null, max: string | null) => {
+    // A minimum above the maximum becomes the maximum.
     const from = min !== null && max !== null && toCents(min) > toCents(max) ? max : min;
     onChange(
       withoutEmptyGroups({
@@ -50,6 +51,7 @@ export function PriceFilter({ filters, range, bars, priceView, rooms, onChange }
 
 type Limits = { min: string | null; max: string | null };
 type ControlsProps = {
+  /** Ends of the slider in whole dollars, as displayed. */
   low: number;
   high: number;
   bars: readonly number[];
@@ -58,8 +60,8 @@ type ControlsProps = {
 };
 
 /**
- * A slider with two thumbs, and two fields for the same values. A change applies when the thumb is released or the
- * field is left.
+ * A slider with two thumbs, and two fields for the same values. A change applies when the thumb is released, the field
+ * is left, or Enter is pressed in it; after arrow keys, when no key follows.
  */
 function PriceControls(props: ControlsProps) {
   const { t } = useI18n();
@@ -75,6 +77,7 @@ function PriceControls(props: ControlsProps) {
   );
 }
 
+/** Milliseconds without another key after which a change by the arrow keys applies. */
 const keyWaitMs = 500;
 
 function PriceSlider({ low, high, bars, chosenLimits, onCommit }: ControlsProps) {
@@ -138,6 +141,9 @@ type BarsProps = { bars: readonly number[]; from: number; to: number };
 const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   if (bars.length === 0) return null;
   const maxCount = Math.max(...bars);
+  const minHeightPercent = 6;
+  const heightOf = (count: number) =>
+    count === 0 ? 0 : `${Math.max(minHeightPercent, Math.round((count / maxCount) * 100))}%`;
   const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
   return (
     <div className={styles.histogram} aria-hidden="true">
@@ -146,7 +152,7 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity except its position
           key={index}
           className={middle(index) < from || middle(index) > to ? styles.outside : undefined}
-          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / maxCount) * 100))}%` }}
+          style={{ height: heightOf(count) }}
         />
       ))}
     </div>

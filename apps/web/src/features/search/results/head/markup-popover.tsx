@@ -44,9 +44,9 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
     },
   });
   const submit = () => {
-    const percent = readPercent(text);
-    if (percent === null) setIsInvalid(true);
-    else if (!markupUpdate.isPending) markupUpdate.mutate(percent);
+    const markupBp = readPercent(text);
+    if (markupBp === null) setIsInvalid(true);
+    else if (!markupUpdate.isPending) markupUpdate.mutate(markupBp);
   };
   return (
     <form

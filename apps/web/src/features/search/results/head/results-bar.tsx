@@ -46,7 +46,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
       today={localToday()}
       size="bar"
       onSearch={(search) => {
-        const next = { ...search, place: search.place, sort: 'recommended' as const, filters: {}, page: 1 };
+        const next = { ...search, sort: 'recommended' as const, filters: {}, page: 1 };
         storeLastSearch({ ...search, place: placeOf(search.place) });
         onOpen(false);
         onSearch(next);

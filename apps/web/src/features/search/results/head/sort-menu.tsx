@@ -5,7 +5,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 
-/** The sort orders in the order of their keys, 1 to 5; the last one has no key. */
+/** The number of sort orders that have a key: 1 to 5. */
+export const sortKeyCount = 5;
+
+/** The sort orders in the order of their keys; the last one has no key. */
 export const sortOrder: readonly Sort[] = [
   'recommended',
   'price_asc',
@@ -33,7 +36,7 @@ export function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) =>
   const options = sortOrder.map((value, index) => ({
     value,
     label: t(`results.sort.${value}`),
-    end: index < 5 ? <kbd className="hide-m">{index + 1}</kbd> : undefined,
+    end: index < sortKeyCount ? <kbd className="hide-m">{index + 1}</kbd> : undefined,
   }));
   return (
     <Menu trigger={trigger}>

@@ -38,7 +38,7 @@ export function OrderSwitches({ screen }: { screen: Screen }) {
   );
 }
 
-function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen }) {
+function MapSwitch({ screen: { address, isMapOn, slots, view } }: { screen: Screen }) {
   const { t } = useI18n();
   if (!slots.map || view === 'matrix') return null;
   return (
@@ -46,11 +46,11 @@ function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen
       type="button"
       className={buttonStyles.chip}
       data-part="chip"
-      aria-pressed={mapOn}
-      onClick={() => address.map(!mapOn)}
+      aria-pressed={isMapOn}
+      onClick={() => address.map(!isMapOn)}
     >
       <Icon of={IconMap2} />
-      {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
+      {t(isMapOn ? 'choosing.map.hide' : 'choosing.map.show')}
     </button>
   );
 }

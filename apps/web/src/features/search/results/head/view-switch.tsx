@@ -6,7 +6,7 @@ import { type View, views } from '../../search-params.ts';
 
 const icons = { list: IconListDetails, roomy: IconLayoutList, grid: IconLayoutGrid, matrix: IconTable };
 
-/** Layout of the results: list, grid or price matrix. */
+/** Layout of the results: compact cards, large cards, grid, or price matrix. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useI18n();
   return (

@@ -31,6 +31,7 @@ type Props = {
   /** `undefined` while the offers load. */
   offers: readonly OfferBrief[] | undefined;
   columns: readonly Column[];
+  /** The lowest price of each column. */
   lowest: readonly number[];
   query: SearchQuery;
   priceView: PriceView;
@@ -73,17 +74,17 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       {columns.map((cellColumn, index) => {
         const offer = offers && cellOf(offers, cellColumn);
         const isLowest = offer !== undefined && Number(offerPrice(offer, priceView)) === lowest[index];
-        const names = [
+        const classNames = [
           'num',
           styles.priceCell,
-          index === cursorColumn && styles.soldOut,
+          index === cursorColumn && styles.cursorColumn,
           isLowest && styles.lowest,
           index === column && styles.currentCell,
         ];
         return (
           <td
             key={`${cellColumn.board} ${cellColumn.refundable}`}
-            className={names.filter(Boolean).join(' ')}
+            className={classNames.filter(Boolean).join(' ')}
             data-part="price-cell"
           >
             {offer && props.picking && (
@@ -97,7 +98,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
               </span>
             )}
             <PriceCell
-              waiting={!offers}
+              isLoading={!offers}
               hit={hit}
               offer={offer}
               index={index}
@@ -177,16 +178,17 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
 type CellProps = Pick<Props, 'hit' | 'query' | 'priceView' | 'booking'> & {
   offer: OfferBrief | undefined;
   /** True while the offers load. */
-  waiting: boolean;
+  isLoading: boolean;
+  /** The column, for the cursor's keys. */
   index: number;
   name: string;
 };
 
 /** A price that opens the booking; for readers who may not book, a link to the rooms. */
 const PriceCell = memo(function PriceCell(props: CellProps) {
-  const { hit, offer, waiting, index, name, query, priceView, booking } = props;
+  const { hit, offer, isLoading, index, name, query, priceView, booking } = props;
   const { t } = useI18n();
-  if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
+  if (isLoading) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = offerPrice(offer, priceView);
   const labelValues = {

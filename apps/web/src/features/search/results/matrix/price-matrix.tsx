@@ -40,7 +40,7 @@ const noOffers: HotelOffers['offers'] = [];
 
 /**
  * One row per hotel, columns by board and cancellation. The lowest price of each column is marked. A press on a cell
- * books the offer.
+ * books the offer; for readers who may not book, it opens the hotel's rooms.
  */
 export function PriceMatrix(props: Props) {
   const {
@@ -120,7 +120,7 @@ export function PriceMatrix(props: Props) {
 function matrixHeads(
   t: ReturnType<typeof useI18n>['t'],
   columns: readonly Column[],
-  current: number | null,
+  cursorColumn: number | null,
 ): HeadCell[][] {
   const twoLineHead = (key: string, content: ReactNode, className?: string): HeadCell => ({
     key,
@@ -149,7 +149,7 @@ function matrixHeads(
       key: `${board} ${refundable}`,
       className: 'num',
       content: (
-        <span className={index === current ? `${styles.refundTerm} cp b6` : styles.refundTerm}>
+        <span className={index === cursorColumn ? `${styles.refundTerm} cp b6` : styles.refundTerm}>
           <Icon of={refundable ? IconShieldCheck : IconBan} size={14} />
           {t(refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
         </span>
@@ -158,7 +158,8 @@ function matrixHeads(
   ];
 }
 
-const keys = [
+/** The keyboard shortcuts that the line below the matrix explains. */
+const shortcuts = [
   { keys: ['J', 'K'], text: 'choosing.key.row' },
   { keys: ['H', 'L'], text: 'choosing.key.column' },
   { keys: ['Enter'], text: 'choosing.key.book' },
@@ -170,7 +171,7 @@ function MatrixKeys() {
   const { t } = useI18n();
   return (
     <div className={`row g20 fw ${styles.matrixKeys} t12 c3`}>
-      {keys.map((line) => (
+      {shortcuts.map((line) => (
         <span key={line.text} className="hide-m">
           {line.keys.map((key) => (
             <kbd key={key}>{key}</kbd>
