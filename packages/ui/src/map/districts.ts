@@ -34,8 +34,8 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
 }
 
 /**
- * One of four tints for each center: another one than those of its three nearest earlier neighbors. Only centers count
- * whose areas may touch.
+ * One of four tints for each center. It differs from the tints of the three nearest earlier centers, among those with
+ * an area that may touch its own.
  */
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];

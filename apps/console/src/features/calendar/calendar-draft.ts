@@ -192,7 +192,7 @@ export function markSoldDays(
 
 /**
  * Resolves the conflict of the cell `only`, or all conflicts, with the editor's own values or the colleague's. A cell
- * whose result equals the colleague's value leaves the draft.
+ * leaves the draft when its new value is the one that the colleague saved.
  */
 export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs', only?: Place): Draft {
   const next = new Map<string, Cell>();

@@ -1,5 +1,5 @@
 /** SQL on `platform.work`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, inOneStatement, type Tx } from '../database.ts';
 import { processLives, processName } from '../process/process-name.ts';
 import type { Policy } from './kinds.ts';
@@ -32,6 +32,14 @@ export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T>
   }
 }
 
+/** Locks the oldest `limit` jobs that meet the condition: id, and place in their order. */
+const dueRows = (condition: RawBuilder<unknown>, limit: number) => sql`
+  select id, row_number() over (order by due_at, id) as place from (
+    select id, due_at from platform.work where ${condition}
+      order by due_at, id
+      limit ${limit}
+      for update skip locked) as locked`;
+
 /** Seconds during which a job counts as new. Later its attempts are counted, in case its handler ends the process. */
 const newJobS = 30;
 
@@ -48,12 +56,7 @@ export async function takeNewWork(
 ): Promise<{ rows: WorkRow[]; others: boolean }> {
   const isDue = sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}`;
   const { rows } = await sql<WorkRow & { place: number; others: boolean }>`
-    with due as (
-      select id, row_number() over (order by due_at, id) as place from (
-        select id, due_at from platform.work where ${isDue} and ${isNew}
-          order by due_at, id
-          limit ${limit}
-          for update skip locked) as locked)
+    with due as (${dueRows(sql`${isDue} and ${isNew}`, limit)})
     update platform.work as work set state = 'done', ended_at = ${now}, tries = 1
       from due where work.id = due.id
       returning work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries, due.place,
@@ -68,16 +71,11 @@ export async function claimWork(
 ): Promise<WorkRow[]> {
   const { rows } = await inOneStatement(db, (tx) =>
     sql<WorkRow & { place: number }>`
-      with due as (
-        select id, row_number() over (order by due_at, id) as place from (
-          select id, due_at from platform.work
-            where state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
-              and (leased_by is null or lease_until < now()
-                or ${isStale(batch)}
-                or not ${processLives(leasingProcess)})
-            order by due_at, id
-            limit ${policy.batch}
-            for update skip locked) as locked)
+      with due as (${dueRows(
+        sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
+          and (leased_by is null or lease_until < now() or ${isStale(batch)} or not ${processLives(leasingProcess)})`,
+        policy.batch,
+      )})
       update platform.work as work
         set leased_by = ${`${processName}/${batch}`}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id

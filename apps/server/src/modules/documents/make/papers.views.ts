@@ -65,7 +65,7 @@ export function selectSendings(db: Db, orderNo: string) {
     .execute();
 }
 
-/** The orders among these that share a payment with other orders, whatever the state of the payment. */
+/** Those of the given orders that one payment covers together with other orders. The payment may be in any state. */
 export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     select own.reference from payment.payment_parts own

@@ -1,4 +1,4 @@
-/** SQL on people whom reviewers, main accounts and staff change, and on the sessions of an account. */
+/** SQL that changes people, for reviewers, main accounts and staff. It also ends the sessions of an account. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** The fields of a person that its main account and staff may change. */

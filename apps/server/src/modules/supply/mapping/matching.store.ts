@@ -115,7 +115,7 @@ export async function selectOpenPairs(db: Db, source: string, limit: number) {
     .execute();
 }
 
-/** Makes the pair of a code with `hotelId` the same hotel, whatever its state. The other open pairs are deleted. */
+/** Marks the code and `hotelId` as one hotel, in any state of their pair. Deletes the other open pairs of the code. */
 export async function closePairs(
   tx: Tx,
   source: string,
