@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testDay } from './apps/server/test/test-day.ts';
+import { useMemoryForTemporaryFiles } from './scripts/lib/memory-folder.mjs';
 import { LongestFirst } from './scripts/lib/test-order.mjs';
 import { filesOfAnotherDay } from './scripts/lib/weekly-files.mjs';
 
@@ -24,6 +25,8 @@ const replacesShared =
 const isolatedFiles = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignoredFiles }).filter(
   (file) => replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
+
+useMemoryForTemporaryFiles();
 
 const filesOfOtherDays = filesOfAnotherDay(import.meta.dirname, { day: testDay(), command: process.argv });
 

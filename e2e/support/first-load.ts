@@ -5,9 +5,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** Records, from the next navigation on, the scripts that have loaded when `selector` first appears. */
+/**
+ * Records, from the next navigation on, the scripts that have loaded when `selector` first appears. Work for an idle
+ * browser waits until then, because a slow machine could begin it earlier.
+ */
 export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
   await page.addInitScript((pattern) => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback, options) =>
+      whenIdle(function runWhenShown(deadline) {
+        if (document.querySelector(pattern)) callback(deadline);
+        else whenIdle(runWhenShown);
+      }, options);
     new MutationObserver((_, watch) => {
       if (!document.querySelector(pattern)) return;
       watch.disconnect();

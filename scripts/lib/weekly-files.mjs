@@ -1,32 +1,30 @@
 /**
- * Long test files that run on one day of three or of the week (docs/testing.md). All of them run with
- * `TEST_DEPTH=full`, and when a command names its files.
+ * Test files that do not run every day (docs/testing.md, ADR 100). All of them run with `TEST_DEPTH=full`, and when a
+ * command names its files.
  */
 import { globSync } from 'node:fs';
 
-/** Stories that run every day: one whole booking, payment, the cart, the keyboard and every address. */
-export const everyDay = [
-  'cart',
-  'keyboard',
-  'main-job',
-  'payments',
-  'routes',
-  'site-opens',
-  'agent/ended-session',
-].map(storyFile);
+/** Stories that run every day: one whole booking, its payment, and a part of all addresses. */
+export const everyDay = ['main-job', 'payments', 'routes'].map(storyFile);
 
-/** Long stories of search, orders and papers. Each group runs on one of three days. */
-export const everyThirdDay = [
-  ['order-life'],
-  ['results', 'order-change', 'console/orders-desk'],
-  ['hotel-page', 'papers', 'console/finance-desk'],
-].map((names) => names.map(storyFile));
+/** Stories that run on one of five days. */
+export const everyFifthDay = ['cart', 'keyboard', 'agent/ended-session', 'site-opens'].map(storyFile);
 
-/** Kills of processes. Those of booking and of payments at the gateway run every day. */
+/** Database tests of booking, prices, money and access, which run every day. */
+const dailyTests = [
+  'apps/server/src/http/**/*.{db,race}.test.ts',
+  'apps/server/src/modules/{booking,ledger,payment,rates}/**/*.{db,race}.test.ts',
+  'apps/server/test/{acceptance,payment}/**/*.{db,race}.test.ts',
+];
+
+const databaseTests = '{apps,packages}/**/*.{db,race}.test.ts';
+
+/** Kills of processes. */
 const killTests = [
+  'apps/server/src/modules/booking/place/kill.race.test.ts',
   'apps/server/src/modules/catalogue/**/*-kill.db.test.ts',
   'apps/server/src/modules/partners/webhooks/kill.race.test.ts',
-  'apps/server/test/{after-sale,books,outside,payables}/*-kill.{db,race}.test.ts',
+  'apps/server/test/{after-sale,books,outside,payables,payment}/*-kill.{db,race}.test.ts',
 ];
 
 /** Tests of whole processes, and of random steps and calls, that take long. */
@@ -41,11 +39,10 @@ const longTests = [
   'apps/server/test/pictures-of-cities.test.ts',
 ];
 
-/**
- * All other stories, and the tests above, run on one of so many days. Both cycles are odd, so that `viewsOfRun` shows
- * another view each time.
- */
-const weekDays = 7;
+/** Both cycles are odd, so that `viewsOfRun` shows another view of a story each time. */
+const fewDays = 5;
+/** For the longest files: stories, kills and tests of whole processes. */
+const manyDays = 13;
 const dayMs = 86_400_000;
 
 /**
@@ -56,15 +53,24 @@ export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
   const namesFiles = filters.some((each) => /[./]/.test(each));
   if (process.env.TEST_DEPTH === 'full' || namesFiles) return [];
-  const dayNumber = day.getTime() / dayMs;
-  const ofAnotherThird = everyThirdDay.filter((_, index) => (index + dayNumber) % everyThirdDay.length !== 0);
-  const frequent = [...everyDay, ...everyThirdDay.flat()];
-  const stories = globSync('e2e/**/*.e2e.test.ts', { cwd: root }).filter((file) => !frequent.includes(file));
-  const weekly = [stories, globSync(killTests, { cwd: root }), globSync(longTests, { cwd: root })].flatMap(
-    (group) => group.toSorted(),
+  return rotatingFiles(root)
+    .filter(({ runsOn }) => !runsOn(day))
+    .map(({ file }) => file);
+}
+
+/** The files that do not run every day, each with a function that tells whether it runs on a day. */
+export function rotatingFiles(root) {
+  const find = (patterns) =>
+    globSync(patterns, { cwd: root, exclude: (name) => /^(node_modules|canary)$/.test(name) }).toSorted();
+  const otherStories = find('e2e/**/*.e2e.test.ts').filter(
+    (file) => ![...everyDay, ...everyFifthDay].includes(file),
   );
-  const ofAnotherWeekday = weekly.filter((_, index) => (index + dayNumber) % weekDays !== 0);
-  return [...ofAnotherThird.flat(), ...ofAnotherWeekday];
+  const longFiles = [...otherStories, ...find([...killTests, ...longTests])];
+  const frequent = new Set([...find(dailyTests), ...longFiles]);
+  const otherDatabaseTests = find(databaseTests).filter((file) => !frequent.has(file));
+  const rotate = (files, days) =>
+    files.map((file, index) => ({ file, runsOn: (day) => (index + day.getTime() / dayMs) % days === 0 }));
+  return [...rotate([...everyFifthDay, ...otherDatabaseTests], fewDays), ...rotate(longFiles, manyDays)];
 }
 
 function storyFile(name) {

@@ -1,44 +1,69 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from './root.mjs';
-import { everyDay, everyThirdDay, filesOfAnotherDay } from './weekly-files.mjs';
+import { everyDay, everyFifthDay, filesOfAnotherDay, rotatingFiles } from './weekly-files.mjs';
 
 const commandForAll = ['node', 'vitest.mjs', 'run', '--reporter=default'];
 const absentOn = (day: string, command = commandForAll) =>
   filesOfAnotherDay(root, { day: new Date(`${day}T00:00:00Z`), command });
 
-describe('test files of one day of three or of the week', () => {
+describe('test files that do not run every day', () => {
   // Clears `TEST_DEPTH` of the run that contains this test: `full` would make every list empty.
   beforeEach(() => vi.stubEnv('TEST_DEPTH', ''));
   afterEach(() => vi.unstubAllEnvs());
 
-  const week = [25, 26, 27, 28, 29, 30, 31].map((day) => `2026-12-${day}`);
+  /** As many days as both cycles (5 and 13 days) need to begin together again. */
+  const cycleDays = 5 * 13;
+  const firstDay = Date.UTC(2026, 11, 25);
+  const days = Array.from({ length: cycleDays }, (_, n) => new Date(firstDay + n * 86_400_000));
+  const rotating = rotatingFiles(root);
+  /** Positions of the days on which the file runs. */
+  const runsOf = (file: string) => {
+    const runsOn = rotating.find((each) => each.file === file)?.runsOn ?? (() => true);
+    return days.flatMap((day, n) => (runsOn(day) ? [n] : []));
+  };
 
-  test('each weekly file runs on exactly one of seven days that follow each other', () => {
-    const absent = week.map((day) => absentOn(day).filter((file) => !everyThirdDay.flat().includes(file)));
-    const files = [...new Set(absent.flat())];
-    const runs = files.map((file) => absent.filter((each) => !each.includes(file)).length);
-    expect(runs).toEqual(files.map(() => 1));
-    const counts = absent.map((each) => each.length);
-    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  test('each file runs on every fifth or thirteenth day', () => {
+    expect(rotating.length).toBeGreaterThan(100);
+    for (const { file } of rotating) {
+      const runs = runsOf(file);
+      const pauses = new Set(runs.slice(1).map((n, index) => n - (runs[index] ?? 0)));
+      expect([...pauses], file).toEqual([expect.toBeOneOf([5, 13])]);
+    }
   });
 
-  test('each long story of search, orders and papers runs on exactly one of three days that follow each other', () => {
-    const absent = week.slice(0, 3).map((day) => absentOn(day));
-    const files = everyThirdDay.flat();
-    const runs = files.map((file) => absent.filter((each) => !each.includes(file)).length);
-    expect(runs).toEqual(files.map(() => 1));
+  test('the days of a cycle have about as many files each', () => {
+    const counts = days.map((day) => rotating.filter(({ runsOn }) => runsOn(day)).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
   });
 
-  test('stories of booking, payment and every address run every day; all named stories exist', () => {
-    const absent = week.flatMap((day) => absentOn(day));
-    expect(everyDay.filter((file) => absent.includes(file))).toEqual([]);
-    const named = [...everyDay, ...everyThirdDay.flat()];
+  test('stories of a booking, its payment and the addresses run every day; those that agents use all day every fifth', () => {
+    for (const file of everyDay) expect(runsOf(file)).toHaveLength(cycleDays);
+    for (const file of everyFifthDay) expect(runsOf(file)).toHaveLength(cycleDays / 5);
+    const named = [...everyDay, ...everyFifthDay];
     expect(named.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
+  });
+
+  test('tests of access, bookings and the ledger run every day', () => {
+    const files = [
+      'apps/server/src/http/access.db.test.ts',
+      'apps/server/src/modules/booking/place/last-rooms.race.test.ts',
+      'apps/server/src/modules/ledger/holds.race.test.ts',
+    ];
+    for (const file of files) {
+      expect(globSync(file, { cwd: root })).toHaveLength(1);
+      expect(runsOf(file)).toHaveLength(cycleDays);
+    }
   });
 
   test('a command that names files runs all of them', () => {
     expect(absentOn('2026-12-31', [...commandForAll, 'e2e/webhooks.e2e.test.ts'])).toEqual([]);
+  });
+
+  test('a command for all files leaves out those of another day', () => {
+    const day = new Date('2026-12-31T00:00:00Z');
+    const others = rotating.filter(({ runsOn }) => !runsOn(day)).map(({ file }) => file);
+    expect(absentOn('2026-12-31')).toEqual(others);
   });
 
   test('full depth runs all files', () => {
