@@ -8,7 +8,7 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. */
+  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. When the typed day is no date, its text is before the `T`. */
   value: string;
   id?: string;
   disabled?: boolean | undefined;
@@ -30,7 +30,10 @@ export function DateTimeField({
   const { t } = useI18n();
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  const [day = '', time = ''] = value.split('T');
+  // The last T, because the text of a typed day may contain one: "Tomorrow".
+  const timeAt = value.lastIndexOf('T');
+  const day = timeAt < 0 ? value : value.slice(0, timeAt);
+  const time = timeAt < 0 ? '' : value.slice(timeAt + 1);
   const [typedTime, setTypedTime] = useState<string | null>(null);
   const send = (nextDay: string, nextTime: string) =>
     onChange({ target: { value: nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}` } });

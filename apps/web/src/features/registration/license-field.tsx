@@ -1,5 +1,5 @@
 import { IconFileCertificate } from '@tabler/icons-react';
-import { licenseFileMaxBytes, licenseFileTypes } from '@wayhouse/contract/form-rules';
+import { licenseFileTypes, uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024;
 function checkFile(file: File): MessageKey | null {
   if (!licenseFileTypes.some((type) => type === file.type)) return 'fields.license_file_type';
   if (file.size === 0) return 'fields.license_file_broken';
-  return file.size > licenseFileMaxBytes ? 'registration.license.large' : null;
+  return file.size > uploadMaxBytes ? 'registration.license.large' : null;
 }
 
 /** The picture of the business license: choose, view, replace. */

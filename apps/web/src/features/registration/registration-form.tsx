@@ -32,7 +32,6 @@ type Props = { returnedApplication: ReturnedApplication | null; onSent: () => vo
 export function RegistrationForm({ returnedApplication, onSent, onStartOver }: Props) {
   const { t } = useI18n();
   const form = useRegistrationForm(returnedApplication);
-  const [hadDraft] = useState(form.hasStoredDraft);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const { busy, failure, send, clear } = useSubmitRegistration({
     form,
@@ -57,7 +56,7 @@ export function RegistrationForm({ returnedApplication, onSent, onStartOver }: P
     <form className={`${formStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
       <div className="col g16">
         {returnedApplication && <ReturnedNote returnedApplication={returnedApplication} />}
-        {hadDraft && (
+        {form.hasStoredDraft && (
           <Note
             tone="plain"
             action={

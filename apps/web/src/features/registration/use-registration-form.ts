@@ -1,5 +1,6 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { useState } from 'react';
 import { currentPreferences } from '../../shared/preferences.ts';
 import { checkRegistration } from './check-registration.ts';
 import { type Draft, emptyDraft, restoreDraft, withoutSecrets } from './draft.ts';
@@ -10,7 +11,7 @@ export type ReturnedApplication = { token: string; application: Application };
 
 export type RegistrationForm = FormFields<Draft> & {
   returnedApplication: ReturnedApplication | null;
-  /** True when a stored draft was found on this device. */
+  /** True when the form opened with a draft that was stored on this device. */
   hasStoredDraft: boolean;
   /** Deletes the stored draft, after it was sent or to start over. */
   forget: () => void;
@@ -29,7 +30,7 @@ function initialDraft(returnedApplication: ReturnedApplication | null): Draft {
 /** The form's state. The draft is stored on this device, without passwords and codes, until it is sent. */
 export function useRegistrationForm(returnedApplication: ReturnedApplication | null): RegistrationForm {
   const storageKey = storageKeyOf(returnedApplication);
-  const stored = readStored<Partial<Draft>>(storageKey);
+  const [stored] = useState(() => readStored<Partial<Draft>>(storageKey));
   const form = useForm<Draft>({
     name: 'reg',
     start: () => restoreDraft(stored, initialDraft(returnedApplication)),

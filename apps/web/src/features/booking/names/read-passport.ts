@@ -31,11 +31,12 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
   if (!lines) return undefined;
   const { parse } = await import('mrz');
   try {
-    const { fields, valid } = parse(lines);
+    const { fields, details } = parse(lines);
+    const areDigitsRight = details.every(({ field, valid }) => valid || !field?.endsWith('CheckDigit'));
     const [first, last] = [asName(fields.firstName), asName(fields.lastName)];
     if (first === '' && last === '') return undefined;
     const nationality = nationalityOf(lines);
-    return { first, last, nationality, country: await countryOf(nationality), isValid: valid };
+    return { first, last, nationality, country: await countryOf(nationality), isValid: areDigitsRight };
   } catch {
     return undefined;
   }
