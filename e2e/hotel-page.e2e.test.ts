@@ -33,13 +33,13 @@ function refusalsOf(page: Page): string[] {
   return refusals;
 }
 
-/** The middles of the pins on the map, by their texts. */
-async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
+/** The middle of each pin on the map, in pixels of the window. */
+async function pinsOf(page: Page): Promise<{ x: number; y: number }[]> {
   await page.locator('[data-part~="pins"] button').first().waitFor();
   return await page.locator('[data-part~="pins"] button').evaluateAll((buttons) =>
     (buttons as HTMLElement[]).map((pin) => {
       const { x, y, width, height } = pin.getBoundingClientRect();
-      return { text: pin.textContent, x: x + width / 2, y: y + height / 2 };
+      return { x: x + width / 2, y: y + height / 2 };
     }),
   );
 }

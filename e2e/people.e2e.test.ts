@@ -19,8 +19,8 @@ import { signInByForm, tryToSignIn } from './support/sign-in.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const notPermitted = 1002;
-/** The customer's employee who vouches for a member of the family. */
-const staffEmail = 'agent@wayhouse.test';
+/** An employee of a customer, who confirms the family member. */
+const employeeEmail = 'agent@wayhouse.test';
 
 let stage: Stage;
 let reviewer: Page;
@@ -122,18 +122,18 @@ describe('registration and privileges', () => {
 
     const colleague = 'mei@harbour-lantern.test';
     await addSearchOnlyUser(page, words, colleague);
-    const desk = await newPage({ language });
-    await choosePassword(desk, words, colleague);
-    await signInByForm(stage, desk, { email: colleague, words, password: chosenPassword });
-    const offerId = await openHotelWithPrices(desk, { words, destination: '上海' });
-    const rate = desk.locator('[data-rate]').first();
+    const colleaguePage = await newPage({ language });
+    await choosePassword(colleaguePage, words, colleague);
+    await signInByForm(stage, colleaguePage, { email: colleague, words, password: chosenPassword });
+    const offerId = await openHotelWithPrices(colleaguePage, { words, destination: '上海' });
+    const rate = colleaguePage.locator('[data-rate]').first();
     expect(await rate.innerText()).toMatch(/US\$\s?\d/);
     const book = rate.getByRole('button', { name: words('hotel.book') });
     expect(await book.isDisabled()).toBe(true);
-    await desk.getByText(words('hotel.no_privilege')).first().waitFor();
-    await shoot(desk, 'search-only');
+    await colleaguePage.getByText(words('hotel.no_privilege')).first().waitFor();
+    await shoot(colleaguePage, 'search-only');
     const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
-    expect(await callAsPage(desk, precheck)).toMatchObject({ code: notPermitted });
+    expect(await callAsPage(colleaguePage, precheck)).toMatchObject({ code: notPermitted });
     // The main account can book the same rate, so the privilege caused the refusal.
     expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
     expect(errors).toEqual([]);
@@ -162,7 +162,7 @@ describe('registration and privileges', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a family member whom a colleague confirms by a mailed link is approved and books', async () => {
+  test('a family member is approved and books after an employee of a customer confirms by a mailed link', async () => {
     errors = [];
     const words = wordsOf('zh');
     const page = await newPage({ language: 'zh' });
@@ -171,22 +171,24 @@ describe('registration and privileges', () => {
       email: 'sister@lantern-post.test',
       first: 'Ruolan',
       last: 'Gao',
-      staffEmail,
+      staffEmail: employeeEmail,
     };
     await register(stage, page, { applicant, language: 'zh' });
     await openApplication(reviewer, applicant.email);
-    await reviewer.getByText(staffEmail).first().waitFor();
+    await reviewer.getByText(employeeEmail).first().waitFor();
+    // The reviewer sees that the employee has not confirmed yet.
     await reviewer.locator('[data-part~="hints"] [data-part~="note"]').waitFor();
 
-    const member = await newPage({ language: 'en' });
+    const employeePage = await newPage({ language: 'en' });
     const confirmSubject = subjectOf(wordsOf('en')('mails.staff_confirm.subject'));
-    const { links } = await mailTo(stage, { to: staffEmail, subject: confirmSubject });
-    await member.goto(links[0] ?? '');
-    await member.getByRole('button', { name: wordsOf('en')('registration.confirm.yes') }).click();
-    await member.getByText(wordsOf('en')('registration.confirm.done.text')).waitFor();
-    await shoot(member, 'family-confirmed');
+    const { links } = await mailTo(stage, { to: employeeEmail, subject: confirmSubject });
+    await employeePage.goto(links[0] ?? '');
+    await employeePage.getByRole('button', { name: wordsOf('en')('registration.confirm.yes') }).click();
+    await employeePage.getByText(wordsOf('en')('registration.confirm.done.text')).waitFor();
+    await shoot(employeePage, 'family-confirmed');
 
     await openApplication(reviewer, applicant.email);
+    // The hint is gone after the confirmation.
     await reviewer.locator('[data-part~="hints"] [data-part~="note"]').waitFor({ state: 'detached' });
     await approve(reviewer, { isCompany: false });
     await followApproval(page, applicant.email, words);

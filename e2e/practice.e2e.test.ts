@@ -1,6 +1,6 @@
 /**
- * A colleague practices: books a test hotel, moves the clock, cancels. The server marks the lessons as done, and no
- * live order appears.
+ * A colleague practices: books a test hotel, moves the clock, cancels, and returns to the account. The server marks the
+ * lessons as done.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

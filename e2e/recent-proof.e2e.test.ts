@@ -89,7 +89,7 @@ test('a new email needs the password in a second dialog; a cancel there keeps th
     .waitFor();
 });
 
-test('one press signs all other devices out (L10)', async () => {
+test('all other devices are signed out after a confirmation in a dialog (L10)', async () => {
   const words = wordsOf('en');
   const email = 'viewer@wayhouse.test';
   const [firstDevice, secondDevice] = [await stage.newPage(), await stage.newPage()];

@@ -116,7 +116,7 @@ describe('at desktop width, in English', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollBefore);
   });
 
-  test('in the matrix Enter books the price under the cursor', async () => {
+  test('in the matrix Enter opens the booking form for the price under the cursor', async () => {
     await openList(page, { view: 'matrix' });
     await page.locator('[data-part~="matrix"] [data-part~="price-cell"] button').first().waitFor();
     await page.keyboard.press('j');

@@ -30,7 +30,10 @@ type QuoteDraft = {
   items: { n: number; sell: string }[];
 };
 
-/** Finds a city, a hotel and a quote on the server at `base`. Builds the addresses of the pages from them. */
+/**
+ * Finds a city and a hotel on the server at `base`, and publishes a quote there. Builds the addresses of the pages from
+ * them.
+ */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
   const post = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
     const headers = {

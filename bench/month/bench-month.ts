@@ -24,12 +24,12 @@ import {
 import { moveToNextMonth, stageOf } from './month-stage.ts';
 
 const hotels = 20;
-/** Rooms per room type and day, so that a season's bookings fit into a month. */
+/** Rooms per room type and day, so that bookings of up to a year fit into a month. */
 const allotment = 60;
 /** Days of the month on which bookings are made. */
 const days = 28;
-/** Days of the real season from which the bookings come. */
-const seasonDays = 365;
+/** Length in days of the period in which the real bookings were made: one year from 1 July 2015. */
+const sourceDays = 365;
 /** The demo's rates cover 500 days. The clock advances by up to 90 of them. */
 const aheadDays = 380;
 /** Some bookings find no room, so more are sent. */
@@ -40,7 +40,7 @@ const creditLimitCents = 1_000_000_000_00;
 const payLaterLimitCents = 1_000_000_000_00;
 
 export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
-  const range = { season: '2015-07-01', days: seasonDays, ahead: aheadDays, end: seasonDays + aheadDays };
+  const range = { season: '2015-07-01', days: sourceDays, ahead: aheadDays, end: sourceDays + aheadDays };
   const bookings = moveIntoMonth(readBookings(file, range).slice(0, Math.ceil(orders * sentPerBooked)));
   const bench = await startBenchServer({ hotels, allotment });
   try {

@@ -1,6 +1,6 @@
 /**
  * Measures the sales report, and the sales figures of the staff's home, over many bookings of two years. Beside them,
- * measures a bare count and sum of the same period.
+ * measures a bare count and sum of a period of the same length.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -30,7 +30,7 @@ const periods = [
 
 const homeWeeks = [1, 4, 13] as const;
 
-/** Prints a line for each length of the period of the report, and of the home. */
+/** Prints one line for each period of the report, then one for each period of the staff's home. */
 export async function benchReports({ orders }: { orders: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -58,7 +58,10 @@ async function measureReport(db: Db, { name, days, basis }: (typeof periods)[num
   });
 }
 
-/** The figures of the home end today in each run, so PostgreSQL has the rows in memory. */
+/**
+ * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So PostgreSQL already
+ * has its rows in memory.
+ */
 async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
   const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;
   return await measure(db, { name: `home, weeks: ${weeks}`, days: 7 * weeks, basis: 'booked' }, async () => {
@@ -80,6 +83,7 @@ async function measure(
   const [times, sumTimes]: [number[], number[]] = [[], []];
   let bookings = 0;
   for (let run = 0; run < runs; run += 1) {
+    // The period moves back by one day in each run.
     const day = (ago: number) => new Date(Date.now() - (ago + run) * dayMs).toISOString().slice(0, 10);
     const period = { from: day(days), to: day(1) };
     times.push(

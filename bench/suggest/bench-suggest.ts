@@ -35,16 +35,18 @@ async function measureAll(url: string, seconds: number): Promise<void> {
   const context = testContext(db, testClock(new Date('2027-01-01T01:00:00Z')));
   const rssBefore = process.memoryUsage.rss();
   const startTime = performance.now();
+  // The first call in a process loads all places.
   await refreshPlaces(db);
   const loadSeconds = (performance.now() - startTime) / 1000;
   const growthMb = (process.memoryUsage.rss() - rssBefore) / 1e6;
   const places = await startPlaces(context, url);
+  // Waits for the first read of the feed, which startPlaces begins in the background.
   await refreshPlaces(db);
   const app = await buildApp({ context, isReady: async () => true });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   console.log(`  loading ${loadSeconds.toFixed(1)} s, the process grew by ${growthMb.toFixed(0)} MB`);
   for (const clients of [1, 8]) {
-    const { calls, perSecond, byKind, ...all } = await runClient({ port, seconds, clients });
+    const { calls, perSecond, byKind, ...all } = await runClients({ port, seconds, clients });
     console.log(`  ${clients} at the keyboard: ${times(all)}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
     for (const { kind, ...each } of byKind) console.log(`    ${kind}: ${times(each)}`);
   }
@@ -63,7 +65,7 @@ function times({ p50, p99 }: Times): string {
   return `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
 }
 
-function runClient(workerData: { port: number; seconds: number; clients: number }): Promise<Answer> {
+function runClients(workerData: { port: number; seconds: number; clients: number }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const client = new Worker(new URL('./suggest-client.ts', import.meta.url), { workerData });
     client.once('message', resolve);

@@ -61,8 +61,9 @@ async function book(
 ) {
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('lisbon');
-  // The first Enter chooses the place, although its suggestions may still be on their way; the second one searches.
+  // Enter chooses the place, even while its suggestions are still loading.
   await page.keyboard.press('Enter');
+  // The measured booking also chooses dates. The first booking searches at once, with the dates of the form.
   if (hasBooked) await chooseStay(page);
   else await page.keyboard.press('Enter');
   await page.waitForURL('**/hotel-new**');

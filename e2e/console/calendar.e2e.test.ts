@@ -1,6 +1,6 @@
 /**
  * A price that staff publish in the calendar on one server is in the next search on another server, until staff undo
- * it. The second of two editors sees the change of the first.
+ * it. Of two editors, the one who publishes later sees the change of the other.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
@@ -54,6 +54,7 @@ async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string;
   await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}`);
   const grid = page.getByRole('grid');
   await grid.locator('td[data-day="0"]').first().focus();
+  // Focus alone selects nothing; these two presses select the first cell.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   const rows = await grid.locator('tbody tr').count();
@@ -127,7 +128,7 @@ test('a search in another process shows a published price, and the old one after
     .toEqual(cheapestBefore);
 });
 
-test('the second of two editors sees the change of the first and keeps the typed values', async () => {
+test('an editor who publishes after a colleague sees the colleague’s change and keeps the typed values', async () => {
   const { hotel_id: hotel } = await stage.server.database.db
     .selectFrom('rates.rate_plans')
     .select('hotel_id')

@@ -14,7 +14,7 @@ export type Keyboard = {
   type: (text: string) => Promise<void>;
   /** Presses Tab until a control with this text has the focus. */
   tabTo: (words: string | RegExp) => Promise<void>;
-  /** The text of the focused element. */
+  /** Labels, text and tag name of the focused element, such as `Search button`. */
   focusText: () => Promise<string>;
   /** Waits until a visible element has the focus. */
   waitForFocus: () => Promise<void>;
@@ -47,7 +47,9 @@ export function keyboardOn(page: Page): Keyboard {
   return { press, type, tabTo, focusText, waitForFocus };
 }
 
-/** Runs in the page. Returns the text of the focused element; '' when no visible element has the focus. */
+/**
+ * Runs in the page. Returns labels, text and tag name of the focused element; '' when no visible element has the focus.
+ */
 function readFocusText(): string {
   const element = document.activeElement as HTMLInputElement | null;
   if (!element || element === document.body || !element.matches(':focus-visible')) return '';

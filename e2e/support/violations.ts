@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const longestAnimationMs = 2_000;
 
 /**
- * Waits until no element fades or slides, because colors differ during an animation. Ignores endless animations
- * (a skeleton, a carousel).
+ * Waits until no element fades or slides, because colors differ during an animation. Ignores animations longer than
+ * 2 seconds: the endless ones of skeletons and spinners.
  */
 export async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(

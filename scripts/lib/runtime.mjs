@@ -1,7 +1,8 @@
 /**
- * Finds the Node that the product runs on: version 24, which is a package among our dependencies. The machine's own
- * version does not matter. npm adds `node_modules/.bin` to the PATH only if that folder exists at npm's start. The
- * first command in a fresh clone therefore runs on the machine's Node and must restart itself.
+ * Finds the Node that the product runs on: version 24 or newer. A package among our dependencies provides it. Without a
+ * package for this machine, the machine's own Node serves if it is new enough. npm adds `node_modules/.bin` to the PATH
+ * only if that folder exists at npm's start. The first command in a fresh clone therefore runs on the machine's Node,
+ * and restarts itself if that is older.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /** The HTTP application: hooks first, then the calls of each module, then the pages of the sites. */
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { approvalHandlers } from './approval-handlers.ts';
@@ -114,7 +114,7 @@ const uploadLimits = {
   files: 1,
   fields: 5,
   parts: 6,
-  fileSize: licenseFileMaxBytes,
+  fileSize: uploadMaxBytes,
   fieldSize: 1024,
   headerPairs: 20,
 };

@@ -116,7 +116,7 @@ export interface ActorCtx extends Ctx {
   idempotencyKey: string | undefined;
 }
 
-/** A signed-in member of staff, as `identity/find-staff.ts` loads it by token. Assignable to `AuditActor`. */
+/** A signed-in member of staff, as `identity/staff/find-staff.ts` loads it by token. Assignable to `AuditActor`. */
 export interface StaffActor {
   staffId: string;
   name: string;

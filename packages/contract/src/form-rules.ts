@@ -58,7 +58,7 @@ export const fieldMax = {
 } as const;
 
 export const licenseFileTypes = ['image/jpeg', 'image/png'] as const;
-/** Maximum size from specification section 9. */
-export const licenseFileMaxBytes = 5 * 1024 * 1024;
+/** Maximum size of an uploaded file (specification section 9). */
+export const uploadMaxBytes = 5 * 1024 * 1024;
 /** Specification section 9: applications are answered within 24 hours. */
 export const reviewTargetHours = 24;

@@ -13,7 +13,9 @@ export const limits = {
   sliderTicketSeconds: 120,
   /** Seconds in which a slider must be solved. */
   sliderChallengeSeconds: 300,
-  /** product.md section 2: wrong attempts after which the slider gets a new picture. */
+  /**
+   * product.md section 2: wrong attempts after which the server refuses a slider. The site gets a new picture after each.
+   */
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */
   sliderTracePoints: 1000,

@@ -1636,9 +1636,9 @@ export type GetOrdersNoEventsAnswer = {
     actor: string;
     /** The type of the change. */
     event: string;
-    /** State before. */
+    /** Status code before the change: of the order, such as `2`, or of the payment, such as `payment:2`. Not a value of `state`. */
     from?: string;
-    /** State after. */
+    /** Status code after the change: of the order, such as `2`, or of the payment, such as `payment:2`. Not a value of `state`. */
     to?: string;
     /** A remark. */
     note?: string;

@@ -90,8 +90,11 @@ export const PLASTER = [
   '#e7d3b0',
 ];
 export const ROOF = ['#b5573c', '#a24a38', '#c26b48', '#8d4a3f'];
-// Style 1 has a gable, 2 a high roof, others a low one. `small`: without chimney and window frames.
-/** A narrow old-town house in the background, beside the hotel. `depth` mixes in the color of the sky. */
+
+/**
+ * A narrow old-town house in the background, beside the hotel. `style` 1 has a gable, 2 a high roof, others a low roof.
+ * `depth` mixes in the color of the sky. `small` leaves out the chimney and the window frames.
+ */
 export function house(pen, x, base, w, h, color, { roof, depth = 0, cols, rows, style = 0, small } = {}) {
   const roofColor = pen.tint(roof || pen.pick(ROOF), depth),
     body = pen.tint(color, depth),

@@ -1,4 +1,4 @@
-/** Draws the panorama of the brand: a road past hotels of several regions. */
+/** Draws panoramas, the wide pictures of banners: a road past hotels of several regions. */
 
 import { house, PLASTER, tower, townhouse } from './buildings-city-oldtown.mjs';
 import { lodge } from './buildings-mountain-coast.mjs';

@@ -74,12 +74,12 @@ export function tram(pen, x, y, color) {
   for (const q of [16, 58]) pen.circle(x + q, y - 5, 5, dark(pen.palette.shade, 0.3));
   pen.line(`M${x + 36} ${y - 38}l-8 -16`, dark(pen.palette.shade, 0.2), 1.4);
 }
-/** `n` umbrellas with sun loungers between `x0` and `x1`. `pen.umbrellaOffset` chooses the first color. */
+/** `n` umbrellas with sun loungers between `x0` and `x1`. */
 export function umbrellas(pen, y, n, x0, x1) {
   const umbrellaColors = ['#d9795a', '#f2c46b', '#f7efe0', '#3f8a8c'];
   for (let i = 0; i < n; i++) {
     const x = x0 + ((x1 - x0) * (i + 0.5)) / n + pen.between(-4, 4),
-      color = pen.tint(umbrellaColors[(i + (pen.umbrellaOffset || 0)) % 4]);
+      color = pen.tint(umbrellaColors[i % 4]);
     pen.rect(x - 1, y - 26, 2, 28, pen.tint('#8a6b4c'));
     pen.path(
       `M${roundTenth(x - 19)} ${roundTenth(y - 20)}Q${roundTenth(x)} ${roundTenth(y - 44)} ${roundTenth(x + 19)} ${roundTenth(y - 20)}Z`,
@@ -91,6 +91,19 @@ export function umbrellas(pen, y, n, x0, x1) {
     );
     pen.path(`M${roundTenth(x + 6)} ${roundTenth(y + 3)}l18 0l8 -7l2 1l-6 8h-22Z`, pen.tint('#f7efe0'));
   }
+}
+/** A white boat with a cabin, as on the rivers of Europe. `y` is its upper edge. */
+export function cabinBoat(pen, x, y) {
+  pen.path(`M${x} ${y}h150l-18 22h-116Z`, pen.tint('#f4eee0'));
+  pen.path(`M${x + 75} ${y}h75l-18 22h-57Z`, mix(pen.tint('#f4eee0'), pen.palette.shade, 0.18));
+  pen.rect(x + 18, y - 20, 104, 20, pen.tint(pen.pick(['#b9523c', '#2f6f6a', '#345f7c'])));
+  const darkWindow = mix(pen.tint('#6fa0b4'), pen.palette.shade, 0.3);
+  for (let i = 0; i < 6; i++) {
+    const color = pen.palette.lit > 0.2 ? LIT_WINDOWS[i % 3] : darkWindow;
+    pen.rect(x + 24 + i * 16, y - 16, 11, 10, color, 1, 1.5);
+  }
+  pen.rect(x + 12, y - 24, 116, 4, pen.tint('#f4eee0'), 1, 2);
+  pen.rect(x - 10, y + 24, 170, 2, pen.palette.sun, 0.4, 1);
 }
 export function sunLounger(pen, x, y, scale = 1) {
   pen.path(

@@ -14,7 +14,10 @@ const domedVillage = 0;
 const lighthouseVillage = 1;
 const beach = 3;
 
-/** The Mediterranean has white villages on cliffs, with domes only in Greece. Other coasts have beach hotels. */
+/**
+ * Only the Mediterranean has white villages on cliffs, besides beach hotels, and only Greece has domes. Other coasts have
+ * only beach hotels. Without a place, any variant.
+ */
 function coastVariant(pen, randomVariant) {
   if (!pen.place) return randomVariant;
   if (pen.place.tradition !== 'mediterranean') return beach;

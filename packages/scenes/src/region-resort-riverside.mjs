@@ -2,10 +2,10 @@
 
 import { pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
-import { LIT_WINDOWS, lamp, skylineRow } from './details.mjs';
+import { lamp, skylineRow } from './details.mjs';
 import { clouds, hills, sky, water } from './land.mjs';
 import { bush, leaves, palm, streetTree } from './plants.mjs';
-import { longBoat, sailboat, sunLounger } from './props.mjs';
+import { cabinBoat, longBoat, sailboat, sunLounger } from './props.mjs';
 import { temples } from './region-places.mjs';
 import { streetHotel, streetHouse } from './street-buildings.mjs';
 
@@ -13,7 +13,8 @@ export const resortRiverside = {
   resort(pen) {
     const { width, height, palette } = pen,
       horizon = 258;
-    pen.umbrellaOffset = pen.integer(0, 3);
+    // Not used. Without this number from the sequence, every resort would be drawn differently.
+    pen.random();
     sky(pen, horizon, { big: 1.15 });
     clouds(pen, 130, 3);
     hills(pen, horizon + 6, pen.between(40, 84), mix(palette.far, palette.sky[2], 0.2));
@@ -105,7 +106,8 @@ export const resortRiverside = {
     }
     if (pen.place?.spires) temples(pen, 334);
     const europeanHouse = () => ({ style: pen.integer(0, 2), cols: 3 });
-    const buildings = () => {
+    /** Draws the houses and the hotel. Returns the left edge and the width of the hotel. */
+    const drawBuildings = () => {
       const w = pen.between(186, 220),
         x = pen.between(190, 240);
       let lx = x + 2;
@@ -124,7 +126,7 @@ export const resortRiverside = {
       return [x, w];
     };
     const firstShape = pen.shapes.length;
-    const [x, w] = buildings();
+    const [x, w] = drawBuildings();
     // The ellipses are the light before the doors, which the river does not reflect.
     const reflection = pen.shapes
       .slice(firstShape)
@@ -157,6 +159,7 @@ export const resortRiverside = {
     pen.definitions.push(
       `<clipPath id="${clipId}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
     );
+    // Mirrors the buildings without the wall. Their feet are 4 pixels below the edge of the water.
     pen.shapes.push(
       `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
     );
@@ -179,25 +182,7 @@ export const resortRiverside = {
         streetTree(pen, tx, ground + 2, pen.between(48, 66), leafColors[0], leafColors[1]);
     }
     if (pen.place?.tradition === 'southeast_asia') longBoat(pen, pen.chance(0.5) ? 60 : 400, 446);
-    else {
-      const bx = pen.chance(0.5) ? 70 : 430,
-        by = 436;
-      pen.path(`M${bx} ${by}h150l-18 22h-116Z`, pen.tint('#f4eee0'));
-      pen.path(`M${bx + 75} ${by}h75l-18 22h-57Z`, mix(pen.tint('#f4eee0'), palette.shade, 0.18));
-      pen.rect(bx + 18, by - 20, 104, 20, pen.tint(pen.pick(['#b9523c', '#2f6f6a', '#345f7c'])));
-      for (let i = 0; i < 6; i++)
-        pen.rect(
-          bx + 24 + i * 16,
-          by - 16,
-          11,
-          10,
-          palette.lit > 0.2 ? LIT_WINDOWS[i % 3] : mix(pen.tint('#6fa0b4'), palette.shade, 0.3),
-          1,
-          1.5,
-        );
-      pen.rect(bx + 12, by - 24, 116, 4, pen.tint('#f4eee0'), 1, 2);
-      pen.rect(bx - 10, by + 24, 170, 2, palette.sun, 0.4, 1);
-    }
+    else cabinBoat(pen, pen.chance(0.5) ? 70 : 430, 436);
     for (const px of [x - 14, x + w + 14]) lamp(pen, px, ground + 2, 34);
   },
 };

@@ -47,7 +47,7 @@ export function ReasonedChangeDialog<Data>({
     onClose();
   });
   return (
-    <FormDialog {...dialog} form={{ busy, failure: null }} onClose={onCancel} onSave={run}>
+    <FormDialog {...dialog} saveState={{ busy, failure: null }} onClose={onCancel} onSave={run}>
       <p className="c2">{text}</p>
       {children}
       <TextArea

@@ -1,5 +1,5 @@
 /**
- * Call by call: nobody books without the approval that the company's rules require (agency.md, D7). Each call of the
+ * Call by call: nobody books without the approval that the company's rules require. Each call of the
  * contract that may place an order is in the table below; a new one has to be added.
  */
 

@@ -1,4 +1,4 @@
-/** The activity of an account: who changed something, when and from where (agency.md, D13). */
+/** The activity of an account: who changed something, when and from where. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, page, pageOf, pageSize, streamedFile } from '../schemas.ts';

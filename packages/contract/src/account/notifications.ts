@@ -32,7 +32,7 @@ const ownNotification = z.object({
   /** Lead guest, name of the client, or the colleague; '' without one. */
   person: z.string(),
   at: instant,
-  /** When something is due; null without a time. */
+  /** `pay`, `fee`: the deadline. `approve`, `approved`: when the approval expires. Null for other kinds. */
   due_at: instant.nullable(),
   unread: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { firstName, lastName } from '../form-fields.ts';
 import { emptyObject, id } from '../schemas.ts';
 
 export const travelerLimits = {
-  /** Stored names of one person. A new one above the limit replaces the least recently used one. */
+  /** Maximum number of names that one user stores. A new one above it replaces the least recently used one. */
   perPerson: 500,
   perCall: 40,
 };

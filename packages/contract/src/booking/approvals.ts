@@ -1,4 +1,4 @@
-/** Approvals inside a company: its rules and budgets, requests of its people, and their decision (agency.md, D7). */
+/** Approvals inside a company: its rules and budgets, requests of its people, and their decision. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {

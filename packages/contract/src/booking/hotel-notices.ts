@@ -27,8 +27,12 @@ const params = z.strictObject({ token: z.string().min(20).max(100) });
 
 /** The notice contains no price, and of the guests only the lead guest's name. */
 export const hotelNotice = z.object({
-  /** `open`: no answer yet. `closed`: the booking is canceled, or another answer was recorded. */
+  /**
+   * `answered`: the hotel answered this notice. `closed`: it did not, and the status of the order needs no answer any
+   * more. A notice of kind `canceled` is never `closed`.
+   */
   state: z.enum(['open', 'answered', 'closed']),
+  /** A notice of kind `chase` is shown as `booked`. */
   kind: z.enum(hotelNoticeKinds).exclude(['chase']),
   language: z.enum(['en', 'zh']),
   order_no: z.string(),
@@ -65,10 +69,7 @@ export const hotelNoticesEndpoints = {
     input: z.strictObject({ params }),
     output: hotelNotice,
   }),
-  /**
-   * The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 when the booking no
-   * longer has the status that the notice is about.
-   */
+  /** The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 for a `closed` notice. */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,

@@ -22,7 +22,7 @@ export type AmountKind = (typeof amountKinds)[number];
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
  * desk. `amount`: a higher ceiling of a role. `relocation` counts toward the amount of goodwill,
- * `mass_cancellation` toward the one of waived fees. `supplier_bank`: another bank account of a supplier. `write_off`
+ * `mass_cancellation` toward the one of waived fees. `supplier_bank`: a new bank account of a supplier, also the first. `write_off`
  * and `more_time` are about a credit invoice.
  */
 export const approvalKinds = [

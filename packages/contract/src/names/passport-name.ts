@@ -1,5 +1,5 @@
 /**
- * Names of guests as a passport writes them, and the usual mistakes in them (agency.md, D11). Letters follow the table
+ * Names of guests as a passport writes them, and the usual mistakes in them. Letters follow the table
  * of ICAO Doc 9303, part 3, section 6. Pure; browsers load it.
  */
 import { pinyinSurnames } from './pinyin-surnames.ts';

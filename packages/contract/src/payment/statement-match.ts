@@ -1,4 +1,7 @@
-/** Compares an agency's own list with a month of its statement (agency.md, D14). Nothing is stored. */
+/**
+ * Compares a list that an agency uploads, of its bookings with their sums, with a month of its statement. Nothing is
+ * stored.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, fileAnswer, money } from '../schemas.ts';

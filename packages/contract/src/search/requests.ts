@@ -1,4 +1,4 @@
-/** Reads a request that a client wrote by chat or mail (agency.md, D8). */
+/** Reads a request that a client wrote by chat or mail. */
 import { z } from 'zod';
 import { place } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';

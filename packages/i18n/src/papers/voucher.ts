@@ -196,20 +196,24 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
   };
 }
 
-/** Each confirmation number with its origin; the hotel's own number only when the hotel gave one. */
+/**
+ * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A line says when no
+ * number exists yet, or when only ours does.
+ */
 function confirmationFacts(order: PaperOrder, { label, lines }: Words): PaperFact[] {
   const {
-    supplier_confirmation_no: no,
+    supplier_confirmation_no: supplierNo,
     confirmation_kind: kind = 'hotel',
-    hotel_confirmation_no: hotel,
+    hotel_confirmation_no: hotelNo,
   } = order;
   const fact = (origin: ConfirmationKind, text: string[]): PaperFact => ({
     label: label(`papers.confirmation_no.${origin}`),
     lines: text,
     strong: true,
   });
-  if (!no && !hotel) return [fact('hotel', lines('papers.confirmation_pending'))];
-  const own = no ? [fact(kind, [no])] : [];
-  if (hotel && hotel !== no) return [...own, fact('hotel', [hotel])];
-  return kind === 'wayhouse' ? [...own, fact('hotel', lines('papers.hotel_number_follows'))] : own;
+  if (!supplierNo && !hotelNo) return [fact('hotel', lines('papers.confirmation_pending'))];
+  const supplierFacts = supplierNo ? [fact(kind, [supplierNo])] : [];
+  if (hotelNo && hotelNo !== supplierNo) return [...supplierFacts, fact('hotel', [hotelNo])];
+  if (kind !== 'wayhouse') return supplierFacts;
+  return [...supplierFacts, fact('hotel', lines('papers.hotel_number_follows'))];
 }

@@ -25,7 +25,7 @@ export type ChartColumn = {
 };
 
 type Props = {
-  /** For screen readers, who get the values from the table beside the chart. */
+  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
   label: string;
   columns: readonly ChartColumn[];
   height?: number;

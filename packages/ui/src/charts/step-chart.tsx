@@ -13,7 +13,7 @@ export type StepPoint = {
 };
 
 type Props = {
-  /** For screen readers, who get the values from the table beside the chart. */
+  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
   label: string;
   points: readonly StepPoint[];
   height?: number;

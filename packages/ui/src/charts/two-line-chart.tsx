@@ -22,7 +22,7 @@ export type ChartPoint = {
 };
 
 type Props = {
-  /** For screen readers, who get the values from the table beside the chart. */
+  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
   label: string;
   points: readonly ChartPoint[];
   height?: number;

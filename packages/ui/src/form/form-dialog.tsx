@@ -5,7 +5,8 @@ import { Note } from '../note.tsx';
 import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
-  form: { busy: boolean; failure: string | null };
+  /** Whether a call runs, and why the last one failed. */
+  saveState: { busy: boolean; failure: string | null };
   /** The verb on the submit button. Default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
@@ -20,7 +21,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
 
 /** A form in a dialog, with Cancel before Save. It is locked during the call. A failure is shown below the fields. */
 export function FormDialog(props: Props) {
-  const { form, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
+  const { saveState, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();
   const id = useId();
   const submit = async (event: FormEvent) => {
@@ -32,13 +33,13 @@ export function FormDialog(props: Props) {
     <Dialog
       {...dialog}
       open
-      locked={form.busy}
+      locked={saveState.busy}
       footer={
         <>
-          <Button disabled={form.busy} onClick={dialog.onClose}>
+          <Button disabled={saveState.busy} onClick={dialog.onClose}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button type="submit" form={id} kind={kind} busy={form.busy}>
+          <Button type="submit" form={id} kind={kind} busy={saveState.busy}>
             {confirm ?? t('common.save')}
           </Button>
         </>
@@ -46,7 +47,7 @@ export function FormDialog(props: Props) {
     >
       <form id={id} noValidate className="col g16" onSubmit={(event) => void submit(event)}>
         {children}
-        {form.failure && <Note tone="danger">{form.failure}</Note>}
+        {saveState.failure && <Note tone="danger">{saveState.failure}</Note>}
       </form>
       {extra}
     </Dialog>

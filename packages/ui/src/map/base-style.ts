@@ -22,8 +22,9 @@ export type StyleOptions = {
 
 /**
  * The style of the map. A schematic lies at the bottom: land, water, areas of districts. The street layer covers it
- * where its tile source has streets. Names and icons of our places, and distance rings, lie on top. The map has no
- * borders, because some are disputed. Without a `glyphs` URL the browser draws the letters.
+ * where its tile source has streets. Names and icons of our places, and distance rings, lie on top; above raster tiles
+ * only the rings, because those tiles have names of their own. The map has no borders, because some are disputed.
+ * Without a `glyphs` URL the browser draws the letters.
  */
 export function baseStyle(options: StyleOptions): StyleSpecification {
   const { look, streets } = options;

@@ -34,8 +34,8 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
 }
 
 /**
- * One of four tints for each center. It differs from the tints of the three nearest earlier centers, among those with
- * an area that may touch its own.
+ * One of four tints for each center. Of the centers before it in the list, within twice the longest reach, the nearest
+ * three have other tints. So areas that may touch mostly differ.
  */
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];

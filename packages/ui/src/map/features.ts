@@ -1,7 +1,7 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Feature } from 'geojson';
 import { areaTints, districtAreas } from './districts.ts';
-import { spaceImage } from './map-images.ts';
+import { spaceImageName } from './map-images.ts';
 import type { Bounds, MapPlace, Point, Space } from './map-types.ts';
 import { labelOf, unwrapBounds } from './view-math.ts';
 
@@ -32,7 +32,7 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
  */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>
-    pointFeature(space, { image: spaceImage(space.width, space.height), offset: [0, -space.up] }),
+    pointFeature(space, { image: spaceImageName(space.width, space.height), offset: [0, -space.up] }),
   );
 }
 

@@ -16,7 +16,7 @@ const gridPx = 24;
 const iconPx = 20;
 const pixelRatio = 2;
 
-/** Draws the icons that the map has in the colors of another theme. */
+/** Redraws the icons that were already added to the map, in the colors of another theme. */
 export function redrawIcons(map: MapLibre, look: MapLook): void {
   for (const [type, shape] of Object.entries(iconOf)) {
     const image = map.hasImage(type) && iconImage(shape, look);
@@ -48,11 +48,13 @@ function iconImage(shape: string, look: MapLook): ImageData | undefined {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Sizes of empty images are rounded up to multiples of this many pixels, so that few images fit all pins. */
+/**
+ * Sizes of empty images are rounded up to multiples of this many pixels, so that buttons of similar size share an image.
+ */
 const stepPx = 12;
 
-/** The name of an empty image of at least this size. */
-export function spaceImage(width: number, height: number): string {
+/** The name of an empty image of at least this size; `addImages` makes the image. */
+export function spaceImageName(width: number, height: number): string {
   const roundUp = (px: number) => Math.ceil(px / stepPx) * stepPx;
   return `space ${roundUp(width)} ${roundUp(height)}`;
 }

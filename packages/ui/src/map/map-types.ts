@@ -36,7 +36,7 @@ export type Engine = {
   setMiddle: (middle: Point | null) => void;
   setSpaces: (spaces: readonly Space[]) => void;
   onFrame: (listener: () => void) => void;
-  /** The listener receives a click that does not move the map. */
+  /** The listener is called for a click or tap on the map, with its point. A drag does not count. */
   onPress: (listener: (point: Point) => void) => void;
   /** The listener is called after each move of the map. `byReader` is false when the page moved it. */
   onRest: (listener: (byReader: boolean) => void) => void;

@@ -11,7 +11,10 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onClose: () => void };
 
-/** The command palette: finds records, pages and actions by their names. Arrow keys select, Enter opens. */
+/**
+ * The command palette: finds records by number, name or email address, and pages and actions by name. Arrow keys select,
+ * Enter opens.
+ */
 export function CommandPalette({ staff, onShortcuts, onClose }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);

@@ -80,6 +80,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
           </section>
         )}
       </div>
+      {/* An expired request can still be returned or withdrawn, but not approved. */}
       {data.status === 'open' || data.status === 'expired' ? (
         <ApprovalDecision of={data} name={nameOf(data)} onDecided={onDecided} />
       ) : null}

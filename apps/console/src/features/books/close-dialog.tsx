@@ -32,7 +32,7 @@ export function CloseDialog({ month, onClose }: { month: BookMonth; onClose: () 
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.books.close.title', { month: name })}
       confirm={t('console.books.close', { month: name })}
       onClose={onClose}

@@ -49,7 +49,7 @@ export function BulkDialog({ window, draft, rowIds, onDraft, onClose }: Props) {
   });
   return (
     <FormDialog
-      form={{ busy, failure }}
+      saveState={{ busy, failure }}
       title={t('console.calendar.bulk')}
       width={720}
       confirm={t('console.calendar.bulk.draft')}

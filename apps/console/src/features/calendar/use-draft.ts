@@ -23,7 +23,10 @@ export interface Drafting {
   draft: Draft;
   busy: boolean;
   canStepBack: boolean;
-  /** Adds changes of days that can be edited. Returns the number of changed cells. Default sheet: the visible days. */
+  /**
+   * Adds changes of days that can be edited. Default sheet: the visible days. Returns the number of cells that got a new
+   * value. Cells that return to their published value leave the draft and are not counted.
+   */
   change: (changes: readonly Change[], sheet?: Sheet) => number;
   /** Undoes the last edit of the draft; false when there is none. */
   stepBack: () => boolean;

@@ -75,7 +75,7 @@ function SolveDialog({ of, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.cases.solve.title')}
       confirm={t('console.cases.solve')}
       onClose={onClose}
@@ -113,7 +113,7 @@ function HandOverDialog({ of, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.cases.hand_over.title')}
       confirm={t('console.cases.hand_over')}
       onClose={onClose}
@@ -163,7 +163,7 @@ function SnoozeDialog({ of, onClose }: Props) {
     if (done) onClose();
   };
   return (
-    <FormDialog form={form} title={t('console.cases.snooze.title')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.cases.snooze.title')} onClose={onClose} onSave={save}>
       <p className="t13 c2">{t('console.cases.snooze.hint')}</p>
       <DateTimeField
         label={t('console.cases.promise')}

@@ -111,7 +111,7 @@ function AddShiftDialog({
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.duty.add.title')}
       confirm={t('console.duty.save')}
       onClose={onClose}

@@ -103,7 +103,7 @@ function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefi
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       title={t(template ? 'console.cases.templates.change' : 'console.cases.templates.new')}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={960}
       title={t(banner ? 'console.content.banner.edit' : 'console.content.banner.add')}
       confirm={t(banner?.status === 'published' ? 'common.save' : 'console.content.save_draft')}

@@ -39,7 +39,7 @@ export function PictureForm({ picture, newest, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       title={t('console.content.picture.edit')}
       onClose={onClose}

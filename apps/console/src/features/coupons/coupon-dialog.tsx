@@ -51,7 +51,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const locked = (form.base?.claimed ?? 0) > 0;
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       title={t(coupon ? 'console.coupons.edit' : 'console.coupons.add')}
       onClose={onClose}

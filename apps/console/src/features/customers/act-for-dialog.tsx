@@ -42,7 +42,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   });
   return (
     <FormDialog
-      form={{ busy, failure: null }}
+      saveState={{ busy, failure: null }}
       title={t('console.people.look_title', { name })}
       confirm={t('console.people.look')}
       kind="primary"

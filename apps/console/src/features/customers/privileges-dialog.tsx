@@ -70,7 +70,7 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
     }));
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.people.title', { name: `${person.first_name} ${person.last_name}` })}
       onClose={onClose}
       onSave={save}

@@ -53,7 +53,7 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     onClose();
   };
   return (
-    <FormDialog form={form} title={t('console.customers.edit_terms')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.customers.edit_terms')} onClose={onClose} onSave={save}>
       <Select
         label={t('console.field.tier')}
         value={form.draft.tier}

@@ -27,7 +27,7 @@ export function NumberDialog({ step, onRun, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(`console.groups.${step}.title`)}
       confirm={t(`console.groups.${step}`)}
       onClose={onClose}

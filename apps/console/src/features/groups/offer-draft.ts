@@ -38,7 +38,7 @@ export type OfferDraft = {
 export type BuilderProps = {
   draft: OfferDraft;
   set: (change: Partial<OfferDraft>) => void;
-  /** Error texts by path. */
+  /** Error texts by the field's path in the request body, such as `check_in` or `lines.0.rate`. */
   problems: Readonly<Record<string, string>>;
 };
 
@@ -112,7 +112,7 @@ function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): Of
   };
 }
 
-/** The request body for the draft, or the errors by path when a field is invalid. Pure. */
+/** The request body for the draft, or the errors by path in the body when a field is invalid. Pure. */
 export function toOfferInput(
   draft: OfferDraft,
   target: { groupNo: string; replaces: string | undefined },

@@ -57,7 +57,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(markup ? 'console.markups.edit' : 'console.markups.add')}
       onClose={onClose}
       onSave={save}

@@ -41,7 +41,7 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       title={t(promotion ? 'console.offers.edit' : 'console.offers.add')}
       onClose={onClose}

@@ -16,13 +16,14 @@ import { SuppliersView } from './suppliers/suppliers-view.tsx';
 
 type Address = { view?: string; page?: string; id?: string };
 
-/** Money that Wayhouse owes its suppliers: invoices by state, suppliers, and payment runs. */
+/** Money that Wayhouse owes its suppliers: invoices by state, suppliers, payment runs, and sums by currency. */
 export function PayablesDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'invoice' | 'run' | null>(null);
   const view: PayablesView = payablesViews.find((each) => each === address.view) ?? 'open';
+  // Every page of invoices has the counts of all views.
   const counts = useQuery(invoicesQuery('open', 1)).data?.counts;
   const change = useCallback(
     (next: Address) => void navigate({ to: '/payables', search: { ...address, ...next }, replace: true }),

@@ -36,7 +36,7 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.review.approve_title', { name: pick(registration.name, lang) })}
       confirm={t('console.review.approve')}
       onClose={onClose}

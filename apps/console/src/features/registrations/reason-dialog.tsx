@@ -50,7 +50,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       title={t(`console.review.${kind}_title`, { name: pick(registration.name, lang) })}
       confirm={t(`console.review.${kind}`)}

@@ -27,7 +27,7 @@ function ProveDialog() {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.prove.title')}
       confirm={t('console.prove.go')}
       onClose={() => answerProof(false)}

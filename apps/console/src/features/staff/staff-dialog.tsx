@@ -54,7 +54,7 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(staff ? 'console.staff.edit' : 'console.staff.add')}
       confirm={t(staff ? 'common.save' : 'console.staff.create')}
       onClose={onClose}

@@ -60,7 +60,7 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
   const { draft } = form;
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={`${t('console.suppliers.quota')}: ${sourceName(supplier.name)}`}
       onClose={onClose}
       onSave={save}

@@ -49,11 +49,12 @@ export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** Null for a text that is no percentage; undefined for no preference. */
-function basisPointsOf(text: string): number | null | undefined {
+/** Null for an empty text, which means no preference. */
+function basisPointsOf(text: string): number | null | 'invalid' {
   const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  return percentPattern.test(trimmed) && Number(trimmed) <= 100 ? Math.round(Number(trimmed) * 100) : null;
+  if (trimmed === '') return null;
+  const isPercentage = percentPattern.test(trimmed) && Number(trimmed) <= 100;
+  return isPercentage ? Math.round(Number(trimmed) * 100) : 'invalid';
 }
 
 function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly string[] }) {
@@ -66,9 +67,10 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
   const [replay, setReplay] = useState<RuleReplay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const basisPoints = basisPointsOf(preferText);
-  const isValid = basisPoints !== null;
+  const isValid = basisPoints !== 'invalid';
+  // Sent only when the percentage is valid.
   const draft = {
-    prefer_own_bp: basisPoints ?? null,
+    prefer_own_bp: isValid ? basisPoints : null,
     avoid: avoid.map(({ source, hotel }) => ({ source, hotel_id: hotel?.id ?? null })),
   };
   const compute = useAction(async () => {

@@ -9,7 +9,10 @@ import { seconds } from './sources-table.tsx';
 
 type HalfHour = Supplier['calls']['searches'][number];
 
-/** Median and 95th percentile of searches over 24 hours, of all servers. */
+/**
+ * How long the source took to answer searches in the last 24 hours: median and 95th percentile of each half hour, over
+ * all servers.
+ */
 export function SourceTimes({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
   const { searches } = supplier.calls;

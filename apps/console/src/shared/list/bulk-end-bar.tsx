@@ -17,7 +17,7 @@ type Props<Row> = {
   onEnd: (row: Row) => Promise<{ code: number }>;
   /** Other actions with the selected rows. */
   more?: ReactNode;
-  /** Called after the last call. */
+  /** Called once `onEnd` has run for every selected row, even if some failed. */
   onDone: () => void;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Calls of customers as the application mounts them, with a handler that does nothing. The success of a changing call
- * leaves one line in the account's activity (agency.md, D13). A refusal, a repeat with the same idempotency key and a
+ * leaves one line in the account's activity. A refusal, a repeat with the same idempotency key and a
  * read leave none. `test/activity-of-calls.db.test.ts` makes the calls with their true handlers.
  */
 

@@ -1,4 +1,4 @@
-/** Records the calls of customers that change something, for the activity log of their account (agency.md, D13). */
+/** Records the calls of customers that change something, for the activity log of their account. */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { ActorCtx, Ctx } from '../../context.ts';
 import { recordActivity } from '../../platform/activity.ts';

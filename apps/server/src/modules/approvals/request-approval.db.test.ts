@@ -1,4 +1,4 @@
-/** A repeated request for a second person, against the real database. */
+/** The same request for approval, made again by the requester or by a colleague, against the real database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorld, refusal, type World } from '../../../test/builders/booking.ts';
 import { asStaff } from '../../../test/builders/finance.ts';
@@ -37,7 +37,7 @@ const statusOf = async (id: string) => {
   return row?.status;
 };
 
-it('is the same request until it expires, for the requester', async () => {
+it('the requester who repeats a request gets the open one, until that request expires', async () => {
   world.clock.at('2027-02-01T02:00:00Z');
   const first = await request(person('stf_marta'), '2027-01');
   world.clock.at('2027-02-08T01:59:59Z');
@@ -48,7 +48,7 @@ it('is the same request until it expires, for the requester', async () => {
   expect([await statusOf(first), await statusOf(second)]).toEqual(['replaced', 'open']);
 });
 
-it('is refused to a colleague until it expires', async () => {
+it('a colleague who repeats a request is refused, until the open request expires', async () => {
   world.clock.at('2027-03-01T02:00:00Z');
   const first = await request(person('stf_marta'), '2027-02');
   world.clock.at('2027-03-08T01:59:59Z');

@@ -2,7 +2,7 @@
  * Re-encodes an uploaded picture. The bytes decide the format, not the name. All metadata (position, camera, comments,
  * hidden data) is removed; a small file that expands to a huge picture is refused.
  */
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
 import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { type AppError, appError, invalidField } from '../../platform/errors.ts';
@@ -32,7 +32,7 @@ const decodeInTurn = inTurns({ ofCaller: 3, inAll: 60 });
  */
 export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
   if (upload.length === 0) throw fault('fields.license_file');
-  if (upload.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  if (upload.length > uploadMaxBytes) throw appError('request.file_too_large');
   const contentType = typeOf(upload);
   if (!contentType) throw fault('fields.license_file_type');
   return decodeInTurn(caller, () => decode(upload, contentType));

@@ -1,5 +1,5 @@
 /** Files that a customer attaches to a request: programs, lists, letters. Stored unchanged and never opened by us. */
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope, type StaffCtx } from '../../context.ts';
@@ -50,7 +50,7 @@ export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
 ): Promise<Group> {
-  if (file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  if (file.bytes.length > uploadMaxBytes) throw appError('request.file_too_large');
   const head = Buffer.from(file.bytes.subarray(0, 8)).toString('latin1');
   const kind = kinds.find((each) => head.startsWith(each.begins));
   if (!kind) throw invalidFile('fields.group_attachment');

@@ -84,7 +84,7 @@ export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCa
 
 export type CardRow = HotelCard & { status: string };
 
-/** Cards of a batch of all hotels, including offline ones, city by city. */
+/** The next `size` cards behind the hotel `after`, in the order of city and hotel, including offline hotels. */
 export async function selectCardBatch(
   db: Db,
   after: { city_id: string; id: string },

@@ -29,7 +29,7 @@ export interface OutgoingMessage {
   code?: string | undefined;
   /** Reply address; absent when nobody reads replies. */
   replyTo?: string | undefined;
-  /** The address that ends mails of this kind by a POST (RFC 8058). */
+  /** A POST to this address unsubscribes the receiver from mails of this kind (RFC 8058). */
   unsubscribe?: string | undefined;
   language: 'en' | 'zh';
   /** Loaded only by a carrier that sends attachments. */
@@ -61,13 +61,14 @@ export interface SendContext {
   keepContent: boolean;
 }
 
-/** The lease covers 20 messages over 5 connections, even when the mail server hangs. A message fails after 28 hours. */
 const policy: Policy = {
   name: 'messages',
   start: 'notified',
   batch: 20,
   concurrency: 1,
+  // 20 messages over the 5 connections of the mail server take 4 rounds, of 30 s each when it hangs.
   leaseS: 120,
+  // A message fails after 28 hours.
   pauseMs: doubling(30_000, 4 * 3_600_000),
   maxTries: 16,
 };
@@ -104,7 +105,7 @@ const selectMessage = batchQueries(async (db, ids: readonly number[]) => {
   return ids.map((id) => byId.get(id));
 });
 
-/** Mails that the receiver can end; their second link does so. */
+/** Mails that the receiver can unsubscribe from, by the second link of the mail. */
 const unsubscribableTemplates: ReadonlySet<string> = new Set(['sales_report'] satisfies MailTemplate[]);
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;

@@ -48,10 +48,10 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   };
   const leadsOutside = (enqueued: ReadonlySet<string>): boolean =>
     [...enqueued].some((kind) => kinds[kind]?.policy.start === 'own');
+  /** Runs calls to outside services (`own`), then the jobs that use their results, until no result leads to a call. */
   const runOutside = async (): Promise<void> => {
     for (let round = 0; round < maxRounds; round += 1) {
       await runAll('own');
-      // Repeated, because the results may have enqueued further jobs.
       if (!leadsOutside(await runAll('always'))) return;
     }
   };
@@ -70,8 +70,8 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     void runBackground().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
-      // The caller has committed, so the next run sees its jobs. Outside a call their kinds are unknown, so the
-      // outside calls run in any case.
+      // The caller has committed, so the next run sees its jobs. Without a call scope the kinds of its jobs are
+      // unknown, so jobs that ask outside services run in any case.
       const callKinds = takeEnqueued();
       const resultKinds = await runAll('always');
       if (!callKinds || leadsOutside(callKinds) || leadsOutside(resultKinds)) await runOutside();

@@ -38,7 +38,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('account.email.change')}
-      form={form}
+      saveState={form}
       confirm={t('account.email.confirm')}
       onSave={() => void save()}
       onClose={onClose}

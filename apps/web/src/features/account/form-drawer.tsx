@@ -13,12 +13,17 @@ type Props = {
 };
 
 /** A form in a drawer. Closing it asks for confirmation when input is unsaved. */
-export function FormDrawer({ onClose, ...props }: Props) {
+export function FormDrawer({ form, onClose, ...props }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const { dirty } = props.form;
+  const { dirty } = form;
   return (
     <>
-      <FormDialog {...props} place="side" onClose={() => (dirty ? setLeaving(true) : onClose())} />
+      <FormDialog
+        {...props}
+        saveState={form}
+        place="side"
+        onClose={() => (dirty ? setLeaving(true) : onClose())}
+      />
       <UnsavedGuard dirty={dirty} />
       {leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
     </>

@@ -69,7 +69,7 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
   return (
     <FormDialog
       title={t('account.mobile.prove')}
-      form={form}
+      saveState={form}
       confirm={t('account.mobile.confirm')}
       onSave={() => void save()}
       onClose={onClose}

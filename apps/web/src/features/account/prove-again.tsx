@@ -45,7 +45,7 @@ function ProveDialog() {
   return (
     <FormDialog
       title={t('account.prove.title')}
-      form={form}
+      saveState={form}
       confirm={t('account.prove.go')}
       onSave={() => void prove()}
       onClose={() => answerProof(false)}

@@ -28,7 +28,7 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
     <FormDialog
       title={t(budget ? 'approve.budget.change' : 'approve.budget.add')}
       width={720}
-      form={saving.saveState}
+      saveState={saving.saveState}
       onSave={onSave}
       onClose={onClose}
     >

@@ -133,7 +133,7 @@ function DecideDialog({ request, decision, onClose }: DialogProps) {
       title={t(isApproval ? 'approve.dialog.approve' : 'approve.dialog.decline')}
       confirm={isApproval ? t('approve.approve', { sum: money(request.total) }) : t('approve.decline')}
       kind={isApproval ? 'primary' : 'danger'}
-      form={{ busy, failure }}
+      saveState={{ busy, failure }}
       onSave={decide}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function RuleDialog({ orderRules, rule, onClose }: Props) {
     <FormDialog
       title={t(rule ? 'approve.rule.change' : 'approve.rule.add')}
       width={720}
-      form={saving.saveState}
+      saveState={saving.saveState}
       onSave={onSave}
       onClose={onClose}
     >

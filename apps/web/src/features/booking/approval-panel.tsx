@@ -137,7 +137,7 @@ function NextSteps({ names, isHeld }: { names: string; isHeld: boolean }) {
         <VerticalSteps
           steps={
             isHeld
-              ? [nextStep('hold', 'now'), nextStep('keep', 'next')]
+              ? [nextStep('held_ask', 'now'), nextStep('held_answer', 'next')]
               : [
                   nextStep('ask', 'now'),
                   nextStep('answer', 'next'),

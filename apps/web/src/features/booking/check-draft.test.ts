@@ -20,7 +20,7 @@ const contact = { name: 'Wei Zhang', email: 'wei@trade.test', areaCode: '86', ph
 function filledDraft(): Draft {
   let draft: Draft = {
     ...emptyDraft(session, contact),
-    termsCorrect: true,
+    detailsConfirmed: true,
     termsAccepted: true,
   };
   for (const path of ['rooms.0.adults.0', 'rooms.0.children.0', 'rooms.1.adults.0'])
@@ -36,7 +36,7 @@ describe('errors of the booking form', () => {
       'rooms.0.adults.0.last',
       'rooms.1.adults.0.first',
       'rooms.1.adults.0.last',
-      'termsCorrect',
+      'detailsConfirmed',
       'termsAccepted',
     ]);
   });

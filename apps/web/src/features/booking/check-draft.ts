@@ -1,4 +1,5 @@
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
+import { fieldMax, latinNamePattern } from '@wayhouse/contract/form-rules';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Draft, isBlank, type NameDraft } from './draft.ts';
@@ -11,12 +12,6 @@ import { requestText } from './to-create-input.ts';
 
 export type DraftErrors = Readonly<Record<string, MessageKey>>;
 
-/**
- * A copy of the contract's rule for names, because the contract's file imports zod, which browsers must not load. A
- * test compares both.
- */
-const latinName = /^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/;
-const nameMax = 60;
 export const requestsMax = 1000;
 
 /**
@@ -51,8 +46,8 @@ function nameErrors(path: string, name: NameDraft): Record<string, MessageKey> {
 
 function namePartError(text: string, required: MessageKey): MessageKey | null {
   if (text === '') return required;
-  if (!latinName.test(text)) return 'prebook.name.latin';
-  return text.length > nameMax ? 'prebook.name.long' : null;
+  if (!latinNamePattern.test(text)) return 'prebook.name.latin';
+  return text.length > fieldMax.personName ? 'prebook.name.long' : null;
 }
 
 function contactErrors({ contact }: Draft): Record<string, MessageKey> {
@@ -74,7 +69,7 @@ function referenceAndTermsErrors(draft: Draft): Record<string, MessageKey> {
   if (!/^[A-Za-z0-9]*$/.test(ref) || ref.length > limits.clientReferenceMax)
     errors.refNo = 'prebook.ref.invalid';
   if (requestText(draft).length > requestsMax) errors.note = 'prebook.requests.long';
-  if (!draft.termsCorrect) errors.termsCorrect = 'prebook.terms.correct.required';
+  if (!draft.detailsConfirmed) errors.detailsConfirmed = 'prebook.terms.correct.required';
   if (!draft.termsAccepted) errors.termsAccepted = 'prebook.terms.accept.required';
   if (draft.packageSold === false) errors.packageSold = 'prebook.terms.package.required';
   return errors;

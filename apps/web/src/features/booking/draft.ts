@@ -27,7 +27,8 @@ export type Draft = {
   payment: PaymentOption;
   /** Id of the chosen coupon; absent in drafts that an older page stored. */
   coupon?: string;
-  termsCorrect: boolean;
+  /** True when the reader has confirmed the guests, dates and cancellation terms. */
+  detailsConfirmed: boolean;
   termsAccepted: boolean;
   /**
    * True when the reader confirmed that a package rate is sold with another travel service; null without a package
@@ -69,7 +70,7 @@ export function emptyDraft(
     note: '',
     arrival: '',
     payment: 'now',
-    termsCorrect: false,
+    detailsConfirmed: false,
     termsAccepted: false,
     packageSold: session.package_only ? false : null,
     changesSeen: false,
@@ -77,8 +78,8 @@ export function emptyDraft(
 }
 
 /**
- * True when a stored draft fits the session: same number of rooms and children, and as many adults as the session needs
- * names for.
+ * True when a stored draft fits the session: same number of rooms and children. Each room has at least the adults whose
+ * names the session needs, and at most the searched adults.
  */
 export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' | 'guest_names'>): boolean {
   return (

@@ -45,13 +45,13 @@ export function TermsCard({ form }: { form: BookingForm }) {
   const privacy = useMyAgreement('50000101');
   const [open, setOpen] = useState(false);
   const isAccepted = Boolean(terms?.accepted_at && privacy?.accepted_at);
-  const { termsAccepted, termsCorrect } = form.draft;
+  const { termsAccepted, detailsConfirmed } = form.draft;
   const { change } = form;
   // An edition is accepted once. A reader who opens the checkboxes again decides again.
   useEffect(() => {
-    if (isAccepted && !open && !(termsAccepted && termsCorrect))
-      change({ termsAccepted: true, termsCorrect: true });
-  }, [isAccepted, open, termsAccepted, termsCorrect, change]);
+    if (isAccepted && !open && !(termsAccepted && detailsConfirmed))
+      change({ termsAccepted: true, detailsConfirmed: true });
+  }, [isAccepted, open, termsAccepted, detailsConfirmed, change]);
   const isFolded = isAccepted && !open;
   return (
     <section className="card pad-l col g12">
@@ -64,7 +64,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
         </p>
       ) : (
         <>
-          <Tick form={form} path="termsCorrect" checked={termsCorrect}>
+          <Tick form={form} path="detailsConfirmed" checked={detailsConfirmed}>
             {t('prebook.terms.correct')}
           </Tick>
           <Tick form={form} path="termsAccepted" checked={termsAccepted}>

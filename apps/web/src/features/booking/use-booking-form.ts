@@ -37,8 +37,8 @@ function initialDraft(session: BookingSession, contact: () => ContactDraft): Dra
   const stayDraft = readStored<Draft>(stayDraftKey(session), 'session');
   if (!stayDraft || !fitsSession(stayDraft, session)) return withRequest(blankDraft, session);
   // The new session may have other terms, so the reader chooses the payment and accepts the terms again.
-  const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = blankDraft;
-  return { ...stayDraft, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
+  const { payment, detailsConfirmed, termsAccepted, packageSold, changesSeen } = blankDraft;
+  return { ...stayDraft, payment, detailsConfirmed, termsAccepted, packageSold, changesSeen };
 }
 
 /** Fills in the guest names and special requests that were read from the client's message. */

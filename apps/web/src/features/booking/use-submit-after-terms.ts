@@ -10,9 +10,9 @@ import type { BookingForm } from './use-booking-form.ts';
 export function useSubmitAfterTerms(form: BookingForm, send: () => void) {
   const { data, isPending } = useQuery(myAgreementsQuery);
   const [isWaiting, setWaiting] = useState(false);
-  const { termsAccepted, termsCorrect } = form.draft;
+  const { termsAccepted, detailsConfirmed } = form.draft;
   // TermsCard ticks accepted editions in an effect, one render after they loaded.
-  const isSettled = !isPending && (!haveAcceptedTerms(data) || (termsAccepted && termsCorrect));
+  const isSettled = !isPending && (!haveAcceptedTerms(data) || (termsAccepted && detailsConfirmed));
   useEffect(() => {
     if (!isWaiting || !isSettled) return;
     setWaiting(false);

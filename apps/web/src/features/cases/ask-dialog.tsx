@@ -33,7 +33,7 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('case.ask.title')}
       confirm={t('case.ask.send')}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('credit.pay_prepaid')}
       confirm={t('credit.pay_now')}
       onClose={onClose}

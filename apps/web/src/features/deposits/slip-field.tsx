@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
@@ -24,7 +24,7 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
   const { busy, run: upload } = useAction(async (file: File) => {
     setProblem(undefined);
     if (!fileTypes.includes(file.type)) return setProblem(t('deposit.slip.kind'));
-    if (file.size > licenseFileMaxBytes) return setProblem(t('deposit.slip.large'));
+    if (file.size > uploadMaxBytes) return setProblem(t('deposit.slip.large'));
     const answer = await call(
       'POST /api/v2/deposit/slip',
       { payment_no: paymentNo, file },

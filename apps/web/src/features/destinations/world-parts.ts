@@ -16,9 +16,11 @@ type Point = { lat: number; lng: number };
 export function worldPart({ lat, lng }: Point): WorldPart {
   if (lng < -30) return 'americas';
   if (lng < 45 && lat > 35.5) return 'europe';
+  // Africa belongs to this part too; its name on screens is "Middle East and Africa".
   if (lng < 65) return 'middle_east';
   if (lat < -11 || lng > 150) return 'oceania';
-  if (lat < 20.5 && !(lng > 108.5 && lat > 17.5)) return 'southeast_asia';
+  const isHainan = lng > 108.5 && lat > 17.5;
+  if (lat < 20.5 && !isHainan) return 'southeast_asia';
   return 'east_asia';
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
@@ -44,7 +44,7 @@ function OwnLogo() {
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
     if (!imageTypes.includes(file.type)) return setProblem(t('documents.logo.kind'));
-    if (file.size > licenseFileMaxBytes) return setProblem(t('documents.logo.large'));
+    if (file.size > uploadMaxBytes) return setProblem(t('documents.logo.large'));
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
     const message = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconSend, IconTrash, IconUpload } from '@tabler/icons-react';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -128,8 +128,8 @@ export function GroupFiles({ group }: { group: Group }) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              setIsTooLarge(file !== undefined && file.size > licenseFileMaxBytes);
-              if (file && file.size <= licenseFileMaxBytes)
+              setIsTooLarge(file !== undefined && file.size > uploadMaxBytes);
+              if (file && file.size <= uploadMaxBytes)
                 void send('POST /api/v2/group/attachment', { group_no, file });
             }}
           />

@@ -32,7 +32,7 @@ const RefusalNote = lazy(() => import('./refusal-note.tsx').then((file) => ({ de
 
 type Props = {
   onSignedIn: () => void;
-  /** Replaces the heading in a dialog, which has its own. */
+  /** Replaces the usual introduction, and removes the heading, because a dialog has its own. */
   intro?: string;
   /** Another way to sign in. */
   more?: ReactNode;

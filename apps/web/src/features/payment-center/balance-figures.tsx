@@ -11,7 +11,10 @@ import styles from './payment-center.module.css';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
-/** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
+/**
+ * The available amount, and the account's money as a bar and in figures. Credit and held money are shown only where they
+ * exist.
+ */
 export function BalanceFigures() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);
@@ -30,8 +33,9 @@ export function BalanceFigures() {
 function Figures({ balance }: { balance: Balance }) {
   const { t } = useI18n();
   const hasCredit = Number(balance.credit_limit) > 0 || Number(balance.credit_used) > 0;
-  const total = Number(balance.deposit) + Number(balance.credit) + Number(balance.credit_used);
-  const width = (value: string) => `${total > 0 ? (Math.max(0, Number(value)) / total) * 100 : 0}%`;
+  // The whole bar: prepaid money, unused credit and used credit.
+  const barTotal = Number(balance.deposit) + Number(balance.credit) + Number(balance.credit_used);
+  const width = (value: string) => `${barTotal > 0 ? (Math.max(0, Number(value)) / barTotal) * 100 : 0}%`;
   return (
     <>
       <p className="t13 c2">{t('center.available')}</p>

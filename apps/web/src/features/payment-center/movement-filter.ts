@@ -1,7 +1,7 @@
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
-/** The filter of the movements in the URL. Pure. */
+/** The URL parameters that filter the list of balance movements, and the months offered as a filter. Pure. */
 
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
 const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');

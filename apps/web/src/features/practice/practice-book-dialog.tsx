@@ -72,7 +72,7 @@ function BookForm({ title, session, onClose }: FormProps) {
     <FormDialog
       title={title}
       confirm={t('practice.book.go', { total: money(session.total) })}
-      form={{ busy, failure }}
+      saveState={{ busy, failure }}
       onClose={onClose}
       onSave={run}
     >

@@ -60,7 +60,7 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
   const { draft, field } = form;
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('quotes.brand.title')}
       onClose={onClose}
       onSave={save}

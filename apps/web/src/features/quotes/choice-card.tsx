@@ -15,7 +15,10 @@ import { call } from '../../shared/api.ts';
 
 type Props = { quote: QuoteDetail; mayBook: boolean };
 
-/** The client's choice, and the button that books it: recheck, then the booking form with the client's name. */
+/**
+ * The booked option with its order, or else the option that the client chose, with the button that books it: recheck, a
+ * question when the price has changed, then the booking form with the client's name.
+ */
 export function ChoiceCard({ quote, mayBook }: Props) {
   const { t, lang } = useI18n();
   const { chosen } = quote;

@@ -12,7 +12,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
-import { openQuote } from '../../shared/stay/open-quote.ts';
+import { setOpenQuote } from '../../shared/stay/open-quote.ts';
 import { stayKey } from '../../shared/stay/quote-picks.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { AllOptions } from './all-options.tsx';
@@ -71,7 +71,7 @@ export function OptionsCard({ builder, roomsOf }: Props) {
             search={roomsOf(firstItem) as never}
             hash="rooms"
             className={buttonClass({ kind: 'text', size: 'sm' })}
-            onClick={() => openQuote({ quoteNo: quote.quote_no, title: draft.title, stay: stayOf(quote) })}
+            onClick={() => setOpenQuote({ quoteNo: quote.quote_no, title: draft.title, stay: stayOf(quote) })}
           >
             <Icon of={IconPlus} size={16} />
             {t('quotes.add')}

@@ -21,7 +21,7 @@ const key = 'wayhouse.open_quote';
 const store = createStore<OpenQuote | null>(null);
 let isRead = false;
 
-export function openQuote(quote: OpenQuote | null): void {
+export function setOpenQuote(quote: OpenQuote | null): void {
   isRead = true;
   store.set(quote);
   writeStored(key, quote, 'session');
@@ -31,12 +31,15 @@ export function openQuote(quote: OpenQuote | null): void {
 export function useOpenQuote(stay: string): OpenQuote | null {
   const quote = useStore(store);
   useEffect(() => {
-    if (!isRead) openQuote(readStored<OpenQuote>(key, 'session'));
+    if (!isRead) setOpenQuote(readStored<OpenQuote>(key, 'session'));
   }, []);
   return quote?.stay === stay ? quote : null;
 }
 
-/** Adds offers to the saved version of a quote, and opens it. `onAdded` runs before the page changes. */
+/**
+ * Adds offers to a quote as the server has it. Then this tab has no open quote any more, and shows the page of the
+ * quote. `onAdded` runs before the page changes.
+ */
 export function useAddToQuote(onAdded: () => void) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -67,7 +70,7 @@ export function useAddToQuote(onAdded: () => void) {
       { quiet: true },
     );
     if (answer.code !== 0) return refuse(answer.message);
-    openQuote(null);
+    setOpenQuote(null);
     onAdded();
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/detail', quoteNo] });
     await navigate({ to: '/account/quotes', search: { no: quoteNo } });

@@ -157,9 +157,9 @@ export const consoleHotelContentEndpoints = {
       room_types: z.array(
         z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
       ),
-      /** Number of open rate plans. */
+      /** Number of open rate plans of room types that are not retired. */
       open_plans: z.int(),
-      /** True when any open rate plan has a price in the calendar. */
+      /** True when any of these plans has a price in the calendar. */
       has_prices: z.boolean(),
       /** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
       reachable: z.boolean(),

@@ -30,7 +30,7 @@ const runDetail = run.extend({
       currency,
       amount: money,
       usd: money,
-      /** The dollars that the bank took; null until the run is paid. */
+      /** The dollars that the bank took; null until this payment is recorded as paid. */
       paid_usd: money.nullable(),
       holder: z.string(),
       account: z.string(),
@@ -47,7 +47,10 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(run),
   }),
-  /** Creates a run of all approved invoices due until `due_until`. A second person must approve it. */
+  /**
+   * Creates a run of the approved invoices due until `due_until`. A second person must approve it. Left for a later
+   * run: suppliers whose bank account is new or missing, and payments not above zero.
+   */
   'POST /api/console/v1/payables/runs/create': endpoint({
     ...writeCall,
     input: z.strictObject({ due_until: date, pay_on: date }),
@@ -58,13 +61,13 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ params: byId }),
     output: runDetail,
   }),
-  /** Cancels a run that is not paid. Its invoices can enter another run. */
+  /** Cancels a run before its first payment. Its invoices can enter another run. */
   'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
     output: runDetail,
   }),
-  /** The bank file, ISO 20022 pain.001.001.09. It is made once. */
+  /** The bank file, ISO 20022 pain.001.001.09. A second call is refused (`payables.file_made`). */
   'POST /api/console/v1/payables/runs/{id}/file': endpoint({
     ...writeCall,
     file: true,

@@ -1,4 +1,7 @@
-/** Numbers of tasks in each section of the console: the one source of the badges in the sidebar and on tabs. */
+/**
+ * Numbers of tasks in the sections of the console that have tasks: the one source of the badges in the sidebar and on the
+ * tabs of finance.
+ */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject } from '../../schemas.ts';

@@ -89,7 +89,7 @@ With \`tolerance_bp\` a quote lets a rise of so many hundredths of a percent pas
 Read the preview, show its fee, and send its \`digest\` with \`max_fee\`. When the fee is another by then, nothing is canceled: \`fee_changed\` holds the new preview.
 @code cancel`,
   live: 'Going live',
-  'live.lead': 'Before the first guest: ten things that we have seen go wrong elsewhere.',
+  'live.lead': 'Before the first guest: things that we have seen go wrong elsewhere.',
   'live.text': `## Keys
 - One key for each system, with the scopes it needs and no more.
 - Live keys sign their calls. Keep secrets out of code, logs and browsers.

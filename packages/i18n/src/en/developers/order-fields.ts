@@ -48,7 +48,8 @@ export const orderFields = {
   free_until_hotel_time: 'The same instant on the hotel’s clock. Show it first.',
   from: 'Start of the period. `null`: from now on.',
   'get_movements.from': 'First day.',
-  'get_orders_no_events.from': 'State before.',
+  'get_orders_no_events.from':
+    'Status code before the change: of the order, such as `2`, or of the payment, such as `payment:2`. Not a value of `state`.',
   'get_statements.from': 'First day of the month.',
   'get_statements_month.from': 'First day of the month.',
   'post_webhooks_id_replay.from': 'Events created at or after this instant.',
@@ -105,7 +106,8 @@ export const orderFields = {
   terms_digest: 'Your consent to exactly these terms. Send it with the order.',
   text: 'The terms as text.',
   to: 'End of the period. `null`: until arrival.',
-  'get_orders_no_events.to': 'State after.',
+  'get_orders_no_events.to':
+    'Status code after the change: of the order, such as `2`, or of the payment, such as `payment:2`. Not a value of `state`.',
   'get_statements.to': 'Last day of the month.',
   'get_statements_month.to': 'Last day of the month.',
   'post_webhooks_id_replay.to': 'Events created before this instant.',

@@ -1,6 +1,6 @@
 /**
- * A label for each call that changes something: for an account's activity, and for calls that staff made for a
- * customer.
+ * Labels of the lines of an account's activity and of the calls that staff made for a customer: recorded calls, the
+ * sign-in, and the help that staff give a person. `activity.*`: heads of the columns of the activity's CSV.
  */
 export const acting = {
   'acting.POST /api/v2/logout': 'Signed out',

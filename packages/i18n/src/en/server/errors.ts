@@ -6,8 +6,6 @@ export const errors = {
   'errors.request.not_found': 'We could not find this. It may have been removed.',
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
-  'errors.catalogue.not_reachable':
-    'The hotel cannot be told of bookings yet. Add an email address to its contacts, or sign that it is told by phone only.',
   'errors.request.changed':
     'Someone else has just changed this. Your entries are still here; open it again to see the changes.',
   'errors.request.unknown_path': 'This address does not exist.',
@@ -70,18 +68,10 @@ export const errors = {
     'Your role is new. You can take part in approvals by two people {days} days after you received it.',
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
+  'errors.catalogue.not_reachable':
+    'The hotel cannot be told of bookings yet. Add an email address to its contacts, or choose "Phone only" there.',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
-  'errors.approvals.four_eyes': 'You requested this yourself. Another staff member must approve it.',
-  'errors.approvals.open_by_other': '{by} asked for the same. Open "To approve" to decide.',
-  'errors.approvals.expired': 'Nobody decided this request within seven days. Please make it again.',
-  'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
-  'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
-  'errors.payment.four_eyes':
-    'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
-  'errors.payment.acting_balance':
-    'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
   'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
-  'errors.payment.waits_for_approval': 'A colleague has to approve this order before it is paid.',
   'errors.booking.budget_spent': 'The budget "{budget}" has too little left for this booking.',
   'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
   'errors.booking.approval_returned':
@@ -98,6 +88,33 @@ export const errors = {
   'errors.booking.session_expired':
     'The 15 minutes are over. The room price may have changed, fetch the latest price.',
   'errors.booking.not_cancelable': 'This order cannot be canceled or changed.',
+  'errors.booking.too_many_guests': 'More than 32 guests in one order. Please send a group request.',
+  'errors.booking.guests_mismatch':
+    'The guests do not match the search: check adults, children and ages in each room.',
+  'errors.booking.duplicate_guest':
+    'This guest already holds order {orders} for these nights in the same city. Book anyway?',
+  'errors.booking.change_outdated':
+    'Price or terms of the change are different now. Please look at them again.',
+  'errors.booking.not_changeable':
+    'This booking cannot be changed online now. Ask us on the order, and we speak to the hotel.',
+  'errors.booking.same_stay': 'Choose other dates, guests or meals: this is the stay as booked.',
+  'errors.booking.pay_first': 'The new stay cannot be paid later. Pay this order first, then change it.',
+  'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
+  'errors.booking.other_guest':
+    'A correction changes up to 3 letters, or swaps first and last name. Another person needs a new booking.',
+  'errors.booking.reference_taken': 'An order with this client reference exists already.',
+  'errors.approvals.four_eyes': 'You requested this yourself. Another staff member must approve it.',
+  'errors.approvals.open_by_other': '{by} asked for the same. Open "To approve" to decide.',
+  'errors.approvals.expired': 'Nobody decided this request within seven days. Please make it again.',
+  'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
+  'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
+  'errors.documents.no_exports':
+    'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
+  'errors.payment.four_eyes':
+    'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
+  'errors.payment.acting_balance':
+    'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
+  'errors.payment.waits_for_approval': 'A colleague has to approve this order before it is paid.',
   'errors.payment.timed_out': 'Payment timeout, the order was canceled. Please rebook.',
   'errors.payment.insufficient_balance':
     'Insufficient balance. Please choose another method or make a deposit.',
@@ -111,18 +128,8 @@ export const errors = {
   'errors.payment.not_started':
     'Failed to initiate payment. Nothing was charged; please try again or choose another method.',
   'errors.payment.qr_expired': 'The QR code expired. Please ask for a new one.',
-  'errors.booking.too_many_guests': 'More than 32 guests in one order. Please send a group request.',
-  'errors.booking.guests_mismatch':
-    'The guests do not match the search: check adults, children and ages in each room.',
-  'errors.booking.duplicate_guest':
-    'This guest already holds order {orders} for these nights in the same city. Book anyway?',
-  'errors.booking.change_outdated':
-    'Price or terms of the change are different now. Please look at them again.',
-  'errors.booking.not_changeable':
-    'This booking cannot be changed online now. Ask us on the order, and we speak to the hotel.',
-  'errors.booking.same_stay': 'Choose other dates, guests or meals: this is the stay as booked.',
-  'errors.booking.pay_first': 'The new stay cannot be paid later. Pay this order first, then change it.',
-  'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
+  'errors.payment.earlier_first':
+    'The installments are paid in their order. Please pay the earlier one first.',
   'errors.cart.full': 'The cart is full ({count} items). Book or remove some first.',
   'errors.cart.no_batches':
     'Your account may book one item at a time. Your main account can switch batch reservation on for you.',
@@ -134,10 +141,51 @@ export const errors = {
     'On {date} {sold} {sold|room is|rooms are} sold already. The allotment cannot be lower than that.',
   'errors.rates.undo_refused': 'Only your own changes can be undone, each of them once.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
+  'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',
+  'errors.groups.rooming_unfinished':
+    'The rooming list is not complete yet: every room needs an adult, and every row must be right.',
+  'errors.groups.paid_already':
+    'A payment for this group has arrived. Please write to the group desk to cancel.',
+  'errors.coupons.not_applicable': 'This coupon does not apply to this booking.',
+  'errors.coupons.unknown_code': 'There is no coupon for this code. Please check it.',
+  'errors.coupons.not_open': 'This coupon cannot be claimed now.',
+  'errors.coupons.all_claimed': 'All of these coupons are claimed.',
+  'errors.coupons.too_few_left': 'Only {left} of this coupon are left, {needed} are needed.',
+  'errors.coupons.claimed_before': 'You have claimed this coupon already.',
+  'errors.coupons.claimed_by_colleagues': 'Your company has claimed this coupon as often as it may.',
+  'errors.coupons.promised':
+    'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
+  'errors.partners.no_key': 'Send a valid API key: Authorization: Bearer, or a Wayhouse-Signature.',
+  'errors.partners.key_revoked': 'This API key was revoked. Use another key of your account.',
+  'errors.partners.key_expired': 'This API key has expired. Create a new key.',
+  'errors.partners.signature_required':
+    'This API key must sign its requests. Send the header Wayhouse-Signature.',
+  'errors.partners.signature_wrong':
+    'The signature does not match method, path, body and time of this request.',
+  'errors.partners.signature_old':
+    'The time of the signature differs from ours by more than {seconds} seconds. Check your clock and sign again.',
+  'errors.partners.signature_repeated': 'This signature was used before. Sign each attempt anew.',
+  'errors.partners.address_refused': 'This API key may not be used from your network address.',
+  'errors.partners.out_of_scope': 'This API key lacks the scope {scope}.',
+  'errors.partners.wrong_method': 'This address does not take this method. See the header Allow.',
+  'errors.partners.not_acceptable': 'This address cannot answer in the requested media type.',
+  'errors.partners.above_max_total':
+    'The price US${total} is above your limit. Nothing was booked and nothing was charged.',
+  'errors.partners.above_max_fee':
+    'The cancellation fee US${fee} is above your limit. The order was not canceled.',
+  'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
+  'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
+  'errors.partners.test_key_required': 'This call is for test keys. Create one under Account, API keys.',
+  'errors.partners.certification_required':
+    'This live key cannot quote and order yet: {passed} of {needed} cases of the certification are passed.',
+  'errors.partners.suspended': 'Searches, quotes and new orders of your keys are suspended: {reason}',
+  'errors.partners.cursor_expired': 'Changes after this number are no longer kept. Load the newest dump.',
+  'errors.partners.link_expired': 'This link has expired. List the dumps again for a new one.',
+  'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',
   'fields.wrong_password': 'Wrong login password.',
   'fields.passwords_differ': 'The two passwords are not the same.',
-  'fields.same_license': 'Please look at the others with this license number first.',
+  'fields.same_license': 'Please check the other companies with this license number first.',
   'fields.tax_percent': 'Enter a percentage such as 6 or 8.25',
   'fields.import_jumps':
     'Some prices change by more than 30 % or are far from the other rate plans. Please check and confirm them.',
@@ -183,7 +231,8 @@ export const errors = {
   'fields.nationality': 'Please choose the nationality of the guests from the list.',
   'fields.place_unknown': 'We do not know this destination. Choose one from the list.',
   'fields.price_order': 'The highest price must not be below the lowest.',
-  'fields.bounds_order': 'In the order west, south, east, north; the south must not lie north of the north.',
+  'fields.bounds_order':
+    'Give the bounds in the order west, south, east, north. South must not be above north.',
   'fields.cancel_reason': 'Please select a cancellation reason',
   'fields.file_max': 'Please choose a file of at most 5 MB',
   'fields.file_max_mb': 'Please choose a file of at most {limit} MB',
@@ -193,52 +242,4 @@ export const errors = {
   'fields.age': 'Please use Age',
   'fields.agree_balance_terms': 'Please check the box to agree to the balance terms agreement',
   'fields.pay_later': 'This rate or your account cannot be paid later. Please pay now.',
-  'errors.payment.earlier_first':
-    'The installments are paid in their order. Please pay the earlier one first.',
-  'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',
-  'errors.groups.rooming_unfinished':
-    'The rooming list is not complete yet: every room needs an adult, and every row must be right.',
-  'errors.groups.paid_already':
-    'A payment for this group has arrived. Please write to the group desk to cancel.',
-  'errors.coupons.not_applicable': 'This coupon does not apply to this booking.',
-  'errors.coupons.unknown_code': 'There is no coupon for this code. Please check it.',
-  'errors.coupons.not_open': 'This coupon cannot be claimed now.',
-  'errors.coupons.all_claimed': 'All of these coupons are claimed.',
-  'errors.coupons.too_few_left': 'Only {left} of this coupon are left, {needed} are needed.',
-  'errors.coupons.claimed_before': 'You have claimed this coupon already.',
-  'errors.coupons.claimed_by_colleagues': 'Your company has claimed this coupon as often as it may.',
-  'errors.coupons.promised':
-    'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
-  'errors.documents.no_exports':
-    'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
-  'errors.booking.other_guest':
-    'A correction changes up to 3 letters, or swaps first and last name. Another person needs a new booking.',
-  'errors.booking.reference_taken': 'An order with this client reference exists already.',
-  'errors.partners.no_key': 'Send a valid API key: Authorization: Bearer, or a Wayhouse-Signature.',
-  'errors.partners.key_revoked': 'This API key was revoked. Use another key of your account.',
-  'errors.partners.key_expired': 'This API key has expired. Create a new key.',
-  'errors.partners.signature_required':
-    'This API key must sign its requests. Send the header Wayhouse-Signature.',
-  'errors.partners.signature_wrong':
-    'The signature does not match method, path, body and time of this request.',
-  'errors.partners.signature_old':
-    'The time of the signature differs from ours by more than {seconds} seconds. Check your clock and sign again.',
-  'errors.partners.signature_repeated': 'This signature was used before. Sign each attempt anew.',
-  'errors.partners.address_refused': 'This API key may not be used from your network address.',
-  'errors.partners.out_of_scope': 'This API key lacks the scope {scope}.',
-  'errors.partners.wrong_method': 'This address does not take this method. See the header Allow.',
-  'errors.partners.not_acceptable': 'This address cannot answer in the requested media type.',
-  'errors.partners.above_max_total':
-    'The price US${total} is above your limit. Nothing was booked and nothing was charged.',
-  'errors.partners.above_max_fee':
-    'The cancellation fee US${fee} is above your limit. The order was not canceled.',
-  'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
-  'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
-  'errors.partners.test_key_required': 'This call is for test keys. Create one under Account, API keys.',
-  'errors.partners.certification_required':
-    'This live key cannot quote and order yet: {passed} of {needed} cases of the certification are passed.',
-  'errors.partners.suspended': 'Searches, quotes and new orders of your keys are suspended: {reason}',
-  'errors.partners.cursor_expired': 'Changes after this number are no longer kept. Load the newest dump.',
-  'errors.partners.link_expired': 'This link has expired. List the dumps again for a new one.',
-  'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',
 } as const;

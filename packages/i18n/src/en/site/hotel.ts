@@ -145,7 +145,10 @@ export const hotel = {
   'hotel.failed': 'This hotel did not load',
 } as const;
 
-/** Choosing a hotel: views, comparison, wishlist button, net and sell prices, keyboard shortcuts. */
+/**
+ * Choosing a hotel: views, comparison, wishlist button, net and sell prices, keyboard shortcuts; `tray`: rates picked for
+ * a quote.
+ */
 export const choosing = {
   'choosing.view': 'View',
   'choosing.view.list': 'Compact list',

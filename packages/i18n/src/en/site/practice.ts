@@ -49,7 +49,7 @@ export const practice = {
   'practice.lesson.cancel_late': 'Move the clock past a deadline and ask what canceling costs now',
   'practice.lesson.price_change': 'Meet a price that rose, and book at the new one',
   'practice.lesson.sold_out': 'Meet a room that is sold out as you book',
-  'practice.lesson.wait': 'Book without an answer, move the clock, and see the outcome',
+  'practice.lesson.wait': 'Book a hotel that does not answer at once, move the clock, and see the outcome',
   'practice.failed': 'Practice did not load',
   'practice.company_only': 'Only people of a company can practice.',
 } as const;

@@ -108,7 +108,7 @@ export const hotel = {
   'hotel.sold_out.text': '该酒店在所选日期和人数下暂无可订价格，请更换日期试试。',
   'hotel.bad_stay': '所选日期无法预订，请选择今天起的日期，单次最多 30 晚。',
   'hotel.rooms_failed': '房型加载失败',
-  'hotel.trouble.other_rates': '查看其他房型',
+  'hotel.trouble.other_rates': '查看剩余房型与价格',
   'hotel.trouble.change_dates': '更改日期',
   'hotel.trouble.other_hotels': '查看其他酒店',
   'hotel.trouble.latest': '获取最新价格',
@@ -144,6 +144,7 @@ export const hotel = {
   'hotel.failed': '酒店信息加载失败',
 } satisfies Record<keyof typeof en, string>;
 
+/** Choosing a hotel: views, comparison, wishlist button, prices, keyboard shortcuts; `tray`: rates picked for a quote. */
 export const choosing = {
   'choosing.view': '展示方式',
   'choosing.view.list': '紧凑列表',
@@ -177,7 +178,7 @@ export const choosing = {
   'choosing.compare': '对比',
   'choosing.compare.of': '加入对比：{name}',
   'choosing.compare.count': '已选 {count} / {limit} 家',
-  'choosing.compare.add_with': '添加快捷键',
+  'choosing.compare.add_with': '加入对比，请按',
   'choosing.compare.go': '对比价格',
   'choosing.compare.two': '请至少选择两家酒店',
   'choosing.compare.remove': '移出对比：{name}',

@@ -41,7 +41,7 @@ export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => v
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.books.bank.post.title', { amount: money(line.amount) })}
       confirm={t('console.books.journal.send')}
       onClose={onClose}

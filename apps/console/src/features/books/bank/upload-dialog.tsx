@@ -29,7 +29,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.books.bank.upload')}
       confirm={t('console.books.bank.upload')}
       onClose={onClose}

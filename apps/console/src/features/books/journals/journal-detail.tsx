@@ -128,7 +128,7 @@ function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => 
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.books.journal.reverse.title', { no: journal.no })}
       confirm={t('console.books.journal.can.reverse')}
       onClose={onClose}

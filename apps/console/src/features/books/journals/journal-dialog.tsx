@@ -93,7 +93,7 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(journal ? 'console.books.journal.edit' : 'console.books.journal.add')}
       confirm={t('console.books.journal.send')}
       width={720}

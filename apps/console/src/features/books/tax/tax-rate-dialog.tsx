@@ -47,7 +47,7 @@ export function TaxRateDialog({ settings, onClose }: { settings: BookTaxSettings
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.books.tax.change')}
       confirm={t('console.books.tax.save')}
       onClose={onClose}

@@ -49,7 +49,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.credit.allocate.title', { amount: money(payment.amount) })}
       confirm={t('console.credit.allocate')}
       onClose={onClose}

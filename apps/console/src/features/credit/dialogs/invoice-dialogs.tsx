@@ -35,7 +35,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.credit.more_time.title', { no: invoice.invoice_no })}
       confirm={t('console.credit.more_time')}
       onClose={onClose}
@@ -77,7 +77,7 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.credit.write_off.title', { no: invoice.invoice_no })}
       confirm={t('console.credit.write_off')}
       kind="danger"

@@ -45,7 +45,7 @@ export function PromiseDialog({ company, onClose }: Props) {
   };
   const title = t('console.credit.promise');
   return (
-    <FormDialog form={form} title={title} confirm={title} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={title} confirm={title} onClose={onClose} onSave={save}>
       <p className="c2">{t('console.credit.promise.text')}</p>
       <DateField label={t('console.credit.promise.day')} {...form.field('day', form.draft.day)} />
       <TextField

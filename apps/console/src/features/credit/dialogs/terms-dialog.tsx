@@ -62,7 +62,7 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
     if (answer) finish('console.credit.terms.saved');
   };
   return (
-    <FormDialog form={form} title={t('console.credit.terms.edit')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.credit.terms.edit')} onClose={onClose} onSave={save}>
       <Select
         label={t('console.credit.cycle')}
         value={form.draft.cycle}

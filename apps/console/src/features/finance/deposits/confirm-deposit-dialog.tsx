@@ -57,7 +57,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.finance.confirm_title', { reference: deposit.transfer_reference })}
       confirm={t('console.finance.credit')}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FileField } from '@wayhouse/ui/form/file-field';
@@ -29,7 +29,7 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
   });
   const save = async () => {
     const { number, file } = form.draft;
-    if (file && file.size > licenseFileMaxBytes) return form.showError(t('console.invoices.file_large'));
+    if (file && file.size > uploadMaxBytes) return form.showError(t('console.invoices.file_large'));
     const invoice_no = number.trim();
     const input = { params: { id: request.id }, ...(invoice_no && { invoice_no }), ...(file && { file }) };
     const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
@@ -41,7 +41,7 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.invoices.issue_title', {
         amount: money(request.amount),
         title: request.title,

@@ -85,7 +85,7 @@ export function PaidDialog({ withdrawal, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.finance.paid_title', { amount: money(withdrawal.amount) })}
       confirm={t('console.finance.paid')}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -15,7 +15,7 @@ export function PhotoUpload({ disabled, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
-      if (file.size > licenseFileMaxBytes) {
+      if (file.size > uploadMaxBytes) {
         toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
         continue;
       }

@@ -84,9 +84,9 @@ function ColumnsTable({ data, choice, onChange }: Props) {
         column.head === head ? { head, field: (field || null) as ImportField | null } : column,
       ),
     });
-  // True while the person keeps the field that the server guessed.
-  const isGuess = (row: Row) => row.field !== null && fieldOf.get(row.head) === row.field;
-  const isUnsure = (row: Row) => isGuess(row) && row.confidence < sureGuess;
+  // True while the field is the stored one, to which the confidence belongs: the server's guess, or a choice of staff.
+  const isStored = (row: Row) => row.field !== null && fieldOf.get(row.head) === row.field;
+  const isUnsure = (row: Row) => isStored(row) && row.confidence < sureGuess;
   return (
     <DataTable
       label={t('console.hotel_imports.step.columns')}
@@ -123,7 +123,7 @@ function ColumnsTable({ data, choice, onChange }: Props) {
           head: t('console.hotel_imports.confidence'),
           labeled: true,
           numeric: true,
-          cell: (row) => (isGuess(row) ? `${row.confidence}%` : '–'),
+          cell: (row) => (isStored(row) ? `${row.confidence}%` : '–'),
         },
         {
           head: t('console.hotel_imports.note'),

@@ -121,7 +121,7 @@ function NameDialog({ address, onClose }: { address: DeskAddress; onClose: () =>
     onClose();
   };
   return (
-    <FormDialog form={form} title={t('console.orders.view.save')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.orders.view.save')} onClose={onClose} onSave={save}>
       <TextField
         label={t('console.orders.view.name')}
         hint={t('console.orders.view.hint')}

@@ -69,7 +69,7 @@ export function AssignDialog({ orders, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.orders.assign.title', { count: orders.length })}
       confirm={t('console.orders.assign')}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function SnoozeDialog({ orders, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.orders.snooze.title', { count: orders.length })}
       confirm={t('console.orders.snooze')}
       onClose={onClose}
@@ -161,7 +161,7 @@ export function HandOverDialog({ count, onClose }: { count: number; onClose: () 
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.orders.hand_over.title', { count })}
       confirm={t('console.orders.hand_over')}
       onClose={onClose}

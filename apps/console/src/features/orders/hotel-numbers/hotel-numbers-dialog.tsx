@@ -66,7 +66,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={960}
       title={t('console.numbers')}
       confirm={t('console.numbers.record', { count: rowsToRecord.length })}

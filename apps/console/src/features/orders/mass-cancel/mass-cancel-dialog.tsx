@@ -81,7 +81,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={720}
       kind="danger"
       title={t('console.mass')}

@@ -127,7 +127,7 @@ function SendDialog({ document, orderNo, email, onClose }: PaperProps & { onClos
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(`console.orders.papers.${document}`)}
       confirm={t('console.orders.papers.send')}
       onClose={onClose}

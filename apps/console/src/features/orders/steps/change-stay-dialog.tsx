@@ -65,7 +65,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={960}
       title={t('change.title', { order: order.order_no })}
       confirm={t('change.confirm')}

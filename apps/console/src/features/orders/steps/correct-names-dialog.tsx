@@ -47,7 +47,7 @@ export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props)
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={`${t('console.orders.do.correct_names')} · ${order.order_no}`}
       confirm={t('console.orders.do.correct_names')}
       onClose={onClose}

@@ -59,7 +59,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       width={960}
       title={t('console.orders.relocate.title', { order: orderNo })}
       confirm={

@@ -43,7 +43,7 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={`${t(`console.orders.do.${action}`)} · ${detail.order.order_no}`}
       confirm={t(`console.orders.do.${action}`)}
       kind={dangerousActions.includes(action) ? 'danger' : 'primary'}
@@ -153,7 +153,7 @@ function StepFields(props: FieldsProps) {
   );
 }
 
-/** Nights, hours and fees of a step. */
+/** The used nights, the additional hours to pay, and the fees of a step. */
 function AmountFields({ action, detail, draft, set }: FieldsProps) {
   const { t } = useI18n();
   const fields = dialogFieldsOf(action, detail);

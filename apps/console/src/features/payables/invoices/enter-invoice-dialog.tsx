@@ -66,7 +66,7 @@ export function EnterInvoiceDialog({
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.payables.enter')}
       confirm={t('console.payables.add')}
       width={720}

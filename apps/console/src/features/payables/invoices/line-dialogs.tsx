@@ -62,7 +62,7 @@ export function FindOrderDialog({ invoice, line, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.payables.find')}
       confirm={t('console.payables.find')}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
   };
   const confirm = t('console.payables.run.create');
   return (
-    <FormDialog form={form} title={confirm} confirm={confirm} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={confirm} confirm={confirm} onClose={onClose} onSave={save}>
       <p className="c2">{t('console.payables.run.text')}</p>
       <DateField
         label={t('console.payables.run.due_until')}
@@ -67,7 +67,7 @@ export function PaidDialog({ run, onClose }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t('console.payables.run.paid.title')}
       confirm={t('console.payables.run.paid')}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function BankDialog({ supplier, onClose }: Props) {
   };
   const { draft } = form;
   return (
-    <FormDialog form={form} title={t('console.payables.bank.add')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.payables.bank.add')} onClose={onClose} onSave={save}>
       <p className="c2">{t('console.payables.bank.text')}</p>
       <TextField
         label={t('console.payables.bank.holder')}
@@ -80,7 +80,7 @@ export function BalanceDialog({ supplier, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog form={form} title={t('console.payables.balance.record')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('console.payables.balance.record')} onClose={onClose} onSave={save}>
       <TextField
         label={t('console.payables.balance.amount', { currency: supplier.currency })}
         inputMode="decimal"

@@ -80,7 +80,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
   };
   return (
     <FormDialog
-      form={form}
+      saveState={form}
       title={t(record ? 'console.payables.supplier.edit' : 'console.payables.supplier.add')}
       onClose={onClose}
       onSave={save}

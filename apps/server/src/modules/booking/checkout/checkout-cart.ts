@@ -89,7 +89,7 @@ async function settleItem(ctx: ActorCtx, booking: ItemToBook): Promise<string | 
     if (isAppError(error)) return error;
     ctx.log.error(
       { err: error, batch_no: batchNo, item_id: item.id },
-      'an item of a checkout met an accident',
+      'an item of a checkout failed unexpectedly',
     );
     return appError('request.try_again');
   });

@@ -62,7 +62,9 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   return true;
 }
 
-/** Like `moveOrder`, for the payment status; its log shows `payment:2`. */
+/**
+ * Like `moveOrder`, for the payment status. The order's log marks payment statuses with a prefix, such as `payment:2`.
+ */
 export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
   if (!mayMovePayment(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'payment' });

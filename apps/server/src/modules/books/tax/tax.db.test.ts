@@ -88,6 +88,9 @@ test('of two people who change the rate at once, the second is refused', async (
   const save = (rate_bp: number) => saveTaxSettings(staff(), { rate_bp, base: 'sales', version });
   const answers = await Promise.all([refusal(save(900)), refusal(save(1_300))]);
   expect(answers.sort()).toEqual(['not refused', 'request.changed']);
+});
+
+test('a year without sales has no tax', async () => {
   expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
 });
 

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import type { Snapshot } from './applicant.ts';
 
-/** Queues the mail with the link; only a hash of `token` is stored. */
+/**
+ * Queues the mail with the link. The application stores only a hash of `token`. The queue keeps the link until the mail
+ * is sent.
+ */
 export async function askStaff(
   tx: Tx,
   ctx: Ctx,

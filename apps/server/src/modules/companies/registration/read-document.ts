@@ -1,5 +1,5 @@
 /** An uploaded document: a picture, re-encoded, or a PDF, stored unchanged and never opened by us. */
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
 import { readPicture } from '../read-picture.ts';
@@ -20,7 +20,7 @@ export async function readDocument(
 }
 
 function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {
-  if (bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  if (bytes.length > uploadMaxBytes) throw appError('request.file_too_large');
   const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
   if (!end.includes('%%EOF')) throw invalidField('file', 'fields.deposit_slip');
   return { contentType: 'application/pdf', bytes };

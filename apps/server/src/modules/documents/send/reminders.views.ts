@@ -64,7 +64,10 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
 
 const isConfirmed = sql`o.order_status = ${sql.lit(orderStatus.confirmed)}`;
 
-/** An order that was booked after the day of its reminder gets none. */
+/**
+ * An order gets no reminder of its deadline when it was booked within `deadlineDays + 1` days before the shown deadline,
+ * and none of its arrival when it was booked within `arrivalDays` days before the day of arrival (UTC).
+ */
 const conditions = {
   // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.
   deadline: (now: Date, day: Date) => sql`${isConfirmed} and o.payment_status = ${sql.lit(paymentStatus.paid)}

@@ -5,7 +5,10 @@
  */
 import type { MatchReason } from '@wayhouse/contract/payment/statement-match-kinds';
 
-/** A movement of the statement. `cents`: positive for money in. */
+/**
+ * A movement of the agency's statement. `cents`: positive for money into the agency's account, negative for a payment of
+ * an order.
+ */
 export interface OurLine {
   id: string;
   /** `YYYY-MM-DD`. */

@@ -135,7 +135,7 @@ export interface CallSums {
   orders: number;
 }
 
-/** Sums of accounts' hours since an instant. */
+/** The numbers of calls, problems, searches and orders since an instant, all accounts together. */
 export async function sumCalls(db: Db, accountIds: readonly string[], since: Date): Promise<CallSums> {
   const { rows } = await sql<CallSums>`
     select coalesce(sum(calls), 0)::int as calls, coalesce(sum(problems), 0)::int as problems,

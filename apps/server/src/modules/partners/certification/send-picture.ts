@@ -1,6 +1,6 @@
 /** Accepts a picture of the partner's page, with the texts on that page. Staff reviews it within a working day. */
 import type { CompanyCertification } from '@wayhouse/contract/account/certification';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
@@ -27,7 +27,7 @@ interface PictureInput {
 /** Errors: request.file_too_large; request.invalid at `file`; wrong_state for a case that is passed. */
 export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<CompanyCertification> {
   const { accountId: companyId, name } = ctx.actor;
-  if (input.file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  if (input.file.bytes.length > uploadMaxBytes) throw appError('request.file_too_large');
   const picture = await decodeInTurn(companyId, () => makePicture(input.file.bytes));
   const bytes = picture.variants.at(-1)?.bytes ?? new Uint8Array();
   const id = newId('cpc');

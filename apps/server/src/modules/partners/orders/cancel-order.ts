@@ -43,8 +43,9 @@ export async function cancelOrder(
   { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,
 ): Promise<PartnerOrder> {
   if (ctx.forced) await forceFee(ctx, { orderNo: params.no });
+  // `digest` is from the preview that the partner saw. cancelBooking refuses when the fee has changed since then, so no
+  // other fee than the one compared here is charged.
   const preview = await previewOrderCancellation(ctx, { params });
-  // The digest of the preview ensures that the cancellation costs exactly this fee.
   if (preview.can_cancel && toCents(preview.fee.amount) > toCents(max_fee))
     throw appError('partners.above_max_fee', { params: { fee: preview.fee.amount }, data: preview });
   await renameFields(

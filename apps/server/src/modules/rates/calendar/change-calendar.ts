@@ -1,6 +1,6 @@
 /**
- * The only code that changes days of a hotel's calendar: lock, read, decide, write, publish. The console's editor, its
- * undo and imports call it inside their own transaction.
+ * The only code that changes prices, restrictions and allotments in a hotel's calendar: lock, read, decide, write,
+ * publish. The console's editor, its undo and imports call it inside their own transaction.
  */
 import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -73,9 +73,9 @@ export async function changeCalendar(
   await createMonths(tx, hotelId, neededMonths);
   const months = await selectMonths(tx, neededMonths, { lock: true });
   await refuseConflicts(tx, { change, version, months });
-  const changedKeys = runs.flatMap((run) => [...writeRun(months, run)]);
   refuseBelowSold(months, runs);
-  const keys = [...new Set(changedKeys)];
+  // Changes the months in memory only; the two updates store them.
+  const keys = [...new Set(runs.flatMap((run) => [...writeRun(months, run)]))];
   await updatePlanMonths(
     tx,
     keys.flatMap((key) => months.plans.get(key) ?? []),

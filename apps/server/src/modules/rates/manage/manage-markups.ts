@@ -6,8 +6,18 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { deleteMarkup, insertMarkup, lockMarkup, updateMarkup } from '../price/offers.store.ts';
-import { isOfHotel, isTier, selectAllMarkups, selectTierNames } from '../price/offers.views.ts';
+import {
+  deleteMarkup,
+  insertMarkup,
+  lockMarkup,
+  updateMarkup,
+} from '../price/promotions-and-markups.store.ts';
+import {
+  isOfHotel,
+  isTier,
+  selectAllMarkups,
+  selectTierNames,
+} from '../price/promotions-and-markups.views.ts';
 
 type Calls = typeof consoleOffersEndpoints;
 

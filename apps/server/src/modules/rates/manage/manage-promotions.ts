@@ -13,8 +13,8 @@ import {
   type PromotionRow,
   setPromotionStatus,
   upsertPromotion,
-} from '../price/offers.store.ts';
-import { countPromotions, isOfHotel, selectPromotions } from '../price/offers.views.ts';
+} from '../price/promotions-and-markups.store.ts';
+import { countPromotions, isOfHotel, selectPromotions } from '../price/promotions-and-markups.views.ts';
 
 type Calls = typeof consoleOffersEndpoints;
 type Terms = ParsedInputOf<Calls['POST /api/console/v1/promotions/save']>;

@@ -8,7 +8,7 @@ import { selectCalendarHotel } from '../calendar/calendar.views.ts';
 import { canSell } from '../price/can-sell.ts';
 import { loadStayTerms } from '../price/load-stay-terms.ts';
 import { makeQuote } from '../price/make-quote.ts';
-import { selectTierNames } from '../price/offers.views.ts';
+import { selectTierNames } from '../price/promotions-and-markups.views.ts';
 
 type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/preview'];
 

@@ -1,5 +1,5 @@
 /**
- * Reads a request as a client writes it (agency.md, D8): place, dates, guests, bed, board, budget and names, in English
+ * Reads a request as a client writes it: place, dates, guests, bed, board, budget and names, in English
  * and Chinese. A reading that may be wrong carries a doubt, so that a person looks at it. Pure.
  */
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';

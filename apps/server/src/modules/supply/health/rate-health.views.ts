@@ -1,4 +1,4 @@
-/** Checks of a source by hotel and plan, with the names of hotels. */
+/** Outcomes of price checks and bookings at a source, counted by hotel and plan (board, refundable or not). */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 

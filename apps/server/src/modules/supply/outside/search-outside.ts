@@ -33,7 +33,7 @@ export interface OutsideAnswer {
   pending: string[];
   /** Hotels that a source sells and was not asked for, because they are too many. */
   notAsked: { source: string; hotels: number }[];
-  /** Set while a rule prefers our own contracts. */
+  /** Set when offers were found and a rule prefers our own contracts. */
   preferOwn?: OwnPreference | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -31,7 +31,7 @@ export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCa
     if (!newFile) return;
     if (!imageTypes.includes(newFile.type))
       return setProblem({ at: 'file', text: t('account.certification.kind') });
-    if (newFile.size > licenseFileMaxBytes)
+    if (newFile.size > uploadMaxBytes)
       return setProblem({ at: 'file', text: t('account.certification.large') });
     setProblem(undefined);
     setFile(newFile);
@@ -57,7 +57,7 @@ export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCa
     <FormDialog
       title={t('account.certification.send_of', { case: pictureCase })}
       confirm={t('account.certification.send')}
-      form={{ busy, failure: errorAt('form') ?? null }}
+      saveState={{ busy, failure: errorAt('form') ?? null }}
       onClose={onClose}
       onSave={run}
     >

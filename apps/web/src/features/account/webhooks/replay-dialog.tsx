@@ -51,7 +51,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   return (
     <FormDialog
       title={t('webhooks.replay')}
-      form={form}
+      saveState={form}
       confirm={t('webhooks.replay.go')}
       onSave={() => void save()}
       onClose={onClose}

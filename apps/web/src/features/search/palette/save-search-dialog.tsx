@@ -51,7 +51,7 @@ export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog form={form} title={t('palette.save')} onClose={onClose} onSave={save}>
+    <FormDialog saveState={form} title={t('palette.save')} onClose={onClose} onSave={save}>
       <TextField
         label={t('palette.save.name')}
         maxLength={nameMax}

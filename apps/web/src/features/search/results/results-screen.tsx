@@ -25,7 +25,10 @@ const FilterSheet = lazy(() =>
 );
 const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ default: file.KeyHelp })));
 
-/** /hotel and /hotel-new: the results of the search in the URL. Every choice is written back to the URL. */
+/**
+ * /hotel and /hotel-new: the results of the search in the URL. Choices of search, filters, order, view, map and
+ * comparison are written back to the URL. The browser stores the price switches and the rates picked for a quote.
+ */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
   const {

@@ -27,7 +27,8 @@ export function useAddress(urlQuery: SearchQuery, path: string): { query: Search
       latest.current = next;
       go(next, options);
     };
-    // The URL of the list must be complete before the reader leaves it, because Back returns to it.
+    // A choice reaches the URL only after the next paint. A link writes a pending choice first, because Back returns to
+    // this URL.
     const settledQuery = () => {
       settle();
       return latest.current;
