@@ -1,17 +1,27 @@
 /** Puts the temporary files of tests into memory, where creating and deleting a database costs a tenth. */
-import { statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 
 const sharedMemory = '/dev/shm';
+const prefix = 'wayhouse-run-';
 /** Databases, browser profiles and data folders of a run together stay below this. */
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * Sets `TMPDIR` for this process and its children when the machine has enough memory. Keeps a `TMPDIR` of the caller.
+ * Sets `TMPDIR` for this process and its children to a folder in memory, when the machine has enough of it. Keeps a
+ * `TMPDIR` of the caller. The folder is deleted at the end of this process, or by the next run if this one is killed.
  */
 export function useMemoryForTemporaryFiles() {
-  if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom()) return;
-  process.env.TMPDIR = sharedMemory;
+  if (process.env.TMPDIR || process.platform !== 'linux') return;
+  removeAbandoned();
+  if (!hasRoom()) return;
+  const folder = path.join(sharedMemory, `${prefix}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  // The account of PostgreSQL must enter it.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function hasRoom() {
@@ -20,5 +30,14 @@ function hasRoom() {
     return bavail * bsize > neededBytes && os.freemem() > neededBytes;
   } catch {
     return false;
+  }
+}
+
+/** Deletes the folders of killed runs. A PostgreSQL without its folder ends by itself. */
+function removeAbandoned() {
+  const names = existsSync(sharedMemory) ? readdirSync(sharedMemory) : [];
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
+    const pid = name.slice(prefix.length);
+    if (!existsSync(`/proc/${pid}`)) rmSync(path.join(sharedMemory, name), { recursive: true, force: true });
   }
 }
