@@ -3,8 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testDay } from './apps/server/test/test-day.ts';
 import { useMemoryForTemporaryFiles } from './scripts/lib/memory-folder.mjs';
+import { filesOfAnotherDay } from './scripts/lib/rotating-files.mjs';
 import { LongestFirst } from './scripts/lib/test-order.mjs';
-import { filesOfAnotherDay } from './scripts/lib/weekly-files.mjs';
 
 /**
  * Three kinds of tests, distinguished by their file names: unit tests, tests on a real database (including races), and

@@ -1,8 +1,7 @@
 /**
- * The calls of customers that change something, with their true handlers. Each success leaves exactly
- * one line in the activity of the account. The same call with an unknown field leaves none, nor does a repeat with the
- * same idempotency key. No line has a secret. `http/activity/mounted-calls.db.test.ts` covers the calls that this file
- * leaves out.
+ * The calls of customers that change something, with their true handlers. Each success leaves exactly one line in the
+ * activity of the account. The same call with an unknown field leaves none, nor does a repeat with the same idempotency
+ * key. No line has a secret. `http/activity/mounted-calls.db.test.ts` covers the calls that this file leaves out.
  */
 
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';

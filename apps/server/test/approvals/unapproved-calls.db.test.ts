@@ -1,6 +1,6 @@
 /**
- * Call by call: nobody books without the approval that the company's rules require. Each call of the
- * contract that may place an order is in the table below; a new one has to be added.
+ * Call by call: nobody books without the approval that the company's rules require. Each call of the contract that may
+ * place an order is in the table below; a new one has to be added.
  */
 
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from './root.mjs';
-import { everyDay, everyFifthDay, filesOfAnotherDay, rotatingFiles } from './weekly-files.mjs';
+import { everyDay, everyFifthDay, filesOfAnotherDay, rotatingFiles } from './rotating-files.mjs';
 
 const commandForAll = ['node', 'vitest.mjs', 'run', '--reporter=default'];
 const absentOn = (day: string, command = commandForAll) =>
