@@ -23,8 +23,8 @@ const cpuSlowdown = 4;
 const inputMs = { afterScroll: 300, beforePress: 150, press: 80, betweenLetters: 150 };
 
 /**
- * Prints the slowest interaction (the INP of a short visit) and the size of the first load. `hasty` scrolls and clicks
- * without delays; each click then waits until the scrolled content is painted.
+ * Prints the slowest interaction of each step and of all steps (the INP of a short visit), and the size of the first
+ * load. `hasty` scrolls and clicks without delays, so a click also waits for the painting of the scrolled content.
  */
 export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty: boolean }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
@@ -178,7 +178,10 @@ function withoutDelays(page: Page): UserInput {
   };
 }
 
-/** Clicks filters and chips and presses keys. The browser's event timing measures each up to its next paint. */
+/**
+ * Clicks filters and chips, types a name and presses keys. Returns the slowest event of each step in milliseconds, from
+ * the input to the next paint.
+ */
 async function filterAndMeasure(page: Page, input: UserInput): Promise<{ name: string; ms: number }[]> {
   await page.evaluate(() => {
     const durations: number[] = [];

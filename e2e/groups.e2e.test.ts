@@ -18,7 +18,7 @@ afterAll(() => stage?.close());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A demo hotel with a hundred rooms of each type in the next months. */
+/** Gives the first demo hotel a hundred rooms of each type on every day. Returns its English name. */
 async function roomyHotel(): Promise<string> {
   const { db } = stage.server.database;
   const { name_en: name, id } = await db
@@ -64,7 +64,7 @@ async function requestGroup(page: Page): Promise<void> {
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
-  // The page asks before it is left, and the safe answer keeps the input.
+  // A press on a link of the page opens a confirmation. The answer that stays on the page keeps the input.
   await page.locator('[data-part~="top-bar"] .logo').click();
   await button(page, words('account.unsaved.keep')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -166,7 +166,7 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
   // A sell price may by chance equal another offer's net price, but not with two different markups.
   const isIn = (text: string, total: string) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(text);
   expect([...totals].filter((total) => isIn(firstText, total) && isIn(secondText, total))).toEqual([]);
-  // The wish is saved in sell mode too.
+  // Saving to the wishlist works in sell mode too.
   await page
     .getByRole('button', { name: words('choosing.wish', { name: '' }) })
     .first()

@@ -124,7 +124,7 @@ async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** Returns the differences between header and footer of the page and its layout in the specification. */
+/** Compares the page's header and footer with its layout in the specification. Returns the differences. */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({
     footers: document.querySelectorAll('footer[data-part~="footer"]').length,

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`: installs packages, builds front ends, finds a browser. It uses
- * only Node's own modules and works on Node 20, because a fresh clone has nothing else yet.
+ * Runs before `npm start`, `npm run dev` and `npm test`, and installs the packages. It uses only Node's own modules and
+ * works on Node 20, because a fresh clone has nothing else yet.
  * - `--build`: also builds the front ends when their sources have changed
  * - `--test`: like `--build`, and installs the browser, fonts and programs that the tests need
  */

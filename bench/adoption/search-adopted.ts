@@ -1,7 +1,7 @@
 /**
  * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, and repeated ones.
- * The search is of the city with the most adopted hotels. The source answers at once with three offers for each hotel, so
- * that the times are ours.
+ * The search is of the city with the most adopted hotels. The source answers at once with three offers for each hotel,
+ * so that the times contain no waiting for a source.
  */
 import type { ActorCtx } from '../../apps/server/src/context.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';

@@ -100,7 +100,7 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
 
 interface BuyerGroup {
   bench: BenchServer;
-  /** The servers at which the buyers book. */
+  /** Process ids of the servers at which the buyers book. */
   pids: number[];
   buyers: readonly Buyer[];
   name: string;

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 
 /**
  * Bookings made within `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out are:
- * - bookings without nights or adults, with more than 30 nights, or with more guests than a room takes
+ * - bookings without nights or adults, or with more than 30 nights, 6 adults or 4 children
  * - departures more than `ahead` days after the booking, or more than `end` days after the start of the season
  */
 export function readBookings(

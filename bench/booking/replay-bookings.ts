@@ -170,7 +170,7 @@ async function cancelOrder(call: Call, orderNo: string, counts: ReplayCounts): P
   else counts.tooLate += 1;
 }
 
-/** Advances the clock. Returns the new time when the server has done the work until then. */
+/** Advances the clock by `seconds`. Returns the new time after the server has done all work due until then. */
 export async function advance(base: string, seconds: number): Promise<Date> {
   const response = await fetch(`${base}/api/dev/clock`, {
     method: 'POST',

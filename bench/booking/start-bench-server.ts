@@ -139,7 +139,7 @@ export interface Session {
   terms_digest: string;
 }
 
-/** Pre-checks and books one offer. The guest's last name `last` is the name of the contact. */
+/** Pre-checks and books one offer. The contact has the name `last`. */
 export async function book(
   call: Call,
   {

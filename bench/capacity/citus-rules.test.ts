@@ -28,20 +28,20 @@ const key = (table: string, columns: string[], target: string, targetColumns: st
   foreignKeys: [{ name: 'key', table, columns, target, targetColumns }],
 });
 
-test('a distributed table needs its column; its constraints are not counted as well', () => {
+test('a table without its distribution column is one breach; its unique indexes add none', () => {
   const uniques = [{ table: 'guests', name: 'guests_pkey', columns: ['order_no'] }];
   const tables = [{ name: 'guests', columns: ['order_no'] }];
   expect(breaches({ tables, uniques })).toEqual([{ kind: 'column', table: 'guests' }]);
 });
 
-test('a unique index contains the distribution column', () => {
+test('a unique index must contain the distribution column', () => {
   const index = (columns: (string | null)[]) => ({ uniques: [{ table: 'orders', name: 'index', columns }] });
   expect(breaches(index(['order_no']))).toEqual([{ kind: 'unique', table: 'orders' }]);
   expect(breaches(index([null, 'account_id']))).toEqual([]);
   expect(breaches({ uniques: [{ table: 'reports', name: 'index', columns: ['order_no'] }] })).toEqual([]);
 });
 
-test('a foreign key pairs the distribution columns of one group', () => {
+test('a foreign key must pair the distribution columns of one group', () => {
   const columns = ['account_id', 'order_no'];
   expect(breaches(key('guests', columns, 'orders', columns))).toEqual([]);
   expect(breaches(key('guests', ['order_no'], 'orders', ['order_no']))).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a foreign key may lead to a reference table, but not between distributed a
   expect(breaches(key('hotels', ['id'], 'stock', ['hotel_id']))).toHaveLength(1);
 });
 
-test('triggers of distributed tables are named', () => {
+test('a trigger of a distributed table is a breach', () => {
   const triggers = ['orders', 'hotels', 'reports'].map((table) => ({ table, name: 'notify' }));
   expect(breaches({ triggers })).toEqual([{ kind: 'trigger', table: 'orders' }]);
 });

@@ -45,7 +45,10 @@ export interface Breach {
   text: string;
 }
 
-/** The changes that `catalog` needs. A table without its distribution column counts once, its constraints do not count. */
+/**
+ * The changes that `catalog` needs. A table without its distribution column counts once; its unique indexes and foreign
+ * keys are not checked.
+ */
 export function breachesOf(catalog: Catalog, placementOf: (table: string) => Placement): Breach[] {
   const columnsOf = new Map(catalog.tables.map(({ name, columns }) => [name, columns]));
   const lacksColumn = (table: string): boolean => {

@@ -41,7 +41,7 @@ const placements: readonly [pattern: RegExp, Placement][] = [
   [/^supply\.(sources|board_mappings|hotel_mappings)$/, reference],
 ];
 
-/** The placement of a table (`schema.table`). Tables that nobody planned remain on the coordinator. */
+/** The placement of a table (`schema.table`). A table that fits no pattern remains on the coordinator. */
 export function placementOf(table: string): Placement {
   return placements.find(([pattern]) => pattern.test(table))?.[1] ?? local;
 }

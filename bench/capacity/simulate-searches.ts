@@ -108,7 +108,7 @@ function streams(cities: readonly City[]): { rank: number; part: number; order: 
     .sort((a, b) => a.order - b.order);
 }
 
-/** The first process after `position` on the ring that has room, else the first one. */
+/** The first process with room after `position` on the ring. When none has room: the first process after `position`. */
 function chooseProcess(
   ring: readonly { position: number; process: number }[],
   position: number,

@@ -20,7 +20,7 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 
 interface MappingBench {
   file: string | undefined;
-  /** True to move the hotels of each source, with the project's labels only. */
+  /** True: two of the three sources state other positions for their hotels. Without a file only. */
   moved: boolean;
   show: boolean;
 }

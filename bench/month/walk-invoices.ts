@@ -62,7 +62,7 @@ export async function takeInvoices(walk: Walk): Promise<void> {
     await shoot(walk, page, `invoice-matched-${currency}`);
     await decideLines(walk, page, detail);
     await shoot(walk, page, `invoice-decided-${currency}`);
-    // Approves the invoice. Above the amount of the role it then waits for a second person.
+    // Approves the invoice. An amount above the limit of the role also needs the approval of a second person.
     await detail.locator('footer button').last().click();
     const waitingText = detail.getByText(words('console.payables.approve.waits'));
     const approvedText = detail.getByText(words('console.payables.status.approved'), { exact: true });

@@ -82,8 +82,8 @@ async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
 }
 
 /**
- * Directs a booking to a hotel. The replay chooses by a sum, and the name gets the length that completes this
- * sum.
+ * Directs a booking to the hotel with the number `hotel`. The replay chooses by `hotelNumber`, a sum that includes the
+ * length of the hotel's name. So the name gets the length that is missing.
  */
 function atHotel(hotel: number, booking: Omit<RealBooking, 'hotel'>): RealBooking {
   const { arrival, nights, adults } = booking;

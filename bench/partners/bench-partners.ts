@@ -27,7 +27,7 @@ const hotels = 3_000;
 const roundSeconds = 0.2;
 const budgetBytes = 512 * 1_048_576;
 
-/** Prints p50, p99 and the server's processor time of each side, for several numbers of clients and of hotels. */
+/** Prints p50, p99 and processor time of each side, for several numbers of clients and of hotels in an answer. */
 export async function benchPartners({ seconds }: { seconds: number }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({

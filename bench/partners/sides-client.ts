@@ -29,7 +29,7 @@ function requestOf(side: Side) {
 function headersOf(side: Side, path: string, body: string): Record<string, string> {
   if (side === 'site') return { authorization: `Bearer ${token}` };
   if (side === 'partner') return { authorization: `Bearer ${key.secret}` };
-  // In microseconds, because the server accepts a signature only once and the time makes each one different.
+  // With microseconds, as in the partner client: each call has its own signature.
   const t = ((performance.timeOrigin + performance.now() + shift) / 1000).toFixed(6);
   const digest = createHash('sha256').update(body).digest('hex');
   const v1 = createHmac('sha256', key.secret).update([t, 'POST', path, digest].join('\n')).digest('hex');

@@ -194,13 +194,13 @@ export function postgresPids({ data }: Node): number[] {
 /** Suspends Patroni and PostgreSQL of a node, so that the node behaves like a machine that hangs. */
 export async function freeze(node: Node): Promise<void> {
   node.patroni.signal('SIGSTOP');
-  // The main process stops first, so that it starts no further one.
+  // The main process stops first, so that it starts no further process.
   process.kill(postgresPids(node)[0] ?? 0, 'SIGSTOP');
   await sleep(50);
   signalPostgres(node, 'SIGSTOP');
 }
 
-/** Tells whether a node's PostgreSQL answers a commit within two seconds. Throws when it cannot be asked. */
+/** Tells whether a node's PostgreSQL answers a commit within two seconds. Throws when psql fails before that. */
 export async function answersCommit({ tools }: ClusterSet, { port }: Node): Promise<boolean> {
   const [psql, url] = [path.join(tools, 'psql'), `postgres://postgres@127.0.0.1:${port}/postgres`];
   // A commit that has written nothing does not wait for the standby.

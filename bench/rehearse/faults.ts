@@ -32,7 +32,7 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
     await freeze(leader);
     await sleep(30_000);
     await until('the standby leads', async () => (await set.leader()) !== leader);
-    // PostgreSQL wakes before Patroni, so it does not know yet that the other node leads.
+    // Resumes PostgreSQL before Patroni, so that PostgreSQL does not know yet that the other node leads.
     signalPostgres(leader, 'SIGCONT');
     const isAnswered = await answersCommit(set, leader);
     leader.patroni.signal('SIGCONT');
@@ -62,7 +62,7 @@ export interface Measurement {
   wholeMs: number;
 }
 
-/** Runs `act` under load, then waits until the cluster is whole again and a payment succeeds. */
+/** Runs `act` under load, then waits until the cluster is whole again, and at most 60 seconds for the next payment. */
 export async function measure(
   name: string,
   rehearsal: Rehearsal,
@@ -94,7 +94,10 @@ async function settle({ set }: Rehearsal, startTime: number): Promise<number> {
   }
 }
 
-/** Watches the payments. The returned function waits for the next one, and returns the longest pause in milliseconds. */
+/**
+ * Watches the payments. The returned function waits for the next one, at most 60 seconds, and returns the longest pause
+ * in milliseconds.
+ */
 function watchPayments({ answers }: Load): () => Promise<number> {
   let [paidCount, lastPaymentAt, longest] = [answers.paid.length, performance.now(), 0];
   const checkPayments = (): void => {

@@ -25,7 +25,7 @@ export async function backUp(set: ClusterSet): Promise<void> {
 
 /**
  * Restores the database as of an instant in the middle of the load. Throws unless it has every order that was answered
- * before the instant, and none from a second after it.
+ * before the instant, and no order created more than one second after it.
  */
 export async function restoreToPoint(rehearsal: Rehearsal): Promise<{ restoreMs: number; orders: number }> {
   const { set, load } = rehearsal;
@@ -51,7 +51,7 @@ export async function restoreToPoint(rehearsal: Rehearsal): Promise<{ restoreMs:
   return { restoreMs, orders: orders.length };
 }
 
-/** Waits until the whole log so far is in the archive. */
+/** Waits until the archive contains the write-ahead log up to now. */
 async function awaitArchive({ set, load: { db } }: Rehearsal): Promise<void> {
   const admin = `postgres://postgres@127.0.0.1:${(await set.leader()).port}/postgres`;
   const switchLog = ['-Atc', 'select pg_walfile_name(pg_switch_wal())'];

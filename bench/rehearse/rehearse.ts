@@ -119,7 +119,7 @@ function summarize({ load: { answers, reports } }: Rehearsal, measurements: Meas
 
 async function end(folder: string, code: number): Promise<never> {
   await stopAll();
-  // Patroni leaves PostgreSQL running when it was killed.
+  // A killed Patroni leaves its PostgreSQL running.
   for (const node of clusterNodes)
     for (const pid of postgresPids(node)) {
       try {

@@ -1,7 +1,7 @@
 /**
  * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, others
- * read. Prints the curve of memory and tables, then moves the clock past every retention period, and ends
- * with `verify`.
+ * read. Prints the curve of memory and tables, then moves the clock past the retention periods of the platform, and
+ * ends with `verify`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
@@ -12,7 +12,7 @@ import { readAlong } from './readers.ts';
 import { growthOf, type Sample, sizesOf, takeSample } from './samples.ts';
 
 const tickMs = 10_000;
-/** More than the 90 days after which the last rows of the platform are deleted. */
+/** More than the longest retention of the platform's own tables, 90 days. */
 const advanceDays = 100;
 
 export async function benchSoak({

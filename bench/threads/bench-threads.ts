@@ -1,6 +1,6 @@
 /**
- * Measures searches over HTTP with one thread and with several (`WEB_CONCURRENCY`), on one database in one run, in
- * turns. Clients, servers and PostgreSQL share the processors of this machine.
+ * Measures searches over HTTP with one thread and with two (`WEB_CONCURRENCY`), on one database in one run, in turns.
+ * Clients, servers and PostgreSQL share the processors of this machine.
  */
 import { Worker } from 'node:worker_threads';
 import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';

@@ -49,7 +49,7 @@ async function awaitImports(): Promise<void> {
     .toBe(sources.length);
 }
 
-/** The first hotel of Shanghai without own rates that exactly these sources sell. Name them in alphabetical order. */
+/** The first hotel of Shanghai that exactly these sources sell, and that has no own rates. `sellers` must be sorted. */
 async function hotelSoldBy(...sellers: readonly string[]): Promise<SoldHotel> {
   const hotel = await stage.server.database.db
     .selectFrom('catalogue.hotels as h')

@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
         .click();
       await desk.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      // Another person approves too; then anyone in finance pays.
+      // An administrator approves as the second person, and then pays.
       const payer = await stage.newPage({ width, language });
       await openDesk(payer, words, { language, role: 'admin' });
       await payer.goto('/console/approvals');

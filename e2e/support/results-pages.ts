@@ -1,4 +1,4 @@
-/** Pages of search results, for stories. */
+/** Pages of search results, for e2e tests. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stage } from './harness.ts';
@@ -17,7 +17,7 @@ export async function resultsUrlOf(stage: Stage, extraParams: Record<string, str
   return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...extraParams })}`;
 }
 
-/** Opens results and waits for the first card. */
+/** Opens results and waits for the first card, or for the picture of an empty or failed list. */
 export async function openResults(
   stage: Stage,
   page: Page,

@@ -46,7 +46,7 @@ const rooms = [
 type Call = ReturnType<typeof callsOf>;
 type Offer = { offer_id: string; refundable: boolean; confirmation: string; pay_later: boolean };
 
-/** The offers of the first hotels of Shanghai for two rooms that are confirmed at once. */
+/** The offers with instant confirmation for two rooms at the first five hotels of Shanghai. */
 async function offersOf(call: Call): Promise<Offer[]> {
   const city = (await call('/api/v2/hotel/suggest', { q: 'shanghai' })).data.groups.find(
     (group: { type: string }) => group.type === 'city',

@@ -37,7 +37,7 @@ describe('test files that do not run every day', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
   });
 
-  test('stories of a booking, its payment and the addresses run every day; those that agents use all day every fifth', () => {
+  test('stories in `everyDay` run every day and those in `everyFifthDay` on one day of five, and all of them exist', () => {
     for (const file of everyDay) expect(runsOf(file)).toHaveLength(cycleDays);
     for (const file of everyFifthDay) expect(runsOf(file)).toHaveLength(cycleDays / 5);
     const named = [...everyDay, ...everyFifthDay];

@@ -48,7 +48,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   /** A streaming replica for reports, exports and the search index. */
   DATABASE_REPLICA_URL: databaseUrl,
-  /** Connections of a process for calls and jobs; LISTEN needs one more. */
+  /** Connections of each HTTP thread and of the main thread, for calls and jobs. LISTEN needs one more per thread. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
   /** HTTP threads of a server process; one means that the main thread answers itself. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),

@@ -41,7 +41,10 @@ export interface AppContext {
   identityProviders: IdentityProviderPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
-  /** Answers of outside sources for all processes, or for all HTTP threads; undefined in a process of one thread without Redis. */
+  /**
+   * Answers of outside sources for all processes, or for all HTTP threads; undefined in a process of one thread without
+   * Redis.
+   */
   sharedStore?: SharedStore | undefined;
   /** Milliseconds of the forced outcome `slow_9s` in the sandbox; tests set less. */
   practiceSlowMs?: number;
@@ -51,7 +54,7 @@ export interface AppContext {
   deliverEvents: () => Promise<void>;
 }
 
-/** A scheduled job of a module; `process.ts` gives it the context and `platform/jobs.ts` runs it every minute. */
+/** A scheduled job of a module; `process.ts` gives it the context and `platform/jobs/jobs.ts` runs it every minute. */
 export interface ContextJob {
   name: string;
   run: (ctx: AppContext) => Promise<void>;

@@ -40,7 +40,9 @@ interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index'> {
   count: number;
   index: Pick<IndexOfThreads, 'connect'>;
   log: Log;
-  /** The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked. */
+  /**
+   * The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked.
+   */
   onQuestion: (question: ThreadQuestion, listening: number) => Promise<unknown>;
 }
 

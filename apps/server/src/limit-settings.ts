@@ -1,11 +1,11 @@
 /** Limits of calls and connections: for a demo, which is shown and tested from one address, and for production. */
 
-/** Limits of calls. The first three are rate limits, per address or account as their names say. */
+/** Limits of calls. The first three are rate limits: anonymous calls and sign-ins per address, accounts per token. */
 export interface Limits {
   anonymousPerMinute: number;
   signInPerMinute: number;
   accountPerSecond: number;
-  /** Failed sign-ins of an address within `limits.passwordFailureMinutes`; after that it is refused for as long. */
+  /** Number of failed sign-ins within `passwordFailureMinutes` (contract/limits) at which an address is refused. */
   failedSignInsPerAddress: number;
   /** Codes that an address may request per hour, for all recipients together; and as many password reset links. */
   codesPerAddress: number;

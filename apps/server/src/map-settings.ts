@@ -15,7 +15,9 @@ export interface MapTiles {
 }
 
 export const mapVariables = {
-  /** Source of streets: a template with `{z}/{x}/{y}`, a TileJSON address, or the address or path of a `.pmtiles` file. */
+  /**
+   * Source of streets: a template with `{z}/{x}/{y}`, a TileJSON address, or the address or path of a `.pmtiles` file.
+   */
   MAP_TILES_URL: z
     .string()
     .min(1)

@@ -69,7 +69,7 @@ export interface ProcessParts {
   /** Set with `DATABASE_REPLICA_URL`. */
   replica: Replica | undefined;
   jobs: Job[];
-  /** Runs the jobs of which another process notified this one after its commit. */
+  /** Runs the due jobs that another process enqueued. `kind` is the payload of its notification. */
   wakeWork: (kind?: string) => Promise<void>;
   /** Tells the simulated gateway the address of this process, and mounts its server; absent with a real gateway. */
   sandbox: Gateway['sandbox'];

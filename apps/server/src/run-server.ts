@@ -145,8 +145,8 @@ async function startThreads(
 }
 
 /**
- * Starts the embedded PostgreSQL. Registers its stop first, because a signal in between must not leave PostgreSQL
- * running.
+ * Starts the embedded PostgreSQL; undefined when `DATABASE_URL` is set. Registers the stop function before the start
+ * has ended, because a signal during the start must not leave PostgreSQL running.
  */
 async function startDatabase(
   config: Config,

@@ -1,4 +1,4 @@
-/** The bucket for files by environment; without `S3_BUCKET` files are on the disk of this machine. */
+/** The bucket for files, from environment variables. Without `S3_BUCKET` files are on the disk of this machine. */
 import { z } from 'zod';
 
 const optional = z.string().min(1).optional();

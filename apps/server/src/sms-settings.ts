@@ -1,4 +1,4 @@
-/** The carrier of text messages by environment: all variables of one carrier, or none. */
+/** The carrier of text messages, from environment variables: all variables of one carrier, or none. */
 import { z } from 'zod';
 
 const optional = z.string().min(1).optional();

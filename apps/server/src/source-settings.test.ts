@@ -20,7 +20,7 @@ const travelgate = {
   TRAVELGATE_ACCESS: '2',
 };
 
-it('reads no source, or a whole one', () => {
+it('reads a source with all its variables, and none without variables', () => {
   expect(read({})).toEqual({ hotelbeds: undefined, ratehawk: undefined, travelgate: undefined });
   expect(read(travelgate).travelgate).toEqual({
     url: 'https://api.test',
@@ -31,7 +31,7 @@ it('reads no source, or a whole one', () => {
   });
 });
 
-it('refuses half of a source, and plain HTTP outside the demo', () => {
+it('refuses a source with missing variables, and plain HTTP outside the demo', () => {
   expect(() => read({ RATEHAWK_KEY: 'k' })).toThrow('RATEHAWK_URL, RATEHAWK_KEY_ID, RATEHAWK_KEY');
   const withHttp = { ...travelgate, TRAVELGATE_URL: 'http://api.test' };
   expect(() => read(withHttp)).toThrow('TRAVELGATE_URL must be https');

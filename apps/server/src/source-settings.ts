@@ -1,4 +1,4 @@
-/** The outside sources by environment: all variables of one source, or none. */
+/** The outside sources, from environment variables: all variables of a source, or none. */
 import { z } from 'zod';
 
 const optional = z.string().min(1).optional();

@@ -1,4 +1,4 @@
-/** A server that speaks S3, with one empty bucket, on a free port of this machine. */
+/** A server with the S3 protocol and one empty bucket, on a free port of this machine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

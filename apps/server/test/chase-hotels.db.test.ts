@@ -98,8 +98,8 @@ describe("requests for a hotel's number", () => {
   });
 });
 
-describe('a mail that does not arrive', () => {
-  it('becomes a task at once, until staff informs the hotel', async () => {
+describe('a task for staff', () => {
+  it('is opened at once for a mail that fails, until staff informs the hotel', async () => {
     desk.world.clock.at('2027-05-01T09:00:00Z');
     const orderNo = await book('2027-05-20');
     const { message_id: messageId } = await desk.database.db
@@ -117,7 +117,7 @@ describe('a mail that does not arrive', () => {
     expect(await queuedOrders('hotel_answers')).toEqual([]);
   });
 
-  it('or a second number becomes a task, and the first number stays', async () => {
+  it('is opened for a second number of the hotel, and the first number stays', async () => {
     const orderNo = await book('2027-05-21');
     const mail = await desk.database.db
       .selectFrom('platform.messages')

@@ -124,7 +124,7 @@ export async function staffTokenOf(context: AppContext, role: StaffRole): Promis
   return staffTokenOfPerson(context, staff.id);
 }
 
-/** A session of this member of staff. */
+/** The console token of a new session of this member of staff. */
 export async function staffTokenOfPerson(context: AppContext, staffId: string): Promise<string> {
   const token = newSecret();
   const now = context.clock.now();

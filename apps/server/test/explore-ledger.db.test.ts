@@ -122,7 +122,7 @@ describe('one payment for a cart', () => {
     expect(transactions.items).toMatchObject([{ orders }]);
   });
 
-  it('is in the movements of the customer’s page, whose further pages miss none', async () => {
+  it('is in the movements on the customer’s page, and the next page of the list skips no movement', async () => {
     const params = { id: richDesk.accountId };
     const fullList = await listMovementsOfCustomer(asStaff(richDesk), { params });
     expect(fullList.items.map((each) => each.type)).toEqual(['payment', 'deposit']);

@@ -170,7 +170,7 @@ describe('the person who asked', () => {
     return orderNo;
   };
 
-  test.each(Object.keys(steps))('cannot decide the own request: %s', async (name) => {
+  test.each(Object.keys(steps))('cannot decide their own request: %s', async (name) => {
     const orderNo = (await steps[name]?.()) ?? '';
     const [request] = await openApprovals(orderNo);
     const { order } = await desk.show(orderNo);

@@ -19,7 +19,7 @@ type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 };
 
-/** The index of the icons exports thousands of them. A module that imports it needs only the icons that it names. */
+/** The icon package's index exports thousands of icons. A module that imports this index needs only those it names. */
 const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**

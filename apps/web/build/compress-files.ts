@@ -1,4 +1,4 @@
-/** Compresses the files of the build once at the best level, so that no request has to. */
+/** Compresses the files of the build once, so that the server does not compress them for each request. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,8 +12,8 @@ const minBytes = 1024;
 const bestLevelMaxBytes = 250_000;
 
 /**
- * Writes a `.br` file beside every text file of the build, or beside those of `only`. The server sends it to browsers
- * that accept Brotli.
+ * Writes a `.br` file beside each script, style sheet, SVG and JSON file of at least `minBytes` whose path matches
+ * `only`. The server sends the `.br` file to browsers that accept Brotli.
  */
 export function compressFiles(only = /./): Plugin {
   let folder = '';

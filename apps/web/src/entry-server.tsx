@@ -26,7 +26,7 @@ import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/te
 // biome-ignore lint/performance/noBarrelFile: the server loads one file.
 export { developerPaths, renderDeveloperPage } from './developers/render-developer-page.tsx';
 
-/** True when the server renders the page at this address for this reader. */
+/** True when this address has a public page that the server renders for such a reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[withoutLastSlashes(pathname)];
   return page !== undefined && (page.isServerRendered?.(Object.fromEntries(searchParams), signedIn) ?? true);

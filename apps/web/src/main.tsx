@@ -31,9 +31,9 @@ const renderSite = (router: ReturnType<typeof createSiteRouter>) =>
   );
 
 /**
- * Replaces the server's HTML by the same page, rendered from the same answers. This is no hydration: the HTML stays until
- * the router has loaded the page, then React renders in its place. The steps are split, so that the browser can react
- * to the reader in between.
+ * Replaces the server's HTML by the same page, rendered from the same answers. This is no hydration: the HTML stays
+ * until the router has loaded the page, then React renders in its place. The steps are split, so that the browser can
+ * react to the reader in between.
  */
 function replaceServerPage(serverData: HTMLElement): void {
   const data = JSON.parse(serverData.textContent ?? '[]') as [readonly unknown[], unknown][];

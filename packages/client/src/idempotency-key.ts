@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 
 /**
  * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
- * answer or a reload, gets the same key, so it happens once. Changed content gets a new key.
+ * answer or a reload, gets the same key, so the server performs the action once. Changed content gets a new key.
  */
 export type KeyedContent = { content: string; key: string };
 

@@ -59,7 +59,7 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     clearStoredDraft: () => void;
     /** The error below the form, in the reader's language. */
     failure: string | null;
-    /** The record that the form was opened on, or the newer one after a save. */
+    /** The record that the form was opened on, or the newer one after a save or a conflict. Null for a new record. */
     base: Base | null;
     setBase: (base: Base) => void;
     /** The form was saved as `base` and stays open: its values become the start values. */

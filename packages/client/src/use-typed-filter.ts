@@ -11,8 +11,8 @@ type TypedFilter = {
 
 /**
  * Props of a field whose value is in the URL. The URL changes with a delay, so the field keeps its own text. Sends the
- * text after a pause, on Enter and on blur. Back or a cleared filter replaces the text. An incomplete text
- * (`isComplete` is false), like a half-typed date, is not sent.
+ * text after a pause, on Enter and on blur. Escape clears a search field. Back or a cleared filter replaces the text.
+ * An incomplete text (`isComplete` is false), like a half-typed date, is not sent.
  */
 export function useTypedFilter(
   value: string,

@@ -14,7 +14,8 @@ export const limits = {
   /** Seconds in which a slider must be solved. */
   sliderChallengeSeconds: 300,
   /**
-   * product.md section 2: wrong attempts after which the server refuses a slider. The site gets a new picture after each.
+   * product.md section 2: wrong attempts after which the server refuses a slider. The site gets a new picture after
+   * each.
    */
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */

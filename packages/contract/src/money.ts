@@ -3,7 +3,7 @@
  * a float: every function here takes and returns integers or strings.
  */
 
-/** Writes cents as text: `123450` → `"1234.50"`; `-5` → `"-0.05"`. */
+/** Writes cents as text: `123450` → `"1234.50"`; `-5` → `"-0.05"`. Throws RangeError for anything but an integer. */
 export function toMoney(cents: number): string {
   assertCents(cents);
   const sign = cents < 0 ? '-' : '';
@@ -39,7 +39,7 @@ function isExact(product: number): boolean {
 
 /**
  * Spreads `cents` over `weights` so that the parts add up exactly. Remaining cents go to the largest remainders; ties
- * to the first.
+ * to the first. Throws RangeError unless the sum of the weights is above zero.
  */
 export function spread(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);

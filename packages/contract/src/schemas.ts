@@ -9,8 +9,8 @@ export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });
 /**
- * Calendar date; of stays in the hotel's time zone. The years are limited to those that date arithmetic and the database
- * support.
+ * Calendar date; for stays, in the hotel's time zone. The years are limited to those that date arithmetic and the
+ * database support.
  */
 export const date = z
   .string()
@@ -68,7 +68,6 @@ export const fileAnswer = z.object({
 /** A file that is written while it is sent. */
 export const streamedFile = fileAnswer.extend({ bytes: z.custom<Uint8Array | AsyncIterable<string>>() });
 
-/** An empty object. */
 export const emptyObject = z.strictObject({});
 
 export const page = z.int().min(1).max(10_000).default(1);

@@ -96,14 +96,14 @@ describe('a registration gets the answer', () => {
 });
 
 describe('choices', () => {
-  it('the six cancellation reasons, in their order', () => {
+  it('have the six cancellation reasons of the specification, in its order', () => {
     expect(parts(booking, 'booking.cancel_reason.')).toEqual([
       ...['Change of travel plans', 'Booked by mistake (or duplicate)', 'Found a better deal elsewhere'],
       ...['Unexpected events or force majeure', 'Dissatisfied with platform service', 'Other feedback'],
     ]);
   });
 
-  it('the tabs of the cart and of the coupons', () => {
+  it('have the names of the specification in the tabs of the cart and of the coupons', () => {
     expect([cart['cart.tab.unexpired'], cart['cart.tab.expired'], cart['cart.save']]).toEqual([
       ...['Unexpired', 'Expired', 'Move to Saved'],
     ]);

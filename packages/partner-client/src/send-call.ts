@@ -23,11 +23,11 @@ export interface ClientOptions {
   keyId?: string;
   /** Largest number of attempts of a call that is safe to repeat, the first one included. Default: 4. */
   tries?: number;
-  /** Milliseconds until an attempt without an answer ends. Default: 30,000. */
+  /** Milliseconds until an attempt without a complete answer ends. Default: 30,000. */
   timeoutMs?: number;
   /**
-   * The client waits at most this many milliseconds for another attempt. When the server asks for a longer wait, the error
-   * is thrown at once. Default: 30,000.
+   * The client waits at most this many milliseconds for another attempt. When the wait, with its random part, would be
+   * longer, the error is thrown at once. Default: 30,000.
    */
   maxWaitMs?: number;
   /** Language of `detail` in problems. */

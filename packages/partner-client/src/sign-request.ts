@@ -12,8 +12,8 @@ export interface SignRequestOptions {
 }
 
 /**
- * The value of `Wayhouse-Signature`. The server accepts the signature of a call that changes something only once, so each
- * attempt needs a new one.
+ * The value of `Wayhouse-Signature`. The server accepts each signature of a writing call only once, so each attempt
+ * needs a new signature.
  */
 export function signRequest({ keyId, secret, method, path, body = '', time }: SignRequestOptions): string {
   const t = time ?? (Date.now() / 1000).toFixed(6);

@@ -68,6 +68,6 @@ export function mix(a, b, t) {
     B = toOklab(b);
   return hexOf(A.map((v, i) => v + (B[i] - v) * t));
 }
-/** Mix a color with nearly black or with white; `t` is the share of that (0 to 1). */
+/** `dark` mixes a color with nearly black, `light` with white; `t` (0 to 1) is the share of the black or white. */
 export const dark = (c, t) => mix(c, '#0b1626', t),
   light = (c, t) => mix(c, '#ffffff', t);

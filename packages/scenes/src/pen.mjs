@@ -50,7 +50,7 @@ export class Pen {
   chance(p) {
     return this.random() < p;
   }
-  /** `depth` (0 to 1) is the share of the sky at the horizon, for things far away. */
+  /** `depth` (0 to 1) is the share of the sky's color at the horizon, for things far away. */
   tint(color, depth = 0) {
     const a = mix(color, this.palette.ambient, this.palette.ambientShare);
     return depth ? mix(a, this.palette.sky[2], depth) : a;

@@ -7,7 +7,7 @@ import { scene } from './scene.mjs';
 
 /**
  * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. Region and time default to values derived
- * from `id`. With a place the picture shows nothing that does not exist there.
+ * from `id`. With a place, the picture shows only plants, buildings and landmarks that exist there.
  */
 export type Picture =
   | {

@@ -99,7 +99,7 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
     );
   });
 }
-/** A tree of a street: where palms grow, every second one is a palm. */
+/** A street tree: where palms grow, it is a palm with a probability of one half. */
 export function streetTree(pen, x, y, h, color, secondColor) {
   const draw = pen.place?.palms && pen.chance(0.5) ? palm : roundTree;
   draw(pen, x, y, h, color, secondColor);

@@ -20,7 +20,10 @@ function mountainHotel(pen, x, ground, w) {
   pavilion(pen, x, ground, w, 1.3, '#8d6f4e');
 }
 
-/** The building on the hill behind an old town: a castle in Europe, a dome with its tower, or nothing. */
+/**
+ * The building on the hill behind an old town. In Europe or without a place: a castle when `castle` is true, else a
+ * dome with its tower. Around the Mediterranean: the dome. Elsewhere null.
+ */
 function hillSilhouette(pen, castle) {
   const tradition = pen.place?.tradition;
   if (!tradition || tradition === 'europe') return castle ? 'castle' : 'dome';

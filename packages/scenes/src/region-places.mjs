@@ -8,7 +8,7 @@ import { birds, clouds, hills, sky } from './land.mjs';
 import { bush, foliageTree, leaves, palm, roundTree, streetTree } from './plants.mjs';
 import { INN_COLORS, shrine, streetHotel, streetHouse, tieredGable } from './street-buildings.mjs';
 
-/** A hotel in a park with a pond: a pavilion in the tropics, clay walls in dry countries, else a town house. */
+/** A hotel in a park with a pond: a pavilion in the tropics, clay walls in the Middle East, else a town house. */
 export function gardenElsewhere(pen) {
   const { width, height, palette } = pen,
     ground = 396,

@@ -13,7 +13,7 @@ export const resortRiverside = {
   resort(pen) {
     const { width, height, palette } = pen,
       horizon = 258;
-    // Not used. Without this number from the sequence, every resort would be drawn differently.
+    // Takes an unused number from the random sequence. Without this call, every picture of a resort would change.
     pen.random();
     sky(pen, horizon, { big: 1.15 });
     clouds(pen, 130, 3);

@@ -31,7 +31,7 @@ export function frameScene(pen, regionName) {
   pen.shapes.push('</g>');
 }
 /**
- * Bits of the hash choose the region, the time of day and mirroring.
+ * The hash of `id` decides on mirroring, and chooses the region and the time of day when they are not given.
  * @param {{ id: string, region?: string, time?: string, place?: import('./place.ts').Place }} input
  */
 export function scene(input) {

@@ -203,8 +203,8 @@ export const hasWarmStreets = (place) =>
   ['southeast_asia', 'south_asia', 'middle_east'].includes(place?.tradition ?? '');
 
 /**
- * A house beside the hotel, in the building style of the place. `europeanOptions` makes the options of a European house;
- * called only for one, because it draws random numbers.
+ * A house beside the hotel, in the building style of the place. `europeanOptions` returns the options of a European
+ * house. It is called for no other house, because it takes random numbers.
  */
 export function streetHouse(pen, x, base, w, h, europeanOptions) {
   if (pen.place?.tradition === 'southeast_asia') return shophouse(pen, x, base, w, h, pen.pick(PLASTER));

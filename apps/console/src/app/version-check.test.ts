@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('stores a new version and reloads the page; the stored version changes nothing', async () => {
+it('stores a new version and reloads the page, and does neither for the stored version', async () => {
   await checkVersion('/console/orders');
   expect(assign).not.toHaveBeenCalled();
   state.version = '2';

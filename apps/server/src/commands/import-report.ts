@@ -18,8 +18,8 @@ export interface FaultReport {
 }
 
 /**
- * Writes refused rows to the file `name`, or to `tell`. The file is opened with the first row, or at the end of the
- * run.
+ * Writes refused rows to the CSV file `name`, which is opened with the first row, or at the end of the run. Without
+ * `name`, `tell` receives one line for each of the first 20 refused rows.
  */
 export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
   return name === undefined ? onScreen(tell) : toFile(name);

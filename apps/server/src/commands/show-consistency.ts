@@ -1,4 +1,4 @@
-/** The check of orders, rooms, money and reports, as lines for a terminal. */
+/** The checks of `find-faults.ts`, as lines for a terminal. */
 import type { Db } from '../platform/database.ts';
 import { findFaults } from './find-faults.ts';
 

@@ -59,7 +59,7 @@ describe('demo hotels', () => {
     for (const { hotel } of inCountry('GR')) expect(hotel.address_en).not.toMatch(/Via |Corso|Piazza/);
   });
 
-  it('are in part simple hotels: some have three stars or fewer, and scores go from 3.2 to 4.9', () => {
+  it('include simple hotels: some have three stars or fewer, and scores go from 3.2 to 4.9', () => {
     expect(share(demoHotels.filter(({ hotel }) => hotel.stars >= 4).length)).toBeLessThan(0.66);
     expect(share(demoHotels.filter(({ hotel }) => hotel.stars <= 3).length)).toBeGreaterThan(0.15);
     const scores = demoHotels.map(({ hotel }) => hotel.score);
@@ -92,7 +92,7 @@ describe('demo hotels', () => {
     }
   });
 
-  it('name a sea, river or lake only where the place has one, and seldom repeat a closing sentence', () => {
+  it('never claim “water at its door”, and seldom repeat a closing sentence', () => {
     for (const { hotel } of demoHotels) expect(hotel.description_en).not.toContain('water at its door');
     const closings = Map.groupBy(demoHotels, ({ hotel }) => hotel.description_zh.split('。').at(-2));
     for (const group of closings.values()) expect(share(group.length)).toBeLessThan(0.16);

@@ -1,4 +1,6 @@
-/** Contacts and legal facts of the demo's seller. They do not exist: numbers and addresses are reserved for examples. */
+/**
+ * Contacts and legal facts of the demo's seller. They do not exist: numbers and addresses are reserved for examples.
+ */
 import type { Tx } from '../platform/database.ts';
 
 /** Sets the contacts and legal facts, unless staff has saved some. */

@@ -66,7 +66,7 @@ async function loadPlaces(connectionString: string): Promise<void> {
   }
 }
 
-/** The number of demo hotels after the last complete run; 0 without one. */
+/** The `hotels` of the last complete run; 0 without one. The catalogue may have more demo hotels. */
 export async function demoHotelCount(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ value: string }>('select value from platform.facts where name = $1', [
     fact,

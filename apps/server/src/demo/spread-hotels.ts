@@ -25,8 +25,8 @@ export function spreadHotels(cities: readonly City[], total: number): Map<City, 
     if (row) row.count += 1;
     openCount -= 1;
   }
-  // For small totals the minimum of the named cities exceeds their share, so other cities lose hotels, smallest
-  // remainder first.
+  // For small totals the minimum of the named cities exceeds their share. Then cities above their minimum lose hotels,
+  // smallest remainder first.
   for (
     let index = byRemainder.length - 1;
     openCount < 0;

@@ -48,7 +48,7 @@ async function tokenFor(person: Person): Promise<string | undefined> {
   return staffTokenOf(context, person as (typeof staffKinds)[number]);
 }
 
-/** Tokens whose calls were all refused, for the next call. A permitted call may end its session, so it drops its token. */
+/** Tokens that the next call can use: all calls with them were refused. A permitted call may have ended the session. */
 const unusedTokens = new Map<Person, string>();
 
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {

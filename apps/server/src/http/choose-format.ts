@@ -9,8 +9,8 @@ interface Range {
 }
 
 /**
- * The accepted format of highest quality. Of formats with equal quality, the call's first wins. A call that has only one
- * format ignores `Accept` and answers in this format. Throws partners.not_acceptable.
+ * The accepted format of highest quality. Of formats with equal quality, the call's first wins. A call that has only
+ * one format ignores `Accept` and answers in this format. Throws partners.not_acceptable when no format is accepted.
  */
 export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {
   const [defaultFormat = 'json'] = formats;

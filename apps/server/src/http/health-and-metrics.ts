@@ -6,8 +6,8 @@ import type { HttpThreads } from './thread-questions.ts';
 
 /**
  * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `moreMetrics`
- * adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it is
- * `open` or does not exist. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
+ * adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it
+ * exists only if `open`. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,

@@ -45,7 +45,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
     const storedRow = await selectStoredAnswer(ctx, row);
     if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
     if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
-    // The first call was refused or died without an answer, so one of the waiting calls may run.
+    // True when the first call was refused, or died without an answer. Then one of the waiting calls may run.
     isFree = !storedRow?.lives || ctx.clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
     if (waitedMs >= waitMs) throw appError('request.try_again');
     if (!isFree) await sleep(pollMs);

@@ -60,7 +60,9 @@ function linesOf(db: Db): UnwrittenLines {
   return lines;
 }
 
-/** Ends after `gatherMs` or with `endGathering`, but not before earlier lines are written, so that all keep their order. */
+/**
+ * Ends after `gatherMs` or with `endGathering`, but not before earlier lines are written, so that all keep their order.
+ */
 async function gather(lines: UnwrittenLines): Promise<void> {
   const earlierWrites = [...lines.writes];
   await new Promise<void>((resolve) => {

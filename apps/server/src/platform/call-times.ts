@@ -21,7 +21,10 @@ export function addTime(times: CallTimes, ms: number): void {
   times[range] = (times[range] ?? 0) + 1;
 }
 
-/** The duration below which this share of the calls ended, evenly spread within its range; 0 without calls. */
+/**
+ * The milliseconds within which this share (0 to 1) of the calls ended; 0 without calls. Assumes that the calls of a
+ * range are spread evenly.
+ */
 export function timeAt(times: CallTimes, share: number): number {
   const total = times.reduce((sum, count) => sum + count, 0);
   let countBelow = 0;

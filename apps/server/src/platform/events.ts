@@ -14,7 +14,10 @@ export interface Events {}
 
 export type Topic = keyof Events & string;
 
-/** Handles an event in the transaction that marks it as done. Other events may share the transaction. */
+/**
+ * Handles an event in the transaction that marks it as done. Other events may share the transaction. When the topic
+ * also has an `OutsideHandler`, the handler runs in a transaction of its own.
+ */
 type TransactionHandler<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
 /** Like `TransactionHandler`, but handles all events of its topic in a batch together, in order. */
 interface BatchHandler<T extends Topic> {
@@ -24,7 +27,10 @@ interface BatchHandler<T extends Topic> {
 interface OutsideHandler<T extends Topic> {
   outside: (payload: Events[T]) => Promise<void>;
 }
-/** A handler in a transaction for which no caller waits. Used for mails. */
+/**
+ * A handler in a transaction, used for mails. No caller waits for it when all subscribers of the topic are of this
+ * kind.
+ */
 interface BackgroundHandler<T extends Topic> {
   background: TransactionHandler<T> | BatchHandler<T>;
 }

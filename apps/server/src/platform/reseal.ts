@@ -19,8 +19,8 @@ export interface ResealCounts {
 }
 
 /**
- * Encrypts the secrets of `column` with `to`. Those that `to` opens stay. Safe to repeat, and while the product runs: a secret
- * that changes in the meantime keeps its new value.
+ * Encrypts the secrets of `column` with `to`. Secrets that `to` already opens stay unchanged. Safe to repeat, and while
+ * the product runs: a secret that changes in the meantime keeps its new value.
  */
 export async function resealColumn(
   db: Db,

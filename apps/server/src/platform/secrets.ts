@@ -96,8 +96,8 @@ export function oneShotHmac(key: Buffer): (text: string) => string {
 }
 
 /**
- * Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. Tokens that the key
- * `alsoRead` signed are valid too.
+ * Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. Tokens that the
+ * key `alsoRead` signed are valid too.
  */
 export function createSigner(key: string, purpose: string, alsoRead?: string): Signer {
   const signer = signerOf(key, purpose);

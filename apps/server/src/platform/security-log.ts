@@ -63,7 +63,7 @@ function outcomeOf(key: string): SecurityOutcome {
   return slowedKeys.includes(key) ? 'slowed' : 'bad';
 }
 
-/** The person in the answer of a sign-in, or of the call's token. */
+/** Id of the person in the answer of a sign-in, else of the caller. Undefined when neither is known. */
 function personOf(call: object, answer?: unknown): string | undefined {
   const { user, staff } = (answer ?? {}) as { user?: { id: string }; staff?: { id: string } };
   const { actor, staff: caller } = call as { actor?: { userId: string }; staff?: { staffId: string } };

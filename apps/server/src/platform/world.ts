@@ -1,7 +1,7 @@
 /**
  * The worlds of data: the live one, and the practice worlds behind the partner API's sandbox (see the glossary).
- * Sandbox accounts are named `<company>~test`; their data is in the same tables as live data. Lists, sums and jobs choose
- * their world by the conditions below.
+ * Sandbox accounts are named `<company>~test`; their data is in the same tables as live data. Lists, sums and jobs
+ * choose their world by the conditions below.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -67,7 +67,10 @@ async function countBetweenBookings(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Waits until the move of the order has its lock, then takes the lock when the new order is committed. */
+/**
+ * Waits until the relocation has locked the old order. Then takes the lock, which is free when the new order is
+ * committed.
+ */
 async function lockOldOrder(tx: Tx, orderNo: string, isOver: () => boolean): Promise<void> {
   const unlockedOrder = () =>
     sql`select from booking.orders where order_no = ${orderNo} for update skip locked`;

@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** Faults that no moment may show, also before the work of the killed process is finished. */
+/** Checks that must pass at any moment, also before the work of the killed process is finished. */
 async function expectAgreement(when: string): Promise<void> {
   for (const verify of [verifyBooks, verifyPayables, verifyCredit, verifyLedger])
     expect(await verify(test.db), `${when} of seed ${seed}`).toEqual([]);

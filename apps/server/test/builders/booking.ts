@@ -196,7 +196,7 @@ export function createInput(session: BookingSession, changes: Partial<CreateInpu
   };
 }
 
-/** A booked order's number, waiting for its payment (or confirmed, when `payment` is `later`). */
+/** The number of a new order. It awaits payment, or is confirmed when `payment` is `later`. */
 export async function bookedOrder(
   ctx: ActorCtx,
   options: StayOptions,

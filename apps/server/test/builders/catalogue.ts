@@ -117,7 +117,7 @@ export async function buildContact(db: Db, hotelId: string, email: string): Prom
     .execute();
 }
 
-/** Sets the net price of every night of a plan, and tells the feed that search follows. */
+/** Sets the net price of every night of a plan, and adds the change to the feed that the search index reads. */
 export async function reprice(db: Db, ratePlanId: string, cents: number): Promise<void> {
   await sql`
     with priced as (

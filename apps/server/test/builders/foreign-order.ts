@@ -3,7 +3,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../src/context.ts';
 import { bookedOrder, pay, type StayOptions } from './booking.ts';
 
-/** Makes a paid order whose cost is in euros, at `rate` euros for a dollar. `foreign`: the cost in euro cents; `book`: in dollar cents. */
+/**
+ * Makes a paid order whose cost is in euros, at `rate` euros for a dollar. `foreign`: the cost in euro cents; `book`:
+ * in dollar cents.
+ */
 export async function paidInEuros(
   ctx: ActorCtx,
   stay: StayOptions,

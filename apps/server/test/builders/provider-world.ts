@@ -55,7 +55,9 @@ export const settings = (more: object = {}) => ({
   ...more,
 });
 
-/** Signs in from our page, by the provider, back to our page. `change` alters the query that the browser brings back. */
+/**
+ * Signs in from our page, by the provider, back to our page. `change` alters the query that the browser brings back.
+ */
 export async function signIn(person: SandboxPerson, change: object = {}, address = 'seller@wayhouse.test') {
   const { url, key } = await startCompanySignIn(ctx, { address, remember: false });
   const answer = await sandbox.visit(url, person);

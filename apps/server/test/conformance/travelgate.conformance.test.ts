@@ -208,7 +208,7 @@ describe('Hotel-X', async () => {
     expect((await port.cancel(reference)).state).toBe('confirmed');
   });
 
-  it('reads all pages of hotels, and of the changes those of the day', async () => {
+  it('reads all pages of hotels, and on request only the hotels that changed since a day', async () => {
     const [first] = standIn.hotels;
     if (!first) throw new Error('the source has no hotel');
     standIn.hotels = [

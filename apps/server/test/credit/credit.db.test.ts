@@ -49,7 +49,7 @@ const receive = async ({ app, id }: CreditCompany, cents: number) => {
 };
 
 describe('invoices', () => {
-  it('are cut for a month of the company’s zone, with refunds before it taken off', async () => {
+  it('cover a month in the company’s time zone, less the refunds made before the invoice', async () => {
     const debtor = await company({ time_zone: 'Asia/Shanghai' });
     const [first = ''] = await debtor.spend(30_000);
     debtor.clock.at('2027-03-31T15:59:00Z');

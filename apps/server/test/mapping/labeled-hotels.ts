@@ -1,6 +1,6 @@
 /**
- * Real records of hotels with our labels (`same-hotels.txt`), as if from three sources. Several travel programs list each
- * hotel, under names of their own. The records are read from the folder beside the project, if it exists.
+ * Real records of hotels with our labels (`same-hotels.txt`), as if from three sources. Several travel programs list
+ * each hotel, under names of their own. The records are read from the folder beside the project, if it exists.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -54,8 +54,8 @@ export function readLabeledHotels({ moved = false } = {}): LabeledHotel[] {
 }
 
 /**
- * Another position for a hotel. Seven in ten lie up to 100 m away, one in fifteen one to five kilometers, the others 100 m
- * to one kilometer.
+ * Another position for a hotel. Seven in ten lie up to 100 m away, one in fifteen one to five kilometers, the others
+ * 100 m to one kilometer.
  */
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
   const [kindByte = 0, distanceByte = 0, angleByte = 0] = createHash('sha256').update(`move ${id}`).digest();

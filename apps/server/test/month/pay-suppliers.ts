@@ -176,7 +176,9 @@ async function decide(finance: Caller, id: string): Promise<void> {
   }
 }
 
-/** One run of all approved invoices, which the bank's statement shows as paid. Returns its cents and the bank's file. */
+/**
+ * One run of all approved invoices, which the bank's statement shows as paid. Returns its cents and the bank's file.
+ */
 export async function paySuppliers(stage: MonthStage, team: Team): Promise<{ cents: number; file: string }> {
   const finance = await team.finance();
   const day = dateInZone(await stage.now(), 'Asia/Shanghai');

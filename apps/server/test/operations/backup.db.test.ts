@@ -104,7 +104,9 @@ async function contentOf(url: string): Promise<Map<string, string>> {
   return content;
 }
 
-/** All constraints, and all triggers with their enabled state. Months of a table are made by a job, not by the restore. */
+/**
+ * All constraints, and all triggers with their enabled state. Months of a table are made by a job, not by the restore.
+ */
 async function rulesOf(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint

@@ -86,7 +86,7 @@ test('pods run the programs as a plain user with a read-only disk, and have the 
   expect(pods).toHaveLength(2);
   for (const { securityContext, terminationGracePeriodSeconds, containers } of pods) {
     expect(securityContext).toMatchObject({ runAsNonRoot: true });
-    // A process stops within 30 s after its drain.
+    // A process stops within 30 s of the signal, its drain included.
     expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(45);
     for (const container of containers) {
       expect(programs).toContain(container.args[0]);

@@ -1,5 +1,5 @@
 /**
- * Traces of a real server process at a collector that speaks OTLP. One trace leads from the call over its statements
+ * Traces of a real server process at a collector that accepts OTLP. One trace leads from the call over its statements
  * and the work that it enqueued to the mail. Log lines name the trace. Nothing of the request's data is exported.
  */
 import { createServer, type Server } from 'node:http';

@@ -27,7 +27,8 @@ plan as (
   join rates.rate_plans p on p.hotel_id = h.id and p.status = 'open'
   join catalogue.room_types t on t.id = p.room_type_id
 ),
--- Each night, and the day of departure, of each plan. Flags: 1 stop-sell, 2 no arrival, 4 no departure, above: least stay.
+-- Each night and the day of departure of each plan. Flags: 1 stop-sell, 2 no arrival, 4 no departure; higher bits:
+-- minimum stay.
 day as (
   select p.no, p.id, n.night, n.night = p.nights as departs, coalesce(m.price_cents[n.d], 0) as price,
     coalesce(m.flags[n.d], 0) as flags, coalesce(a.allotment[n.d] - a.sold[n.d], 0) as free
@@ -125,7 +126,7 @@ tax as (
   from sold s join sellable p using (no, id) join rates.taxes x on x.hotel_id = p.hotel_id
   group by s.no, s.id, x.included
 ),
--- Cancelling costs nothing before the first step of the policy, or before the day of arrival.
+-- Canceling costs nothing before the first step of the policy, or before the day of arrival.
 cancel as (
   select s.no, s.id, case when c.support_cancel then coalesce(
     (select min((s.check_in - t.days_before + t.local_time::time) at time zone s.time_zone)

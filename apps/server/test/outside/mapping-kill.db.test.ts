@@ -18,8 +18,8 @@ const count = 20 + kills * 6;
 const { fixture, placePaidOrder, rowOf } = outsideOrders('com_desk');
 
 /**
- * Each record waits with its hotel, and with a second hotel that its merge excludes. A trigger makes a write in the
- * middle of each decision take 20 ms, so that kills interrupt it.
+ * Each record has a pair with its own hotel, and one with a second hotel, which a merge excludes. A trigger makes a
+ * write in the middle of each decision take 20 ms, so that kills interrupt the decision.
  */
 async function buildPairs(): Promise<void> {
   const { db } = fixture.test;
@@ -97,7 +97,10 @@ async function desk(killAfterMs?: number): Promise<number> {
   return last;
 }
 
-/** The database ends the transaction of a killed process a moment later. */
+/**
+ * Waits until the connections of the desk are closed: the database ends the transaction of a killed process a moment
+ * later.
+ */
 async function connectionsEnd(): Promise<void> {
   const openConnections = () =>
     sql`select 1 from pg_stat_activity where application_name = 'desk' and datname = current_database()`.execute(

@@ -207,7 +207,7 @@ describe('the mapping desk', () => {
     await matchHotels(world.app, bedbank);
   });
 
-  it('needs two people for a pair that a fact speaks against, and a third person when they disagree', async () => {
+  it('needs two people for a pair that a fact contradicts, and a third person when they disagree', async () => {
     const [doubtfulPair] = (await showMappingDesk(ben(), { view: 'doubtful' })).pairs;
     expect(doubtfulPair).toMatchObject({ ...pair, two_people: true, veto: true, bookings: 0, distance: 0 });
     expect(doubtfulPair?.facts[0]).toMatchObject({ field: 'parts', theirs: 'tower', finding: 'differs' });
@@ -248,7 +248,7 @@ describe('the mapping desk', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('needs two people for a pair at a hotel with bookings; moves and splits last and change no order', async () => {
+  it('needs two people for a pair at a hotel with bookings; moves and splits remain and change no order', async () => {
     const content = {
       ...{
         stars: 4,

@@ -50,7 +50,7 @@ it('a rate that is paid at the hotel is counted and not offered', async () => {
   );
 });
 
-it('a rate that turns out to be paid at the hotel at the price check is not booked', async () => {
+it('a rate that the price check shows as paid at the hotel is not booked', async () => {
   const offer = await outsideOffer(agent(), world.hotel, { board: 'RO' });
   payRoomsAtHotel();
   expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.sold_out');
@@ -63,7 +63,7 @@ const stay = {
   rooms: [{ adults: 2, children: [] }],
 };
 
-it('the other sources count the rates with another payment than ours', async () => {
+it('the other sources count the rates that the guest pays', async () => {
   const second = await openRatehawk();
   const hawk = watchBedbank(ratehawk(second.access), world.clock);
   // One of its two rates is paid by card.

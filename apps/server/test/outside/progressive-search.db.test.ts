@@ -75,7 +75,7 @@ test('names a paused source as late, not as pending', async () => {
   expect(await search({ wait: false })).toMatchObject({ late_sources: ['hotelbeds'] });
 });
 
-test('nearby dates use stored answers, ask no source, and mark the days that have own prices only', async () => {
+test('nearby dates use stored answers, call no source, and mark the days that have only our own prices', async () => {
   world.standIn.rates = halfPrices;
   await search();
   world.standIn.calls.length = 0;

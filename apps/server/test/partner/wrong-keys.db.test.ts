@@ -36,7 +36,9 @@ afterAll(() => partners.close());
 
 let callers = 0;
 
-/** A separate address of 198.18.0.0/15 for each call, because many refused keys of one address are a case of their own. */
+/**
+ * A separate address of 198.18.0.0/15 for each call, because many refused keys of one address are a case of their own.
+ */
 function address(): string {
   callers += 1;
   return `198.${18 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -1,4 +1,6 @@
-/** Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all of them. */
+/**
+ * Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all steps.
+ */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
@@ -64,7 +66,7 @@ const cancelOrder: Step = async (scene) => {
   if (id) await cancel(agentOf(scene), id);
 };
 
-/** An invoice of up to three orders, some of which other invoices name too, at or near our cost. */
+/** Enters an invoice of up to three orders at or near our cost. Other invoices may name some of these orders too. */
 const enter: Step = async (scene, ctx) => {
   const { random } = scene;
   const supplier = pickOf(random, scene.suppliers);

@@ -233,7 +233,7 @@ describe('refunds', () => {
     expect(await houseBalance('refunds_payable')).toBe(0);
   });
 
-  it('that the bank refuses end in 4 and stay owed', async () => {
+  it('that the bank refuses end with payment status 4 and stay owed', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundFails, orderNo);
     expect(await cancel(agent, orderNo)).toMatchObject(canceledWith(paymentStatus.refundFailed));

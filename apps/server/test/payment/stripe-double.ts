@@ -1,4 +1,4 @@
-/** A local HTTP server that speaks the part of Stripe's documented API that the gateway port uses. */
+/** A local HTTP server that implements the part of Stripe's documented API that the gateway port uses. */
 import formbody from 'node:querystring';
 import Fastify, { type FastifyInstance } from 'fastify';
 

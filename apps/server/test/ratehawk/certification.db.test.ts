@@ -227,7 +227,7 @@ describe('a form', () => {
     ['reservation_is_not_allowed', 'failed'],
     ['rate_not_found', 'failed'],
     ['sandbox_restriction', 'failed'],
-  ])('%s: %s', async (word, outcome) => {
+  ])('answered with %s ends the booking as %s', async (word, outcome) => {
     standIn.next.set('form', [word]);
     expect(await (await storeOrder(family)).book()).toMatchObject({ outcome });
     expect(standIn.orders).toEqual([]);

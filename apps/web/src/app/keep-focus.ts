@@ -1,6 +1,7 @@
 /**
  * Keeps the keyboard focus on the page. From a control that is disabled or hidden, the focus moves to a control beside
- * it; from one that is removed, to the nearest heading or dialog. Does nothing when a component sets the focus itself.
+ * it; from one that is removed, to the nearest heading or dialog. Does nothing after a press of the pointer, or when a
+ * component sets the focus itself.
  */
 
 /** Gives a dialog or a page time to set the focus itself. */
@@ -21,7 +22,7 @@ export function keepFocus(): void {
     if (!last || !isKeyboardUsed || document.activeElement !== document.body) return;
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
-    // Headings have no attribute `tabindex` and read as -1; only the attribute lets them take the focus.
+    // A heading's `tabIndex` is -1 even without the attribute. Setting it adds the attribute, which makes it focusable.
     if (target.tabIndex < 0) target.tabIndex = -1;
     // After "back" the browser restores the scroll position, so the heading takes the focus without scrolling.
     target.focus({ preventScroll: !last.isConnected });

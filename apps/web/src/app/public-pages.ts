@@ -162,7 +162,7 @@ export const publicPages: Record<string, PublicPage> = {
   }),
   '/group': {
     ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
-    // The path shows visitors the introduction; the form and a request have parameters, and members see their list.
+    // Visitors see the introduction, members see their list. The parameter `new` opens the form, `no` opens a request.
     isServerRendered: ({ new: isNew, no }, signedIn) => !isNew && !no && !signedIn,
   },
   '/news-center': simple({

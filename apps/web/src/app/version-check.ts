@@ -6,7 +6,7 @@ import { storeCallerAddress } from '../shared/session/caller-address.ts';
 const key = 'wayhouse.version';
 /** The reader does not wait longer than this; a later answer counts for the next navigation. */
 const waitLimitMs = 1_500;
-/** The version of an answer after the longest wait. */
+/** The version from an answer that came after `waitLimitMs`. */
 let lateVersion: string | undefined;
 
 type Navigation = { href: string; samePage: boolean };

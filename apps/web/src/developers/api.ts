@@ -84,7 +84,7 @@ export const groups: ReadonlyMap<string, Operation[]> = new Map(
   ]),
 );
 
-/** The schema itself, and its name when it has one. */
+/** Follows a `$ref` to its schema and returns the schema's name too. Any other schema is returned without a name. */
 export function resolve(schema: Schema): { schema: Schema; name?: string } {
   if (schema.$ref === undefined) return { schema };
   const name = schema.$ref.split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ export function shortPath(path: string): string {
   return path.replace('/api/partner/v1', '');
 }
 
-/** The recorded answer of a call, such as `POST /quotes`. */
+/** The recorded answer of a call, such as `POST /quotes`; undefined when the document has no example. */
 export function recordedAnswer(call: string): { status: string; answer: unknown } | undefined {
   const operation = operations.find(({ method, path }) => `${method} ${shortPath(path)}` === call);
   for (const { status, content } of operation?.answers ?? []) {

@@ -1,5 +1,6 @@
 /**
- * Makes the calls of the reference's forms. The key stays in this tab; a live key is refused before anything is sent.
+ * Sends the calls of the forms in the reference. The key stays in this tab; a live key is refused before anything is
+ * sent.
  */
 import { testKeyName } from './test-key-name.ts';
 

@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<SnippetLanguage, string>> = {
 
 const files: Readonly<Record<SnippetLanguage, string>> = { curl, ts: typescript, py: python, php };
 
-/** Values in the examples: the address of the reader's server, and dates in the future. */
+/** Values in the examples: the address of the reader's server, and the day from which dates of stays are computed. */
 export interface SnippetPlace {
   origin: string;
   today: Date;

@@ -18,9 +18,7 @@ export const staff: readonly Person[] = [...staffKinds];
 export const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
 /** People who may book; a viewer may only search. */
 export const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
-/** People of companies. */
 export const companyPersons: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
-/** Main accounts of companies. */
 export const mainAccounts: readonly Person[] = ['main', 'other'];
 /** People who may withdraw money: main accounts, and people who buy for themselves. */
 export const withdrawers: readonly Person[] = ['guest', 'family', 'main', 'other'];

@@ -46,8 +46,8 @@ export const companySignInEndpoints = {
     output: z.object({ url: z.string(), key: z.string() }),
   }),
   /**
-   * The answer that the provider sent back with the browser. Valid once, within 10 minutes. Errors: 2006 expired, 2008
-   * second factor, 2011 refused, 3020 the provider does not answer.
+   * The answer that the provider sent back with the browser. Valid once, within 10 minutes. Errors: 2003 to 2005 as for
+   * `login`, 2006 expired, 2008 second factor, 2011 refused, 3020 the provider does not answer.
    */
   'POST /api/v2/company_sign_in/finish': endpoint({
     audience: 'public',

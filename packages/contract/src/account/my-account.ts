@@ -15,7 +15,8 @@ export const profile = user.extend({
   area_code: z.string(),
   phone: z.string(),
   /**
-   * `none`: the number cannot receive text messages. `proven`: the person typed a code sent to it, so it can sign in.
+   * `none`: the number cannot receive text messages. `proven`: the person typed a code sent to it, and can sign in with
+   * the number.
    */
   mobile_state: z.enum(['none', 'unproven', 'proven']),
   timezone: z.string(),
@@ -36,9 +37,9 @@ export const myAccountEndpoints = {
     output: profile,
   }),
   /**
-   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the
-   * code of `sendcode` (prove_mobile), the number can sign in. Error 2009 for a new e-mail address or number without a
-   * recent proof of identity.
+   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. After `phone_code`, the
+   * code of `sendcode` (prove_mobile), the person can sign in with the number. Error 2009 without a recent proof of
+   * identity, for a new e-mail address, a new number or `phone_code`.
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',

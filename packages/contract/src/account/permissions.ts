@@ -10,7 +10,7 @@ export type CartPrivilege = (typeof cartPrivileges)[number];
 /**
  * A call may demand one of these beyond a token:
  * - `main`: the main account of a company
- * - `owner`: the main account, or a person who buys for itself; may take money out
+ * - `owner`: the main account, or a person without a company; may take money out
  * - `account`: sees all orders and papers of the account
  * - `pay`: `book` or `account`; an accountant pays orders and deposits money without booking
  * - `search`, `book`: the privilege of this name; `cart`: a cart privilege and `book`

@@ -120,7 +120,7 @@ export const registrationEndpoints = {
     input: z.strictObject({ token }),
     output: application,
   }),
-  /** Family and friends: the named member of staff confirms the applicant through the link of a mail. */
+  /** Family and friends: the employee of `staff_email` confirms the applicant through the link of a mail. */
   'POST /api/v2/user/register/confirm': endpoint({
     audience: 'public',
     permission: null,

@@ -16,7 +16,7 @@ const trainingOrder = z.object({
   check_in: date,
   check_out: date,
   total: money,
-  /** Last instant of free cancellation. */
+  /** The supplier deadline: canceling is free only before this instant. Absent without free cancellation. */
   deadline: instant.optional(),
 });
 export type TrainingOrder = z.output<typeof trainingOrder>;

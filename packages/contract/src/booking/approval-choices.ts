@@ -1,6 +1,6 @@
 /** Choices and limits of a company's approval rules and budgets. Without zod, so that browsers can import it. */
 
-/** `one`: one of the people is enough. `all`: each of them has to agree. */
+/** `one`: one approver has to agree. `all`: each approver has to agree. */
 export const approverNeeds = ['one', 'all'] as const;
 export type ApproverNeed = (typeof approverNeeds)[number];
 
@@ -14,7 +14,10 @@ export const atCaps = ['ask', 'stop'] as const;
 export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'expired', 'booked'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: all others that ended. */
+/**
+ * `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: requests of others with the caller as
+ * an approver, which have ended or to which the caller agreed.
+ */
 export const approvalViews = ['waiting', 'own', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
 

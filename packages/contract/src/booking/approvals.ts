@@ -61,7 +61,10 @@ const approvalRule = z
   .refine(hasCondition, { path: ['total_above'], error: 'fields.rule_condition' });
 export type ApprovalRule = z.output<typeof approvalRule>;
 
-/** A sum for each calendar month: of everybody, of the named people, or of orders whose reference begins with a text. */
+/**
+ * A sum for each calendar month: of everybody, of the named people, or of orders whose reference begins with
+ * `ref_prefix`.
+ */
 const budget = z.strictObject({
   id,
   name: plainText(60),

@@ -23,7 +23,7 @@ export const policy = z.object({
   tiers: z.array(policyTier),
   /** The supplier deadline: canceling is free only before this instant. */
   free_cancel_until: instant.optional(),
-  /** The deadline on the hotel's clock, minus 3 days. */
+  /** 3 days before `free_cancel_until`, on the hotel's clock: `YYYY-MM-DD HH:mm`. Absent when not refundable. */
   shown_deadline: z.string().optional(),
 });
 export type Policy = z.infer<typeof policy>;

@@ -63,7 +63,7 @@ export const deadlinesEndpoints = {
       truncated: z.boolean(),
     }),
   }),
-  /** Accepts a cost, or withdraws the acceptance. 1004 when the order has no such future cost. */
+  /** Accepts a fee, or withdraws the acceptance. Accepting answers 1004 when no future fee of the order begins then. */
   'POST /api/v2/order/deadlines/accept': endpoint({
     audience: 'customer',
     permission: 'book',

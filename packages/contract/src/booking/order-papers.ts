@@ -27,7 +27,10 @@ const paperOptions = {
   logo: z.boolean().default(false),
   /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),
-  /** Vouchers: with the card that the guest shows to a taxi driver. */
+  /**
+   * Vouchers: with the card that the guest shows to a taxi driver. Default: only when the guests were moved from
+   * another hotel.
+   */
   taxi_card: z.boolean().optional(),
 };
 

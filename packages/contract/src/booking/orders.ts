@@ -100,7 +100,7 @@ export const order = orderBrief.extend({
   confirmation_kind: z.enum(confirmationKinds).optional(),
   /** The hotel's own confirmation number, when it gave one. */
   hotel_confirmation_no: z.string().optional(),
-  /** Outside sources only: the supplier that is paid for the stay, for the voucher. */
+  /** Outside sources only: the supplier through which the stay is paid, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
   moved_from: z.object({ order_no: z.string(), hotel: text2 }).optional(),

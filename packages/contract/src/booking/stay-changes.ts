@@ -39,7 +39,7 @@ const stay = z.object({
 });
 
 export const stayChangePreview = z.object({
-  /** False with `reason`, the rule that excludes the new stay. Also false while no other stay is given. */
+  /** False with `reason` or `unsold`, the rule that excludes the new stay. Also false while no other stay is given. */
   allowed: z.boolean(),
   reason: text2.optional(),
   unsold: unsoldReason.optional(),

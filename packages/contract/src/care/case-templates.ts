@@ -1,4 +1,7 @@
-/** Texts that staff answer customers with. `{guest}`, `{hotel}`, `{order}` and `{name}` are filled in when one is chosen. */
+/**
+ * Texts for answers of staff to customers. `{guest}`, `{hotel}`, `{order}` and `{name}` are filled in when staff choose
+ * a text.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, freeText, id, plainText, text2 } from '../schemas.ts';

@@ -61,7 +61,10 @@ export const casesEndpoints = {
     input: emptyObject,
     output: z.array(answeredCase),
   }),
-  /** The cases of an order, newest first. Marks their messages as read. */
+  /**
+   * The cases of an order, last solved or opened first; at most 50. Marks their messages as read, unless staff act for
+   * the customer.
+   */
   'POST /api/v2/case/mine': endpoint({
     audience: 'customer',
     permission: null,
@@ -77,7 +80,10 @@ export const casesEndpoints = {
     input: z.strictObject({ order_no: orderNo, kind: z.enum(caseKinds), text: caseText }),
     output: ownCase,
   }),
-  /** Reopens a case that ended at most 14 days ago; later 1004. */
+  /**
+   * Adds a message, and reopens a case that was solved less than 14 days ago. 1004 for an older one, and while a newer
+   * case of its kind is open.
+   */
   'POST /api/v2/case/message': endpoint({
     audience: 'customer',
     permission: null,

@@ -43,7 +43,7 @@ const params = z.strictObject({ id: caseNo });
 const desk = { audience: 'staff', permission: 'cases.manage' } as const;
 
 export const consoleCasesEndpoints = {
-  /** Open cases by their due time, the earliest first. The views `solved` and `all`: newest first. */
+  /** Open cases by their due time, the earliest first. The views `solved` and `all`: last solved or opened first. */
   'POST /api/console/v1/cases': endpoint({
     ...desk,
     input: z.strictObject({
@@ -74,8 +74,8 @@ export const consoleCasesEndpoints = {
     output: deskCase,
   }),
   /**
-   * Answers the customer, or writes a note for colleagues. `next` is the state after a message; `due_at` is the promised
-   * time of our next answer, by default the time limit of the kind.
+   * Answers the customer, or writes a note for colleagues. `next` is the state after a message; `due_at` is the
+   * promised time of our next answer, by default the time limit of the kind.
    */
   'POST /api/console/v1/cases/{id}/message': endpoint({
     ...desk,

@@ -103,7 +103,7 @@ export const consoleCouponsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(staffCoupon),
   }),
-  /** After a coupon was claimed, its value, minimum spend and places may only be relaxed; other changes get 1004. */
+  /** After a coupon was claimed, its value, minimum spend, stay dates, places and end of use cannot change (1004). */
   'POST /api/console/v1/coupons/save': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
@@ -119,8 +119,8 @@ export const consoleCouponsEndpoints = {
     output: z.object({ id: z.string() }),
   }),
   /**
-   * Gives the main person of each company of a price tier one piece. People with an unused piece are left out. The limits
-   * of the coupon hold.
+   * Gives the main account of each company of a price tier one piece. People with an unused piece, or at a limit of the
+   * coupon, are left out. 1004 when the coupon cannot be claimed now, or too few pieces are left.
    */
   'POST /api/console/v1/coupons/{id}/give': endpoint({
     audience: 'staff',

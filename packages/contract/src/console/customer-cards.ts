@@ -1,4 +1,6 @@
-/** The cards of a customer's page in the console: figures, owner, tasks, coupons, cases, mails (next-desk.md section 6). */
+/**
+ * The cards of a customer's page in the console: figures, owner, tasks, coupons, cases, mails (next-desk.md section 6).
+ */
 import { z } from 'zod';
 import { caseKinds, caseStates } from '../care/case-kinds.ts';
 import { endpoint } from '../endpoint.ts';

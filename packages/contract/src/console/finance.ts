@@ -60,8 +60,8 @@ export const bankDeposit = z.object({
   ),
   bank_reference: z.string().nullable(),
   /**
-   * The first of two confirmations of an amount above a role's ceiling; the deposit stays pending until another person
-   * confirms the same amount.
+   * The first of two confirmations of an amount above the role's ceiling or the person's daily limit. The deposit stays
+   * pending until another person confirms the same amount and bank reference.
    */
   first_confirmation: z
     .object({ by: z.string(), at: instant, received: money, bank_reference: z.string() })

@@ -188,7 +188,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id: groupNo, file: id }) }),
     output: fileAnswer,
   }),
-  /** Hotels of our own contracts by name or city, at most 20. */
+  /** Online hotels by name, city or id, at most 20. */
   'POST /api/console/v1/groups/hotels': endpoint({
     ...desk,
     input: z.strictObject({ q: z.string().trim().max(100), stars_min: z.int().min(0).max(5).default(0) }),

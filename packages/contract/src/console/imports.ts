@@ -51,7 +51,7 @@ export type RateImport = z.output<typeof rateImport>;
 const value = z.union([z.string(), z.int(), z.boolean()]);
 
 const rateImportDetail = rateImport.extend({
-  /** The first changes; consecutive days with equal old and new values form one entry. */
+  /** At most 200 changes, unusual prices first. Consecutive days with equal old and new values form one entry. */
   changes: z.array(
     z.object({
       hotel: text2,

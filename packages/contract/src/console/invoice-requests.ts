@@ -57,8 +57,9 @@ export const consoleInvoiceRequestsEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * Issues the invoice under the given number, or under the next one of our series (`INV-2027-00001`), which has no gaps.
-   * Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already decided.
+   * Issues the invoice under the given number, or under the next one of our series (`INV-2027-00001`), which has no
+   * gaps. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already decided, or when
+   * everything was refunded.
    */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',

@@ -51,7 +51,10 @@ const byPicture = z.strictObject({ params: byId.extend({ picture_id: id }) });
 const reason = plainText(300).trim().min(1);
 
 export const consolePartnersEndpoints = {
-  /** Partners with problems come first. */
+  /**
+   * First the partners that need attention: a picture waits, webhooks fail, or the share of problems or the
+   * look-to-book ratio is high.
+   */
   'GET /api/console/v1/partners': endpoint({
     audience: 'staff',
     permission: 'customers.read',

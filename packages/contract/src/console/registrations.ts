@@ -50,7 +50,9 @@ export const registrationBrief = z.object({
    */
   waiting_since: instant,
   due_at: instant,
-  /** Seconds; negative when overdue. Null after the decision, while the applicant must answer, and while `awaits_staff`. */
+  /**
+   * Seconds; negative when overdue. Null after the decision, while the applicant must answer, and while `awaits_staff`.
+   */
   seconds_left: z.int().nullable(),
   overdue: z.boolean(),
   /** Family: the named employee of an approved company has not confirmed yet. */

@@ -121,7 +121,7 @@ export const consoleStaffEndpoints = {
       second_factor: z.object({ secret: z.string(), uri: z.string() }).nullable(),
     }),
   }),
-  /** Sets password and second factor; ends every session. The recovery codes are shown this once. */
+  /** Sets password and second factor; ends every session. The recovery codes are shown only now; none in the demo. */
   'POST /api/console/v1/link/use': endpoint({
     audience: 'public',
     permission: null,
@@ -159,7 +159,7 @@ export const consoleStaffEndpoints = {
     }),
     output: staffMember,
   }),
-  /** Removes the second factor, ends every session and mails a new link. */
+  /** Removes the password and the second factor, ends every session and mails a new link. */
   'POST /api/console/v1/staff/reset-second-factor': endpoint({
     audience: 'staff',
     permission: 'staff.manage',

@@ -162,7 +162,7 @@ export const consoleSuppliersEndpoints = {
   }),
   /**
    * Records the source's statement about a booking. `waiting`: the reason that the person saw; another one is
-   * refused (4004). The order of a silent booking follows with its next look-up.
+   * refused (4004). The order of a `silent` booking gets the outcome at its next look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',

@@ -63,8 +63,8 @@ export type GroupOfferState = (typeof groupOfferStates)[number];
 
 export const groupLimits = {
   /**
-   * The number of rooms from which a request is a group (product.md section 9). A series of dates, or more guests than one
-   * order may hold, may have fewer.
+   * The number of rooms from which a request is a group (product.md section 9). A series of dates, or more guests than
+   * one order may hold, may have fewer.
    */
   roomsMin: 9,
   roomsMax: 500,

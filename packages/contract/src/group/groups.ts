@@ -177,7 +177,7 @@ export const groupsEndpoints = {
     input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(requireComplete),
     output: group,
   }),
-  /** Changes a draft (`draft: false` sends it), or a request that has no offer yet. */
+  /** Changes a draft (`draft: false` sends it), or a sent request without an open offer. */
   'POST /api/v2/group/update': endpoint({
     ...writeAccess,
     input: groupForm

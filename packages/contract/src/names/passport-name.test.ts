@@ -108,7 +108,7 @@ test('the hints offer the right name', () => {
   ]);
 });
 
-test('the name field of ICAO Doc 9303, part 4, and its truncation', () => {
+test('writes and truncates the name field as ICAO Doc 9303, part 4, says', () => {
   const zone = (last: string, first: string) => passportZone({ last, first });
   expect(zone('Eriksson', 'Anna Maria')).toBe('ERIKSSON<<ANNA<MARIA');
   expect(zone('van der Muellen', 'Martijn Johannes')).toBe('VAN<DER<MUELLEN<<MARTIJN<JOHANNES');

@@ -124,8 +124,8 @@ function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Co
   const [oldTypes, newTypes] = [typesOf(oldSchema), typesOf(newSchema)];
   const [allowedTypes, usedTypes] =
     comparison.side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
-  // Requests must accept every old type; answers must not use a type that was unknown before. Without types, any type is
-  // allowed.
+  // Requests must accept every old type; answers must not use a type that was unknown before. Without types, any type
+  // is allowed.
   if (usedTypes.some((type) => !allowedTypes.includes(type)) && allowedTypes.length > 0)
     changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
   compareChoices(oldSchema, newSchema, place, comparison);

@@ -30,7 +30,10 @@ export const partnerPrice = z.object({
   total: amount,
   taxes_included: amount,
   at_hotel: amount,
-  /** The sums that make up `at_hotel`, one per currency of the hotel; only when that is not US dollars. */
+  /**
+   * `at_hotel` as the hotel charges it, one sum per currency, when an outside source states it in another currency than
+   * US dollars.
+   */
   at_hotel_local: z.array(localSum).optional(),
   nightly: z.array(z.object({ date, price: amount })),
   breakdown: z.array(z.object({ label: text2, amount })),

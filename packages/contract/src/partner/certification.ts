@@ -13,7 +13,7 @@ export const certification = z.object({
       case: z.enum(certificationCaseNames),
       title: text2,
       state: z.enum(certificationStates),
-      /** The call or the screenshot that passed the case. */
+      /** Id of the call, the screenshot or the webhook event (C20) that passed the case; null until then. */
       request_id: z.string().nullable(),
       passed_at: instant.nullable(),
     }),

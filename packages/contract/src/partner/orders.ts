@@ -95,7 +95,7 @@ export const partnerVoucher = z.object({
       paragraphs: z.array(z.string()).default([]),
     }),
   ),
-  /** The company that pays for the stay; suppliers require it on every voucher. */
+  /** The company through which the stay is paid; suppliers require it on every voucher. */
   foot: z.array(z.string()),
 });
 
@@ -166,8 +166,8 @@ export const partnerOrdersEndpoints = {
     output: cancellationPreview,
   }),
   /**
-   * Refused with `fee_changed`, and the new preview in `data`, when the fee exceeds `max_fee` or differs from the
-   * digest's.
+   * Refused with `fee_changed`, and the new preview in `data`, when the fee exceeds `max_fee` or is not the fee of
+   * `digest`.
    */
   'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
     audience: 'partner',

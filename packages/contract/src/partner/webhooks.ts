@@ -40,7 +40,7 @@ export const delivery = z.object({
   order_no: z.string().nullable(),
   /**
    * `waiting`: an earlier event of the same order is not delivered yet. `due`: in progress. `failed`: no attempts left.
-   * `stopped`: the webhook was switched off. A replay starts the delivery again.
+   * `stopped`: the webhook became `off`, `gone` or `paused`, or was deleted. A replay starts the delivery again.
    */
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -139,7 +139,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params, ...webhookChange }),
     output: webhook,
   }),
-  /** Deletes the webhook and its open deliveries. Repeating the call gets the same answer. */
+  /** Deletes the webhook and stops its open deliveries. Repeating the call gets the same answer. */
   'DELETE /api/partner/v1/webhooks/{id}': endpoint({
     audience: 'partner',
     permission: 'webhooks',

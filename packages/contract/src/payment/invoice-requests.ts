@@ -92,7 +92,10 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ status: z.enum(invoiceRequestStates).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceRequestBrief),
   }),
-  /** Orders that can be invoiced: paid, not fully refunded, and in no open request. */
+  /**
+   * Orders that can be invoiced: confirmed or canceled, paid, not fully refunded, and in no request that is open or
+   * issued.
+   */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
     permission: null,

@@ -25,7 +25,10 @@ export const payment = z.object({
       z.object({ type: z.literal('qr'), content: z.string(), expires_at: instant }),
     ])
     .optional(),
-  /** 3010 declined or abandoned, 3007 timed out, 3012 QR code expired. A declined payment is a result, not an error. */
+  /**
+   * 3007 timed out, 3010 declined or abandoned, 3011 gateway not reached, 3012 QR code expired. A declined payment is a
+   * result, not an error.
+   */
   failure: z.object({ code: z.int(), message: text2 }).optional(),
 });
 export type Payment = z.output<typeof payment>;

@@ -75,8 +75,8 @@ const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/) });
 
 export const clientQuoteEndpoints = {
   /**
-   * For the client's page; rechecks when the last check is two minutes old. 1003 (404) for an unknown link,
-   * 1004 (410) for a dead one.
+   * For the client's page; rechecks when the last check is two minutes old. 1003 (404) for an unknown link, 1004 (410)
+   * for a revoked link, and while the agent may not sign in.
    */
   'GET /api/v2/q/{token}': endpoint({
     audience: 'public',

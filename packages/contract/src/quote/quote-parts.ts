@@ -18,8 +18,8 @@ export const quoteLanguages = ['en', 'zh', 'both'] as const;
 export type QuoteLanguage = (typeof quoteLanguages)[number];
 
 /**
- * `draft`: no link yet. `open`: the client can open it. `chosen`: the client chose an option. `booked`: the agent booked
- * an option. `expired`: its prices have ended. `revoked`: the link is dead.
+ * `draft`: no link yet. `open`: the client can open it. `chosen`: the client chose an option. `booked`: the agent
+ * booked an option. `expired`: its prices have ended. `revoked`: the link no longer works.
  */
 export const quoteStates = ['draft', 'open', 'chosen', 'booked', 'expired', 'revoked'] as const;
 export type QuoteState = (typeof quoteStates)[number];
@@ -31,7 +31,6 @@ export const quoteItemsMax = 8;
 export const quoteTitleMax = 80;
 export const quoteWordsMax = 600;
 
-/** The default brand color. */
 export const defaultBrandColor = '#005e78';
 
 const leastContrast = 4.5;

@@ -85,7 +85,7 @@ export const quotesEndpoints = {
     }),
     output: pageOf(quoteRow),
   }),
-  /** Rechecks every option. Marks the client's choice as seen. */
+  /** Rechecks every option. Marks the client's choice as seen when the quote's own agent calls. */
   'POST /api/v2/quote/detail': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -104,7 +104,7 @@ export const quotesEndpoints = {
     input: byNumber,
     output: quoteDetail,
   }),
-  /** The link is dead at once. Safe to repeat. */
+  /** The link stops working at once. Safe to repeat. */
   'POST /api/v2/quote/revoke': endpoint({
     audience: 'customer',
     permission: 'cart',

@@ -38,7 +38,7 @@ export const offerBrief = z.object({
   pay_at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
   free_cancel_until: instant.optional(),
-  /** Hotel wall-clock of the shown deadline: the supplier's minus 3 days. */
+  /** 3 days before `free_cancel_until`, on the hotel's clock: `YYYY-MM-DD HH:mm`. */
   shown_deadline: z.string().optional(),
   pay_later: z.boolean(),
   confirmation: z.enum(['instant', 'on_request']),

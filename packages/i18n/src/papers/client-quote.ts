@@ -25,7 +25,7 @@ export interface QuoteOption {
   price?: { symbol: string; amount: string; covers: string; about: string };
   /** Reason why the option has no price. */
   status?: string;
-  /** For a sold-out option: the most similar option that is still open. */
+  /** For a sold-out option: a sentence about the nearest open option; empty without one. */
   closest: string;
   state: ClientItem['state'];
   recommended: boolean;

@@ -160,8 +160,8 @@ function stayLines(words: Words, order: PaperOrder): string[] {
 }
 
 /**
- * The full amount; for an ended order, the amount that was not refunded. Wayhouse pays the new order of relocated
- * guests: the customer's payment for the former order covers it, so nothing is charged a second time.
+ * Cents that the customer owes: the full amount; for an ended order, the amount that was not refunded. Zero for the new
+ * order of relocated guests, because the payment for their former order covers it.
  */
 function chargeOf(order: PaperOrder): number {
   if (order.moved_from) return 0;

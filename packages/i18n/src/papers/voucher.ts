@@ -1,8 +1,8 @@
 /**
  * The voucher, with the content that suppliers require for certification. It has the hotel with category, destination
  * and phone, and the booker. It has the guests of each room with ages of children. It has references, dates, room,
- * board, remarks and amounts paid at the hotel. It names the supplier that pays for the stay. Prices and the deadline
- * of free cancellation appear only on request.
+ * board, remarks and amounts paid at the hotel. It names the company through which the stay is paid. Prices and the
+ * deadline of free cancellation appear only on request.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -142,7 +142,9 @@ function voucherPage(options: VoucherOptions, help: VoucherPages['help']): Paper
 
 type Words = ReturnType<typeof paperWords>;
 
-/** The supplier that pays for the stay: an outside source requires its name, VAT number and reference. */
+/**
+ * The company through which the stay is paid. Outside sources require the supplier's name, VAT number and reference.
+ */
 function payableLines(order: PaperOrder, { lines }: Words): string[] {
   const { payable_through: through, order_no, supplier_confirmation_no: reference = '' } = order;
   if (!through) return lines('papers.payable_through', { order_no });
@@ -197,8 +199,8 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
 }
 
 /**
- * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A line says when no
- * number exists yet, or when only ours does.
+ * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A line says when
+ * no number exists yet, or when only ours does.
  */
 function confirmationFacts(order: PaperOrder, { label, lines }: Words): PaperFact[] {
   const {

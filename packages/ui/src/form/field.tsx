@@ -66,8 +66,8 @@ export type TextFieldProps = FieldProps &
   InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
 
 /**
- * Fields with this limit or a higher one show their counter only from 80 % of the limit on. Before that the number of
- * letters does not matter.
+ * A `TextField` with this limit or a higher one shows its counter only above 80 % of the limit. Before that the number
+ * of letters does not matter.
  */
 const longLimit = 100;
 

@@ -12,7 +12,7 @@ export type MapLook = {
   edge: string;
   rail: string;
   label: string;
-  /** Tints of districts. Districts side by side have different ones. */
+  /** Tints of districts. Districts side by side mostly have different ones. */
   tints: [string, string, string, string];
   font: string;
 };

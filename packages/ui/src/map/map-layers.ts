@@ -48,7 +48,7 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
   const setStyle = () => {
     if (isRemoved) return;
     map.setStyle(style(), { validate: false });
-    // Works at once when a style is already loaded; after the first style, 'style.load' does it.
+    // Fills the sources at once when MapLibre changes a loaded style. For the first style, 'style.load' fills them.
     refill();
   };
   map.on('style.load', refill);

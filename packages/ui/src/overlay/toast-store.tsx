@@ -18,7 +18,10 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for 5 s, longer while it is hovered. Shows at most three toasts, and no text twice at once. */
+/**
+ * Shows a toast for 5 s. While it is hovered or has the focus, it stays, and then for 5 s more. At most three toasts
+ * are shown. A new toast replaces an older one with the same text.
+ */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   const newToast: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
   publish([...toasts.filter((each) => each.text !== text), newToast].slice(-toastsMax));

@@ -43,7 +43,7 @@ export function withChildren(room: DraftRoom, count: number): DraftRoom {
   return { ...room, children: Array.from({ length: count }, (_, index) => room.children[index] ?? null) };
 }
 
-/** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing. */
+/** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing, or the stay has no night. */
 export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | 'same' | 'incomplete' {
   const { check_in, check_out, board } = draft;
   if (!isDate(check_in) || !isDate(check_out) || nightsBetween(check_in, check_out) < 1) return 'incomplete';

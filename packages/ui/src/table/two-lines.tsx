@@ -3,7 +3,7 @@ import styles from './data-table.module.css';
 
 type Props = { first: ReactNode; second?: ReactNode; title?: string | undefined };
 
-/** A cell of two lines that never break; long ones are cut, with the whole text as their title. */
+/** A cell of two lines that never break; long ones are cut. Pass their whole text as `title`. */
 export function TwoLines({ first, second, title }: Props) {
   return (
     <span className={styles.twoLines} title={title}>

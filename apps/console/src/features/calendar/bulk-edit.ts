@@ -69,7 +69,7 @@ export function targetOf(rows: readonly Row[], dates: readonly string[]): Target
   };
 }
 
-/** The average price per night of the days with a price; null when no day has one. */
+/** The average price of a night in cents, over the days with a price; null when no day has one. */
 export function averageOf(target: Target, price: (rowId: string, date: string) => number): number | null {
   const prices = target.planIds
     .flatMap((rowId) => target.dates.map((date) => price(rowId, date)))

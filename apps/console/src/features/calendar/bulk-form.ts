@@ -94,8 +94,8 @@ export function parseBulkForm(
 }
 
 /**
- * The change of the price: for copied prices, the percentage to add. Undefined without a change; null for an invalid
- * text.
+ * The change of the price, or the percentage to add to copied prices. Undefined: no change, or a copy without a
+ * percentage. Null: an invalid text.
  */
 function priceOf(form: BulkForm) {
   const text = form.price.trim();

@@ -23,7 +23,10 @@ const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
 const rulesKey = ['source-rules'];
 
-/** The rule that chooses among the sources of a hotel: its cost in the last days, and its change. */
+/**
+ * The form of the rule that chooses among the sources of a hotel. It can compute the cost of a changed rule for the
+ * stays of the last days.
+ */
 export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   const { t } = useI18n();
   const rules = useQuery({

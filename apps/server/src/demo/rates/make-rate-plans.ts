@@ -141,7 +141,7 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
 }
 
 /**
- * The nationality that a "not for residents" rate excludes: the residents of Bali and Phuket, and Japanese elsewhere.
+ * The nationality that a "not for residents" rate excludes: Indonesian in Bali, Thai in Phuket, Japanese elsewhere.
  * The id of a demo hotel begins with its city.
  */
 function localResident(hotel: HotelTraits): string {

@@ -1,6 +1,6 @@
 /**
- * The program beside the demo that serves its three bedbanks: real HTTP servers on free ports of this machine. It tells its
- * parent their addresses and keys, stores their bookings in the data folder, and ends with its parent.
+ * The program beside the demo that serves its three bedbanks: real HTTP servers on free ports of this machine. It sends
+ * their addresses and keys to its parent, stores their bookings in the data folder, and ends with its parent.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

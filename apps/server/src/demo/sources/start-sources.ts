@@ -16,7 +16,7 @@ export interface StartedSources {
 export async function startDemoSources(
   config: Pick<Config, 'dataDir' | 'demoHotels'>,
 ): Promise<StartedSources> {
-  // Without the parent's flags: their `exit-with-parent.mjs` would end the program, which does so itself.
+  // Without the parent's flags, which load `exit-with-parent.mjs`: the program itself ends with its parent.
   const child = fork(program, [config.dataDir, String(config.demoHotels)], { execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const env = await new Promise<StartedSources['env']>((resolve, reject) => {

@@ -1,8 +1,8 @@
 /**
  * Rate limits by class: anonymous calls, pictures and sign-in by address and minute; calls of signed-in accounts by
- * token and second. A token counts as known after a successful call. Until then its calls count for the address, so
- * that invented tokens do not get a new bucket each. Each process counts alone, or all count together in Redis; the
- * threads of a process count together in memory.
+ * token and second. A token counts as known after an answer with status 200, because an invalid token gets 401. Until
+ * then its calls count for the address, so that invented tokens do not get a new bucket each. Each process counts
+ * alone, or all count together in Redis; the threads of a process count together in memory.
  */
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
@@ -29,8 +29,8 @@ type Bucket = RateClass | 'stranger';
 const maxKnownTokens = 20_000;
 
 /**
- * Installs the limits on all routes. With Redis, all processes count together. While Redis is unavailable, calls are not
- * limited, because bookings matter more than limits.
+ * Installs the limits on all routes. With Redis, all processes count together. While Redis is unavailable, calls are
+ * not limited, because bookings matter more than limits.
  */
 export async function limitRate(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ function classOf(request: FastifyRequest): RateClass {
   return request.routeOptions.config.rate ?? 'anonymous';
 }
 
-/** The tokens that belong to an account: those of successful calls, until one is refused with 401. */
+/** The tokens that belong to an account: those of calls answered with status 200, until one is refused with 401. */
 function watchTokens(app: FastifyInstance): ReadonlySet<string> {
   const knownTokens = new Set<string>();
   app.addHook('onResponse', (request, reply, done) => {

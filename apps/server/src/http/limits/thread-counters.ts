@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
 const reach = 8;
 const slots = 65_536;
 const cellBytes = 8;
-/** A count fills the lower bits of a cell, the end of its window (milliseconds since 1970) the others. */
+/** The lower bits of a cell hold the count. The other bits hold the end of its window, in milliseconds since 1970. */
 const countBits = 21n;
 const maxCount = (1n << countBits) - 1n;
 

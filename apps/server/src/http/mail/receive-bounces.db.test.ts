@@ -1,4 +1,4 @@
-/** A mail about an order that was refused at sending, or returned later, becomes a task of the desk. */
+/** A mail that the provider reports as returned becomes a task of the desk, if the mail is about an order. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder } from '../../../test/builders/booking.ts';
@@ -61,7 +61,7 @@ it('a returned mail puts its order into the queue until staff has settled it', a
   expect(await waitingOrders()).toEqual([]);
 });
 
-it('a report without the token, of an unknown mail or of nothing changes nothing', async () => {
+it('a report without the token, of an unknown mail or without a mail number changes nothing', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-11' });
   const id = await mailAbout(orderNo);
   expect(await report({ message_id: `<${id}@x>` }, 'Bearer guessed')).toBe(401);

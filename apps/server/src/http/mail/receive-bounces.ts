@@ -1,6 +1,6 @@
 /**
- * `POST /api/mail/bounces`: the mail provider reports a mail that was accepted and returned later. The report carries the
- * Message-ID of the mail, whose first part is our number. Needs `MAIL_BOUNCE_TOKEN` as a bearer token.
+ * `POST /api/mail/bounces`: the mail provider reports a mail that was accepted and returned later. The report carries
+ * the Message-ID of the mail, whose first part is our number. Needs `MAIL_BOUNCE_TOKEN` as a bearer token.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -12,7 +12,7 @@ import { escapeHtml, fillIn, languageOf, linksOf } from './page-head.ts';
 interface Parts {
   renderer: Renderer;
   webDist: string;
-  /** The page of the site, whose head the pages share. */
+  /** The HTML page of the site, which frames the developer pages. */
   page: string;
   publicUrl: string | undefined;
   now: () => Date;

@@ -1,4 +1,4 @@
-/** Compares the filed balances of each closed month with the ledger. */
+/** Compares the filed balances of closed months, and all revaluations, with the ledger. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 

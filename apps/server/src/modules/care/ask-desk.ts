@@ -143,7 +143,7 @@ export async function messageAsCustomer(
   return findOwnCase(ctx, input.case_no);
 }
 
-/** The case waits for us again. A promised time that is still open does not change. */
+/** The case waits for us again. If it already did, the promised time does not change. Throws wrong_state. */
 async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string): Promise<void> {
   const now = ctx.clock.now();
   if (!mayWrite(row, now)) throw appError('request.wrong_state');
@@ -165,7 +165,7 @@ async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string
   await mailCaseDesk(tx, ctx.clock, row, { template: isAlerted ? 'case_alert' : 'case_written', text });
 }
 
-/** `case/solve`. A solved case does not change. */
+/** `case/solve`. A solved case does not change. Errors: not_found. */
 export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: string }): Promise<Case> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnCase(ctx, tx, case_no);

@@ -26,7 +26,7 @@ function logFailure(ctx: AppContext, caseNo: string, error: unknown): void {
 const lastAlert = (ctx: AppContext): Date =>
   new Date(ctx.clock.now().getTime() - caseLimits.alertMinutes * 60_000);
 
-/** The line in the log names the people who were alerted, so that the customer sees that somebody knows. */
+/** The new line of the case names the people who were alerted, so that the customer sees that somebody knows. */
 async function noteMissed(ctx: AppContext, caseNo: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockCase(tx, caseNo);

@@ -93,7 +93,10 @@ export function handOverCase(
   });
 }
 
-/** `cases/{id}/message`. The author of an answer becomes the owner of a case without one. */
+/**
+ * `cases/{id}/message`. The author of an answer becomes the owner of a case without one. Throws request.invalid at
+ * `due_at` for a time that is past or too far ahead.
+ */
 export function messageAsStaff(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/message']>,
@@ -126,7 +129,8 @@ export function messageAsStaff(
 
 /**
  * `cases/{id}/snooze`: promises another time, and mails the reason to the customer. Throws wrong_state while the case
- * waits for the customer, because nothing is promised.
+ * waits for the customer, because nothing is promised. Throws request.invalid at `due_at` for a time that is past or
+ * too far ahead.
  */
 export function snoozeCase(
   ctx: StaffCtx,

@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 /** Milliseconds for which removed and past items are stored, because a checkout shows its items during this time. */
 const retentionMs = 90 * 86_400_000;
 
-/** Deletes items that were removed, or whose stay should have begun, before the retention period. */
+/** Deletes items that were removed, or whose check-in was, more than `retentionMs` ago. */
 export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await deleteInBatches(
@@ -17,12 +17,12 @@ export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clo
 }
 
 /**
- * Milliseconds for which the addresses of openings are stored. They only show whether an address opened the quote
- * within the last half hour. The quote itself stores the count.
+ * Milliseconds for which the hashed IP addresses that opened a quote are stored. They only show whether an address
+ * opened the quote within the last half hour. The quote itself stores the count.
  */
 const viewRetentionMs = 86_400_000;
 
-/** Deletes the addresses from which clients opened quotes. */
+/** Deletes old hashed IP addresses from which clients opened quotes. */
 export async function removeOldViews({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - viewRetentionMs);
   await deleteInBatches(db, 'cart.quote_views', sql`at < ${before}`);

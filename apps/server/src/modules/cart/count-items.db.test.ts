@@ -44,7 +44,7 @@ it("counts items that can be booked: own items, the company's with that privileg
   expect(await countFor([])).toBe(0);
 });
 
-it('deletes items that were removed, or are past, for 90 days, and keeps the others (F16)', async () => {
+it('deletes items that were removed or past more than 90 days ago, and keeps the others (F16)', async () => {
   await removeOldItems({ db: test.db, clock: { now: () => new Date('2027-05-29T09:00:00Z') } });
   const ids = async () =>
     (await test.db.selectFrom('cart.items').select('id').orderBy('id').execute()).map((row) => row.id);

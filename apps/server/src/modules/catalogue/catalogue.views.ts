@@ -7,8 +7,8 @@ import type { PlaceFacts } from './places/present-place.ts';
 type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
 
 /**
- * Regions with the names of their parents; cities and districts with the number of their online hotels. A country has 0
- * without online hotels, and no number otherwise.
+ * Regions with the names of their parents. `hotels` of a city or district is the number of its online hotels. `hotels`
+ * of a country is 0 without online hotels, else null. `hotels` of other regions is null.
  */
 async function selectRegions<T extends RegionType>(
   db: Db,

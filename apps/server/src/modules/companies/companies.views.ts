@@ -66,8 +66,8 @@ const subUserColumns = [
 ] as const;
 
 /**
- * People of a company by name, main account first. `search` matches names and e-mails. The searched text has the first
- * name twice, so that both orders of a name match.
+ * People of a company by name, main account first. `search` matches user names, names and e-mails. The searched text
+ * has the first name twice, so that both orders of a name match.
  */
 export function selectSubUsers(
   db: Db,

@@ -24,7 +24,10 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
   return (await selectTitles(ctx.db, ctx.actor.accountId)).map(present);
 }
 
-/** `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default. */
+/**
+ * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default. Errors:
+ * not_found; request.invalid at `tax_id` for a company without a tax number.
+ */
 export async function saveInvoiceTitle(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
@@ -47,7 +50,10 @@ export async function saveInvoiceTitle(
   });
 }
 
-/** `POST invoice_title/delete`: deletes a title. When it was the default, the oldest remaining title becomes it. */
+/**
+ * `POST invoice_title/delete`: deletes a title. After the default title, the oldest remaining title becomes the
+ * default. Throws not_found.
+ */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },

@@ -68,7 +68,7 @@ const hostileTexts = [
 /** Tags with their attributes as a browser parses them, without escaped ones. */
 const tagsOf = (html: string): string => (html.match(/<[^>]*>/g) ?? []).join('\n');
 
-describe('a hostile text', () => {
+describe('a hostile text has only permitted tags, attributes and addresses after cleaning', () => {
   test.each(hostileTexts)('%s', (html) => {
     const tags = tagsOf(cleanHtml(html));
     expect(tags).not.toMatch(/\son\w+\s*=|style=|srcdoc|formaction|\sid=|\sclass=|\sname=|ping=/i);

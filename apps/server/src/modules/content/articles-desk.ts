@@ -182,7 +182,7 @@ export async function publishArticle(
   });
 }
 
-/** Hides the article from readers; repeating it changes nothing. */
+/** Hides the article from readers; safe to repeat. Errors: request.not_found. */
 export async function archiveArticle(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

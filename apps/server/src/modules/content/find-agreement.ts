@@ -7,7 +7,10 @@ import { selectAgreement } from './content.store.ts';
 
 type AgreementCode = '50000101' | '50000102' | 'balance';
 
-/** The edition in force, in both languages, as clean HTML. A call without a code gets the terms. */
+/**
+ * The edition in force, in both languages, as clean HTML. A call without a code gets the terms. Throws
+ * request.not_found without an edition in force.
+ */
 export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode }) {
   const agreement = await selectAgreement(ctx.db, code, ctx.clock.now());
   if (!agreement) throw appError('request.not_found');

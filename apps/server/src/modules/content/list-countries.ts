@@ -12,7 +12,10 @@ export async function listCountries(
   return rows.map((row) => ({ country_code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 
-/** States of a country. A country without states is its own only state, because the field is required. */
+/**
+ * States of a country. A country without states is its own only state, because the field is required. Throws
+ * request.invalid at `country_code` for an unknown country.
+ */
 export async function listStates(
   ctx: Ctx,
   { country_code }: { country_code: string },

@@ -102,7 +102,7 @@ export async function listArticles(
   return { total, page: input.page, page_size: input.page_size, items };
 }
 
-/** An article with the next newer (`previous`) and the next older article (`next`). */
+/** An article with the next newer (`previous`) and the next older article (`next`). Throws request.not_found. */
 export async function findArticle(
   ctx: Ctx,
   input: { id: string; location_code: string },

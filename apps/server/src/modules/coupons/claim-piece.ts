@@ -14,7 +14,7 @@ interface Claim {
   gift?: { by: string; reason: string };
 }
 
-/** Throws not_open outside the period in which pieces are claimed or given. */
+/** Throws not_open outside the period in which pieces are claimed or given, and for a coupon that staff have ended. */
 export function refuseClosed(coupon: CouponRow, now: Date): void {
   const isOpen = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
   if (!isOpen) throw appError('coupons.not_open');

@@ -24,7 +24,7 @@ export async function listMyCoupons(ctx: ActorCtx, { state }: { state?: CouponSt
   return pieces.filter((piece) => state === undefined || piece.state === state);
 }
 
-/** One piece of the caller. */
+/** One piece of the caller. Throws request.not_found. */
 export async function showPiece(ctx: ActorCtx, claimId: string): Promise<Coupon> {
   const [piece] = await presentPieces(ctx, claimId);
   if (!piece) throw appError('request.not_found');

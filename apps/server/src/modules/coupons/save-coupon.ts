@@ -135,7 +135,7 @@ async function writeCoupon(ctx: StaffCtx, tx: Tx, { id, before, terms }: CouponW
   });
 }
 
-/** Ends the claiming of a coupon. Repeating the call changes nothing. */
+/** Ends the claiming of a coupon. Repeating the call changes nothing. Throws request.not_found. */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

@@ -132,7 +132,7 @@ const cancelable = [
 
 /**
  * Cancels the request and refunds `refund`, at most the paid amount, newest installment first. Errors:
- * request.invalid at `refund`; request.try_again while a payment is in progress.
+ * request.invalid at `refund`; request.try_again when a payment has arrived that the request does not show yet.
  */
 export async function cancelAsDesk(
   ctx: StaffCtx,
@@ -142,7 +142,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // False when a payment was made that the request does not show yet. Staff try again when it does.
+    // Staff try again when the request shows the payment.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);

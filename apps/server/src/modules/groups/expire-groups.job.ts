@@ -35,7 +35,7 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     if (!first || first.due_at > now) return;
     // An installment was paid in time, but its event has not been processed yet.
     if (await processMissedPayment(ctx.clock, tx, row)) return;
-    // A payment is in progress, so nothing may be closed; the next run sees its result.
+    // False when an installment was paid since the check above. The next run processes this payment.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });

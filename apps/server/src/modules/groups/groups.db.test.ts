@@ -225,7 +225,7 @@ describe('offers', () => {
 });
 
 describe('the shortlist of hotels for an offer', () => {
-  it('has the hotels of the destination by free rooms of each night, the cheapest that fits first', async () => {
+  it('lists the hotels of the destination with their free rooms per night, the cheapest with enough rooms first', async () => {
     const build = (name: string) => buildHotel(test.db, { name, city: 'porto', rooms: 30 });
     const [cheapOption, dearOption] = [await build('cheap'), await build('dear')];
     const [tight, full] = [await build('tight'), await build('full')];

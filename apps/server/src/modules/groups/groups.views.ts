@@ -116,7 +116,7 @@ export interface DeskReader {
   language: string;
 }
 
-/** The member of staff in charge of the request; without one, all staff who works on groups. */
+/** The member of staff in charge, if still active with a role that works on groups; else all staff of these roles. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const groupStaff = await tx
     .selectFrom('identity.staff')
@@ -222,8 +222,9 @@ export async function selectDeskRooms(
 export const installmentReminderEvent = 'instalment_reminded';
 
 /**
- * References of open installments with a due reminder. Only the nearest time counts (3 days or 1 day before), and only
- * once. A time before the offer was accepted never counts.
+ * References of open installments with a due reminder. Reminders are due 3 days and 1 day before the installment, each
+ * once. When the second is due, a missed first one is not sent any more. A reminder that was due before the offer was
+ * accepted is never sent.
  */
 export async function selectInstallmentsToRemind(
   db: Db | Tx,

@@ -22,7 +22,10 @@ export function customerActor(ctx: ActorCtx): GroupActor {
   return `customer:${ctx.actor.name}`;
 }
 
-/** Creates a request. The same key returns the same request. Errors: request.invalid for past or too distant days. */
+/**
+ * Creates a request. The same idempotency key returns the same request. Errors: request.invalid for past or too distant
+ * days.
+ */
 export async function requestGroup(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/request']>,
@@ -45,7 +48,7 @@ export async function requestGroup(
   return ownGroup(ctx, groupNo);
 }
 
-/** Changes a draft or a request without an open offer; `draft: false` sends a draft. */
+/** Changes a draft, or a sent request that waits for an offer; `draft: false` sends a draft. */
 export async function updateGroupForm(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/update']>,

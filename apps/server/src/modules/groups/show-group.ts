@@ -25,7 +25,10 @@ export async function listGroups(
   return { total, page, page_size, items: rows.map((row) => presentBrief(row, 'customer')) };
 }
 
-/** The whole request; marks its messages as read. Throws not_found outside the caller's scope. */
+/**
+ * The whole request. Marks its messages as read, except for staff who impersonate the customer. Throws not_found
+ * outside the caller's scope.
+ */
 export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string }): Promise<Group> {
   const group = await ownGroup(ctx, group_no);
   const seenAt = lastMessageAt(group);

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /** Milliseconds without a sign-in after which an address counts as unknown again. */
 const addressKnownMs = 90 * 24 * hourMs;
 
-/** Table, the column from whose time on a row is retained, and for how many milliseconds. */
+/** Table, column with the time at which the retention begins, and retention in milliseconds. */
 const retentionRules = [
   ['identity.slider_challenges', 'expires_at', 0],
   ['identity.slider_tickets', 'expires_at', 0],

@@ -31,7 +31,7 @@ async function readAll(path: string, name: 'orders' | 'movements'): Promise<Answ
   }
 }
 
-test('the feed of movements continues after the last one read', async () => {
+test('the list of movements continues after the last one read', async () => {
   const movements = await readAll('/movements?limit=2', 'movements');
   const longPage = (await shop.ask('/movements?limit=500')).body;
   expect(movements).toEqual(longPage.movements);

@@ -1,7 +1,7 @@
 /** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Orders or refunds of an account with a partner key changed. Published by the database. */
+    /** Orders or refunds of an account in `partners.accounts` changed. Published by the database. */
     'partners.changed': { accountId: string };
   }
 }

@@ -63,7 +63,7 @@ type Movements = Calls['GET /api/partner/v1/movements'];
 type Statements = Calls['GET /api/partner/v1/statements'];
 type OneMonth = Calls['GET /api/partner/v1/statements/{month}'];
 
-/** A page of the feed, oldest first. */
+/** A page of the movements, oldest first. */
 export async function listMovements(
   ctx: PartnerCtx,
   { after, from, limit }: ParsedInputOf<Movements>,

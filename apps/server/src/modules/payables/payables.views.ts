@@ -27,7 +27,7 @@ export const invoicedCostOfOrder = sql<number>`coalesce((
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
-/** True for orders of live accounts that are confirmed or canceled. */
+/** True for orders of live accounts that are confirmed, canceled, or in a cancellation that is not finished. */
 const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and o.account_id not like '%~test%'`;
 
 /** True when a paid line of an invoice names order `o`. */

@@ -7,7 +7,7 @@ import { lateCommitRows } from './calendar/read-changes.ts';
 const deletedMax = 100_000;
 
 /**
- * Deletes changes that every process has read. Each process reads the feed twice a second, and reloads its cities
+ * Deletes changes that every process has read. Each process reads the feed twice a second, and reloads all its data
  * after half a day without reading. The latest rows stay at any age, because a new reader searches them for late
  * commits. So moving a demo clock never deletes new rows.
  */

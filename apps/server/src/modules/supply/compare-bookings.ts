@@ -23,8 +23,8 @@ const compareAgainMs = 20 * hourMs;
 const daysPerRound = 20;
 
 /**
- * One sentence per difference; empty when everything agrees. Days are UTC, both included. Throws when a source is
- * unavailable.
+ * One sentence per difference; empty when everything agrees, and for an unknown source. Days are UTC, both included.
+ * Throws when the source is unavailable.
  */
 export async function compareBookings(
   ctx: SourceContext,

@@ -23,7 +23,7 @@ export interface StayToTake {
   at: Date;
   /** For an outside source: its offer at the last recheck. */
   bought?: unknown;
-  /** For an outside source: address of the person who orders. */
+  /** For an outside source: IP address of the person who orders. */
   userIp?: string | undefined;
 }
 

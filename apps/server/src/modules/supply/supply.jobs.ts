@@ -1,4 +1,4 @@
-/** Scheduled jobs of this module. Each runs in one process at a time. */
+/** Scheduled jobs of this module. Several processes may run a job at the same time (`platform/jobs/jobs.ts`). */
 import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { queueDailyReadings } from './adoption/read-source.ts';

@@ -11,7 +11,7 @@ export const practiceSource = 'practice';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
 
-/** Our hotel per code, for a source that is switched on. */
+/** Ids of our hotels by the source's code. Empty while the source is switched off. */
 export async function selectMapped(
   db: Db | Tx,
   source: string,
@@ -157,7 +157,7 @@ export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<b
   return row !== undefined;
 }
 
-/** A final state deletes the address of the person who ordered. */
+/** A final state deletes the IP address of the person who ordered. */
 export async function updateBooking(db: Db, orderNo: string, set: Updateable<SupplyBookings>): Promise<void> {
   const isFinal = set.state !== undefined && set.state !== 'open';
   await db

@@ -5,7 +5,7 @@ import { holdRoomsSql } from '../rates/stock/hold-rooms.ts';
 import type { SourceContext, StayToTake } from './source.ts';
 import { sourceOf } from './sources.ts';
 
-/** False when sold out; the caller must roll back. An order that has taken its stay keeps it. */
+/** False when sold out; the caller must roll back. An order that already holds rooms of ours takes no second hold. */
 export async function takeStay(
   ctx: Pick<SourceContext, 'bedbanks'>,
   tx: Tx,

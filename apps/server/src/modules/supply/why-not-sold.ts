@@ -5,7 +5,7 @@ import { type ExcludingRule, unsoldReason } from '../rates/price/unsold-reason.t
 import { findRoom } from './find-room.ts';
 import type { RecheckQuestion } from './recheck-stay.ts';
 
-/** Undefined when the plan is no longer open for sale, and when no rule excludes the stay any more. */
+/** Undefined when the room is unknown, the plan is no longer open for sale, or no rule excludes the stay any more. */
 export async function whyNotSold(
   db: Db | Tx,
   { clock, buyer, stay, hotelId, roomTypeId, ratePlanId }: RecheckQuestion,

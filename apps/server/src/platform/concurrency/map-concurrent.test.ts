@@ -16,7 +16,7 @@ it('runs up to the limit at once, and returns results in order', async () => {
   expect(maxRunning).toBe(2);
 });
 
-it('fails with the first failure, and returns nothing for an empty list', async () => {
+it('fails with the first failure, and returns an empty list for an empty list', async () => {
   expect(await mapConcurrent([], 3, async () => 1)).toEqual([]);
   await expect(mapConcurrent([1, 2], 2, (each) => Promise.reject(new Error(String(each))))).rejects.toThrow(
     '1',

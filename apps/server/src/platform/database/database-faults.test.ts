@@ -11,7 +11,7 @@ it('distinguishes errors that a retry may solve (F9)', () => {
   expect(otherCodes.filter((code) => isDatabaseUnavailable(refusal(code)))).toEqual([]);
 });
 
-it('an error of a socket counts only when it was a database connection (F9)', () => {
+it('a socket error means an unavailable database only when the socket is a database connection (F9)', () => {
   const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(isDatabaseUnavailable(reset())).toBe(false);
   expect(isDatabaseUnavailable(markLost(reset()))).toBe(true);

@@ -14,7 +14,7 @@ test('a migrated database is ready, and migrating it again changes nothing', asy
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('a newer release that migrated first keeps running processes in service; a missing migration does not', async () => {
+test('a process stays ready after a newer release has migrated, but not while its own migration is missing', async () => {
   await sql`insert into migrations values ('9999_of_a_newer_release.sql', 'any')`.execute(database.db);
   expect(await isMigrated(database.db)).toBe(true);
   await sql`delete from migrations where name like '0002%'`.execute(database.db);

@@ -34,8 +34,8 @@ export function makeProcessJobs({
 }
 
 /**
- * One line for the operator: the most connections that a process opens. `threads` is the number of its threads that have
- * a pool, the main thread included.
+ * One line for the operator: the most connections that a process opens. `threads` is the number of its threads that
+ * have a pool, the main thread included.
  */
 export function connectionBudget(
   { databasePool, databaseDirectUrl, databaseReplicaUrl }: PoolSettings,

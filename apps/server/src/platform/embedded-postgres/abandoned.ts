@@ -5,9 +5,9 @@ import { isAlive, readPidFile } from './control.ts';
 import { livingHolders } from './holders.ts';
 
 /**
- * Stops the temporary server of a data folder that no running process uses. Returns true when no server is left. Returns
- * false and changes nothing while a process uses the folder. A new folder counts as used, because its creator may not
- * have registered yet.
+ * Stops the temporary server of a data folder that no running process uses. Returns true when no server is left.
+ * Returns false and changes nothing while a process uses the folder. A new folder counts as used, because its creator
+ * may not have registered yet.
  */
 export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;

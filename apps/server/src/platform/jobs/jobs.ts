@@ -29,8 +29,8 @@ export interface JobRunner {
 }
 
 /**
- * Milliseconds until graphile-worker is started again. It may end when it loses the database. The pause doubles while it
- * cannot be started.
+ * Milliseconds until graphile-worker is started again. It may end when it loses the database. The pause doubles while
+ * it cannot be started.
  */
 const usualPauseMs = 2_000;
 const longestPauseMs = 30_000;

@@ -1,4 +1,6 @@
-/** Retention of the platform's own rows: sent messages, finished jobs, stored answers for idempotency keys. */
+/**
+ * Retention of the platform's own rows: sent and failed messages, finished jobs, stored answers for idempotency keys.
+ */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -10,7 +12,10 @@ const dayMs = 24 * hourMs;
 /** Long enough to answer a customer's question about a message. */
 const sentMessagesMs = 30 * dayMs;
 const deadLettersMs = 90 * dayMs;
-/** Long enough to review the jobs of a weekend with faults. Failed jobs stay until staff retries them. */
+/**
+ * Long enough to review the jobs of a weekend with faults. Failed jobs stay until staff retries them, except failed
+ * messages, which are deleted after `deadLettersMs`.
+ */
 const doneWorkMs = 7 * dayMs;
 
 /** Deletes the rows that have expired at `now` and returns their number. Safe to run at any time. */

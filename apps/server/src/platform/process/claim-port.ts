@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * Resolves with the address to listen on: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a
- * readable error when the port is in use, before the slow steps of the start.
+ * readable error when `host` is not an address of this machine, or when the port is in use or cannot be opened.
  */
 export async function claimPort(port: number, host: string): Promise<string> {
   const code = await tryPort(port, host);

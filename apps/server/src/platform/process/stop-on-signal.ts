@@ -1,7 +1,10 @@
 /** Stops a process in order on a signal. */
 import type { Log } from '../log.ts';
 
-/** Milliseconds after which the process exits even if a stop function hangs. Supervisors kill after 30 s or more. */
+/**
+ * Milliseconds from the signal to the exit, the drain included, even if a stop function hangs. Supervisors kill after
+ * 30 s or more.
+ */
 const limitMs = 30_000;
 /** The same while the database does not answer, because waiting for it is useless. */
 const awayLimitMs = 8_000;

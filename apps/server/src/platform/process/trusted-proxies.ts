@@ -15,7 +15,7 @@ const ranges: Record<string, readonly string[]> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-/** A network with a shorter prefix is too large to trust: two of them could hold the whole internet. */
+/** Shortest prefix by IP version. Larger networks are refused, because a few of them could cover the whole internet. */
 const shortestPrefix = { 4: 8, 6: 7 };
 
 /**

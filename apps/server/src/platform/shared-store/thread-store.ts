@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { SharedStore } from './shared-store.ts';
 
-/** Two keys of one slot wait for each other, which costs time only. */
+/** Number of slots for claims. Keys that share a slot block each other's claims, which costs time only. */
 const slots = 4_096;
 /** Maximum number of characters of all values in a thread. Beyond it the oldest are dropped. */
 const charactersMax = 64_000_000;

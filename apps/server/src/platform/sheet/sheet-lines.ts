@@ -103,7 +103,7 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellText) }));
 }
 
-/** Unpacks only the parts that hold cells, and leaves out pictures, macros and other parts. */
+/** Unpacks the file and returns its XML parts, without pictures, macros and other parts. */
 function unpack(buffer: Buffer): Map<string, Buffer> {
   try {
     const parts = [...unpackZip(buffer, { entries: entriesMax, bytes: unpackedMax })];

@@ -17,7 +17,7 @@ interface NewWork<K extends keyof Work> {
   due?: Date;
 }
 
-/** Enqueues a background job. It begins right after the commit, and not at all after a rollback. */
+/** Enqueues background jobs. They begin after the commit, not before `due`, and not at all after a rollback. */
 export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWork<K>): Promise<void> {
   if (work.items.length === 0) return;
   await sql`

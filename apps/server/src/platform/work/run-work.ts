@@ -78,8 +78,8 @@ async function runBatch(ctx: WorkContext, batch: Batch): Promise<BatchResult> {
 }
 
 /**
- * Handles new jobs whose handlers only write. When a handler fails, nothing was written, and `runClaimed` tries the
- * jobs one by one. `others`: there may be jobs for `runClaimed`.
+ * Handles new jobs whose handlers only write. When a handler fails, nothing was written, and `runClaimed` handles the
+ * jobs again. `others`: there may be jobs for `runClaimed`.
  */
 async function handleNew(
   ctx: WorkContext,

@@ -40,7 +40,7 @@ const outside = (handle: (word: string) => Promise<unknown>): Kinds => ({
 });
 
 describe('a job in a transaction', () => {
-  it('is handled in order, several in the transaction that ends them', async () => {
+  it('is handled in order, and several jobs share the transaction that marks them as done', async () => {
     await queue.add('news', ['a', 'b', 'c']);
     expect(await queue.drain({ news: recordingKind(policy) })).toBe(3);
     expect(await words()).toEqual(['a', 'b', 'c']);

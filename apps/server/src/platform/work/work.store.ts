@@ -46,9 +46,9 @@ const newJobS = 30;
 const isNew = sql`tries = 0 and leased_by is null and created_at > now() - make_interval(secs => ${newJobS})`;
 
 /**
- * Takes due jobs that were enqueued a moment ago and never attempted, oldest first, and marks them as done. For handlers
- * that only write: they run in the same transaction, which saves a lease and a commit. `others`: further jobs may be
- * due, which `claimWork` returns.
+ * Takes due jobs that were enqueued a moment ago and never attempted, oldest first, and marks them as done. For
+ * handlers that only write: they run in the same transaction, which saves a lease and a commit. `others`: further jobs
+ * may be due, which `claimWork` returns.
  */
 export async function takeNewWork(
   tx: Tx,

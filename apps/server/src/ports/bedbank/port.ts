@@ -89,7 +89,7 @@ export interface BedbankOrder {
   holder: { firstName: string; lastName: string };
   guests: BedbankGuest[];
   remark: string;
-  /** Address of the person who ordered; undefined when it is unknown. */
+  /** IP address of the person who ordered; undefined when it is unknown. */
   userIp?: string | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface BedbankHotel {
   lng?: number | undefined;
   /** Absent when the source publishes nothing but the facts above. */
   content?: BedbankContent | undefined;
-  /** True when the source says that it sells the hotel no more. */
+  /** True when the source says that it no longer sells the hotel. */
   withdrawn?: boolean | undefined;
 }
 
@@ -255,9 +255,9 @@ export interface BedbankPort {
    * read. Absent: it covers everything since the requested day.
    */
   deltaDays?: number | undefined;
-  /** Pages of its hotels. */
+  /** Pages of the source's hotels. */
   readHotels(filter: HotelFilter): AsyncIterable<BedbankHotel[]>;
-  /** Pages of their Chinese texts. Absent: the source has none. */
+  /** Pages of the hotels' Chinese texts. Absent: the source has none. */
   readChinese?: ((filter: HotelFilter) => AsyncIterable<BedbankChinese[]>) | undefined;
 }
 

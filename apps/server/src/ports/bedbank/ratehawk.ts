@@ -84,7 +84,8 @@ async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]):
 }
 
 /**
- * Undefined when the rate is gone or costs more, or when its key came from the list. The caller then searches again.
+ * Undefined when the rate is gone, costs more or cannot be paid from the deposit, or when its key came from the list.
+ * The caller then searches again.
  */
 async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const [pricedRate] = offer.rates;

@@ -1,4 +1,4 @@
-/** Tests the files port on the disk, and in a bucket of a server that speaks S3. */
+/** Tests the files port on the disk, and in a bucket of a server with the S3 protocol. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

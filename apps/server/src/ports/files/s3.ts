@@ -1,4 +1,4 @@
-/** Files in a bucket of Amazon S3 or of a store that speaks its protocol. All servers and workers share it. */
+/** Files in a bucket of Amazon S3 or of a store with the same protocol. All servers and workers share it. */
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,

@@ -90,7 +90,7 @@ async function refundOnce(
   );
 }
 
-/** Creates the intent, or finds the one with this number. */
+/** Creates the intent. A repeated call within a day returns the first intent of this number (idempotency key). */
 function openIntent(
   stripe: Stripe,
   { paymentNo, amountCents }: { paymentNo: string; amountCents: number },

@@ -184,7 +184,7 @@ export async function writePrices(
   { id, hotelId, month }: MonthOf,
 ): Promise<void> {
   const days = Array.from({ length: lengthOf(month) }, () => 0);
-  // In two of three hotels all prices fit into 16 bits. So the index answers them by its fast path.
+  // In two of three hotels all prices fit into 16 bits. So the index stores them in its 16-bit columns.
   const maxPrice = hotelId.charCodeAt(hotelId.length - 1) % 3 === 0 ? 99_999 : 65_535;
   const prices = days.map(() => (random.chance(0.03) ? 0 : random.between(1, maxPrice)));
   // Three flag bits, with the day's minimum stay in the bits above.

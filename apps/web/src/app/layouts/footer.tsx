@@ -52,8 +52,8 @@ const shortLinks: Column['links'] = [
 ];
 
 /**
- * Columns of links above a line with the time zone of all times shown. Compact pages (`whole` is false) have no columns;
- * their line has a few links. Signed-in readers see only the line.
+ * Columns of links above a line with the time zone of all times shown. Compact pages (`whole` is false) have no
+ * columns; their line has a few links. Signed-in readers see only the line.
  */
 export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();

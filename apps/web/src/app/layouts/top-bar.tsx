@@ -21,7 +21,7 @@ const agentHome = '/fit';
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
-  // From here on React draws the bar for this reader and removes the neutral one of the server.
+  // The browser has now rendered this reader's bar, so the style that hid the visitor's bar of the server must end.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -21,7 +21,7 @@ test.each([
   expect(firstPath(query, 'zh')).toBe(path);
 });
 
-test('finds the calls of a field by its name', () => {
+test('finds the calls that have a field by the name of the field', () => {
   const paths = findEntries('terms_digest', wordsIn('en')).entries.map(({ path }) => path);
   expect(paths).toContain('/developers/reference/post_quotes');
   expect(paths).toContain('/developers/reference/post_orders');

@@ -11,7 +11,7 @@ interface Props {
   now: Date;
 }
 
-/** A bar for each of the last 90 days, and one sentence. */
+/** A bar for each of the last 90 days, and a sentence that sums them up. */
 export function HealthBars({ words, samples, now, size }: Props & { size: 'large' | 'small' }) {
   const { say, lang } = words;
   const days = daysOf(samples, now);

@@ -15,7 +15,7 @@ export interface ShownDay {
   minutes: number;
 }
 
-/** The 90 days, oldest first. A day without samples is marked as such. */
+/** The 90 days, oldest first. A day without a sample has the state `none`. */
 export function daysOf(samples: readonly HealthDay[], now: Date): ShownDay[] {
   const byDay = new Map(samples.map((each) => [each.day, each]));
   const today = Math.floor(now.getTime() / dayMs) * dayMs;

@@ -115,7 +115,7 @@ export type ActingEntry = OutputOf<
   (typeof myAccountEndpoints)['POST /api/v2/user/acting_log']
 >['items'][number];
 
-/** The language is part of the key, because the answer contains texts in it. */
+/** The language is part of the key, because the answer contains texts in this language. */
 export const actingLogQuery = (page: number, lang: string) =>
   queryOptions({
     queryKey: ['POST /api/v2/user/acting_log', page, lang],

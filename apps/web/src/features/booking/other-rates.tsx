@@ -18,7 +18,7 @@ type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 
 
 const ratesMax = 3;
 
-/** The hotel's other rooms for the stay: one rate per room, the most similar first. At most three. */
+/** The hotel's rooms that are still sold for the stay: one rate per room, the most similar first. At most three. */
 function otherRatesQuery(stay: Stay, nationality: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],
@@ -47,7 +47,7 @@ function byLikeness(refundable: boolean) {
 
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
 
-/** Offered when a room is sold out: other rooms of the hotel for the same nights. The typed names are kept. */
+/** Offered when a room is sold out: rates that the hotel still sells for the same nights. The typed names are kept. */
 export function OtherRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
   const rates = useQuery(otherRatesQuery(stay, nationality));

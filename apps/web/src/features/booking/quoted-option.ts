@@ -12,8 +12,8 @@ export function readQuotedOption(text: string | undefined): QuotedOption | undef
 }
 
 /**
- * The draft with the client as its first guest, when no name is there yet. The client's name must be one that can be
- * split: “Wei Chen” → Wei, Chen. A name in other letters is left out, because hotels need it as on the passport.
+ * The draft with the client as its first guest, when that row is empty. The last word becomes the last name: “Wei Chen”
+ * → Wei, Chen. Left out: a name of one word, and a name in other letters, because hotels need it as on the passport.
  */
 export function withClient(
   draft: Draft,

@@ -126,7 +126,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
   return { busy, refusal, send, clear: () => setRefusal(null), refuse: setRefusal };
 }
 
-/** Maps the server's field errors to the form's fields; null when one of them belongs to no field. */
+/** Maps the server's field errors to the form's fields; null without field errors, or when one has no field. */
 export function placeErrors(
   answer: Answer<unknown>,
   fields: ReadonlyMap<string, string>,

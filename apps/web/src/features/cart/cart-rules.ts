@@ -43,7 +43,7 @@ export function addMoney(values: readonly string[]): string {
 
 export type Deadline = { id: string; at: string; item: CartItem };
 
-/** Shown deadlines (hotel time) of the stays that have one, the nearest first. */
+/** Shown deadlines (hotel time) of the stays that have one, sorted by this local time. */
 export function deadlinesOf(items: readonly CartItem[]): Deadline[] {
   return items
     .flatMap((item) => {

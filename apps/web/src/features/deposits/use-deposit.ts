@@ -19,7 +19,8 @@ export type MadeDeposit = OutputOf<Call>;
 
 type Options = {
   /**
-   * Called when the payment has succeeded, or is pending without any step for the reader. The outcome page polls it.
+   * Called when the payment has succeeded, or is pending without any step for the reader. The outcome page polls the
+   * payment.
    */
   onOutcome: (paymentNo: string) => void;
   /** Called with a pending payment that has a QR code to scan (`action`). */

@@ -69,7 +69,7 @@ describe('a new group form', () => {
     ]);
   });
 
-  it('reports every problem with a text', () => {
+  it('has a text for every problem that it reports', () => {
     const problems = checkGroupDraft({ ...firstGroupDraft({}, contact), title: '  ', ref_no: 'A-1' });
     const problemOf = (path: string) => fields[problems[path] as keyof typeof fields];
     expect(Object.keys(problems).map(problemOf)).not.toContain(undefined);

@@ -94,7 +94,7 @@ export function GroupForm({ group, urlValues, bookingData, today, renderPlace }:
   );
 }
 
-/** Tells the reader that earlier input is restored: typed before the sign-in, or, for a visitor, kept on this device. */
+/** Tells the reader that earlier input is restored: typed before the sign-in, or by a visitor on this device. */
 function StoredDraftNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
   const { t } = useI18n();
   const startOverButton = (

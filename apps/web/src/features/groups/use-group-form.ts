@@ -20,7 +20,7 @@ import {
 } from './group-draft.ts';
 import { useGroupCall } from './group-queries.ts';
 
-/** A visitor's request is stored on this device until it is sent after sign-in. */
+/** A visitor's request is stored on this device until it is sent or saved as a draft after sign-in. */
 const storageKey = `${draftPrefix}group`;
 
 type FormStart = {
@@ -30,7 +30,7 @@ type FormStart = {
 };
 
 /**
- * The form's state. `save` sends the request or saves it as a draft. A visitor signs in for either and then finds the
+ * The form's state. `save` sends the request or saves it as a draft. A visitor must sign in first and then finds the
  * typed data again.
  */
 export function useGroupForm({ group, urlValues, bookingData }: FormStart) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** The booking behind the link in a hotel's mail. */
+/** The booking that the link in a hotel's mail opens. */
 export function noticeQuery(token: string) {
   return queryOptions({
     queryKey: ['GET /api/v2/hotel_notice/{token}', token],

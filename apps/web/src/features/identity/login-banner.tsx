@@ -51,7 +51,7 @@ export function LoginBanner() {
     >
       {banners.map((one, index) => {
         const place = offset(index, current, count);
-        // A banner that has left on the left moves across to the right, hidden.
+        // A banner that has moved out on the left returns on the right. It is hidden, so that nobody sees it cross.
         const visibility = place > 0 ? 'hidden' : 'visible';
         return (
           <div

@@ -12,8 +12,8 @@ import styles from './payment-center.module.css';
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
 /**
- * The available amount, and the account's money as a bar and in figures. Credit and held money are shown only where they
- * exist.
+ * The available amount, and the account's money as a bar and in figures. Credit and held money are shown only where
+ * they exist.
  */
 export function BalanceFigures() {
   const { t } = useI18n();

@@ -37,7 +37,7 @@ export function movementsQuery({ type, from, to, page }: MovementFilter) {
   });
 }
 
-/** Of the short lists at the side: statements, withdrawals and refunds. */
+/** Rows per page of the short lists at the side: statements, withdrawals and refunds. */
 export const rowsPerPage = 6;
 
 export function statementsQuery(page: number) {

@@ -29,7 +29,7 @@ type StoredColumns = { heads: string; columns: ColumnPositions };
 
 const matchKey = 'POST /api/v2/statement/match';
 
-/** Reasons of a difference that leave the amounts as they are, or nearly so. */
+/** Reasons for a difference that change the amounts little or not at all. */
 const minorReasons: readonly MatchedPair['reason'][] = ['date', 'guest', 'rounding'];
 
 /**

@@ -29,7 +29,7 @@ export function filterParams({ type, from, to, page }: MovementFilter): Record<s
 
 export type Month = { value: string; from: string; to: string };
 
-/** The last `count` months up to `today`, newest first, with their days (UTC, both included). */
+/** The last `count` months up to `today` (UTC), newest first, each with its first and last day. */
 export function monthsUpTo(today: Date, count: number): Month[] {
   return Array.from({ length: count }, (_, back) => {
     const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1));

@@ -59,7 +59,8 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInva
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {
-        // The key covers only a part of the card, so a corrected card is refused under it. The next try gets a new key.
+        // Only a part of the card decides the idempotency key, so a corrected card can be refused for a reused key.
+        // The next try gets a new key.
         if (answer.code === keyReusedCode) idempotency.done();
         if (answer.code === timedOutCode) return onOver();
         if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;

@@ -106,8 +106,8 @@ export function toParams(query: SearchQuery): Record<string, string> {
 }
 
 /**
- * Parses the query; `null` when place, dates or rooms are missing or invalid. Invalid numbers of filters are ignored,
- * codes are not checked.
+ * Parses the query; `null` when place or dates are missing or invalid, or rooms are invalid. Without rooms: one room
+ * for two adults. Filters with invalid numbers are ignored; the codes of filters are not checked.
  */
 export function fromParams(params: Params): SearchQuery | null {
   const { check_in: checkIn = '', check_out: checkOut = '' } = params;

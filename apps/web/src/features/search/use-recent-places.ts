@@ -74,8 +74,8 @@ async function sendUnsent(): Promise<boolean> {
     if (!place || userId === null) return sent > 0;
     const answer = await call('POST /api/v2/search/log/store', asStored(place), { silent: true });
     if (owner() !== userId) return true;
-    // Any answer counts as sent. After a refusal the place is not sent again: it no longer exists, or the person may not
-    // save it.
+    // Any answer counts as sent. After a refusal the place is not sent again: it no longer exists, or the person may
+    // not save it.
     const history = readHistory(userId);
     writeHistory(withSent(history, place, answer.code === 0 && answer.data ? answer.data : history.kept));
     lastRequest = answer.code === 0 ? { owner: userId, at: performance.now() } : lastRequest;

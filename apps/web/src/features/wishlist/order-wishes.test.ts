@@ -7,7 +7,7 @@ const wish = (en: string, city: string, from?: string) =>
 const wishes = [wish('C', 'Rome'), wish('B', 'Lisbon', '99.00'), wish('A', 'Rome', '100.00')];
 const names = (list: Wish[]) => list.map((one) => one.name.en).join('');
 
-it('sorts by the chosen order, hotels without a price last', () => {
+it('sorts by the chosen order; by price, hotels without a price come last', () => {
   expect(names(orderWishes(wishes, { city: '', sort: 'newest', lang: 'en' }))).toBe('CBA');
   expect(names(orderWishes(wishes, { city: '', sort: 'price', lang: 'en' }))).toBe('BAC');
   expect(names(orderWishes(wishes, { city: '', sort: 'name', lang: 'en' }))).toBe('ABC');

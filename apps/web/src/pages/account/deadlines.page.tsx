@@ -101,7 +101,7 @@ function Board({ board }: { board: BoardData }) {
   );
 }
 
-/** Pays everything that ends within 24 hours, in one payment. */
+/** Pays all orders whose payment is due within 24 hours, in one payment. */
 function PayToday({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
   const until = productNow() + 86_400_000;

@@ -4,8 +4,9 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Rates a password by length, kinds of characters and repetition. `ownWords` holds words of the person (name, e-mail),
- * which do not count. Only a hint: the rule is eight characters (specification section 5). Pure.
+ * Rates a password by length, kinds of characters and repetition. It is weak when fewer than four characters remain
+ * without `ownWords`, the person's words (name, e-mail). Only a hint: the rule is eight characters (specification
+ * section 5). Pure.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;

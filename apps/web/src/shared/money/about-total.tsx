@@ -9,18 +9,18 @@ import { joinUnbroken } from '../text/word-list.ts';
 type Props = {
   /** A decimal string of US dollars. */
   total: string;
-  /** True when the total is still to pay. A paid total is shown in US dollars only. */
+  /** True when the total is still to pay. Only then does the note name the amount to pay in US dollars. */
   isDue?: boolean;
 };
 
 /**
- * A total in the reader's display currency, with the rate and its time. A note says that payment is in US dollars
- * (product.md section 3). Hidden when the display currency is US dollars.
+ * A total in the reader's display currency, with a note about the rate and its time (product.md section 3). Hidden when
+ * the display currency is US dollars.
  */
 export function AboutTotal({ total, isDue }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  // Without stored rates (storage blocked), they were fetched with this page.
+  // When storage is blocked, no time of the rates is stored; this page has just fetched them.
   const rateTime = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>

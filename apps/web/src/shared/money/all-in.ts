@@ -8,7 +8,9 @@ import { useSession } from '../session/session.ts';
 import { usePriceMode } from './price-mode.ts';
 import { sellCents, sellMoney } from './sell-price.ts';
 
-/** Whether prices include the charges that the hotel collects (ADR 19). One setting for all screens with hotel prices. */
+/**
+ * Whether prices include the charges that the hotel collects (ADR 19). One setting for all screens with hotel prices.
+ */
 
 /** `in` or `apart`, stored on this device; without a choice the law of the company's country decides. */
 const key = 'wayhouse.charges';

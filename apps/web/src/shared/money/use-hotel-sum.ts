@@ -25,7 +25,7 @@ export function useHotelSum({ usd, country, stated }: AtHotel): string {
   return local === null ? money(usd) : t('stay.hotel_sum', { local, usd: money(usd) });
 }
 
-/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or where that is US dollars. */
+/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or when that is US dollars. */
 export function useLocalSum(usd: string, country: string | undefined): string | null {
   const code = currencyOfCountry(country);
   const isForeign = code !== undefined && code !== 'USD';

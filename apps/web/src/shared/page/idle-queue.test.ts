@@ -48,7 +48,7 @@ it('begins after a second without input, when the browser is idle', async () => 
 });
 
 it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-  '%s postpones it by another second',
+  '%s postpones a waiting step by another second',
   async (name) => {
     const startedSteps = stepsOf('map');
     await advance(900);

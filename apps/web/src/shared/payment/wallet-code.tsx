@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Milliseconds for which a code can be paid; the countdown shows the time left of them. */
+/** Milliseconds for which a code can be paid; the countdown shows how much of this time is left. */
 const lifeMs = 15 * 60_000;
 
 /** A QR code to pay by phone, polled until it is paid, expires or is canceled. */

@@ -7,7 +7,7 @@ type Tier = Policy['tiers'][number];
 
 export type CancellationPart = {
   kind: 'free' | 'last-days' | 'fee' | 'none';
-  /** Milliseconds. `to` of the last segment is check-in. */
+  /** Epoch milliseconds. The last segment ends at check-in, unless its fee begins later. */
   from: number;
   to: number;
   fee?: Pick<Tier, 'fee_type' | 'fee_type_value'>;

@@ -37,8 +37,8 @@ export function useOpenQuote(stay: string): OpenQuote | null {
 }
 
 /**
- * Adds offers to a quote as the server has it. Then this tab has no open quote any more, and shows the page of the
- * quote. `onAdded` runs before the page changes.
+ * Adds offers to the version of a quote that the server has now. Then this tab has no open quote any more, and shows
+ * the page of the quote. `onAdded` runs before the page changes.
  */
 export function useAddToQuote(onAdded: () => void) {
   const { t } = useI18n();

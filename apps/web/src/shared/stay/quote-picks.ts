@@ -80,8 +80,8 @@ export type Picking = {
 };
 
 /**
- * The checkboxes of one stay; undefined while `on` is false. `onFull` is called when no more rates fit. It must be
- * stable.
+ * The checkboxes of one stay; undefined while `on` is false. `onFull` is called when no more rates fit; it must be the
+ * same function in every render.
  */
 export function usePicking(stay: string, on: boolean, onFull: () => void): Picking | undefined {
   const { picks } = usePicks(stay);

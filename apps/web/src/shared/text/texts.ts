@@ -64,7 +64,7 @@ export async function textIn(lang: Lang, module: string, key: MessageKey): Promi
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   const { lang } = store.get();
   await Promise.all(modules.map((module) => loadModule(lang, module)));
-  // The reader changed the language while they loaded.
+  // The reader changed the language while the catalogues loaded.
   if (lang !== store.get().lang) await loadTexts(modules);
 }
 

@@ -59,8 +59,8 @@ const monthDetail = monthRow.extend({
   /** `previous`: the result of the month before. */
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
   /**
-   * The latest closing; `closing` counts the closings of this month from 1. `by` is null for the automatic closing after a
-   * reopening.
+   * The latest closing; `closing` counts the closings of this month from 1. `by` is null for the automatic closing
+   * after a reopening.
    */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
   reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),

@@ -182,7 +182,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** Sets a later due date; more than seven days later needs a second person. */
+  /** Sets a later due date. More than seven days, or a second extension of the invoice, needs a second person. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, due_on: date, reason }),

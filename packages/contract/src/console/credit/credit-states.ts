@@ -26,7 +26,7 @@ export type CreditView = (typeof creditViews)[number];
 /** Percent of the limit from which a company is `near`. */
 export const creditNearPercent = 80;
 
-/** More time of up to so many days needs one person only. */
+/** A first extension of up to so many days needs one person only. */
 export const moreTimeAloneDays = 7;
 
 /** A promise may name a day at most so many days ahead. */

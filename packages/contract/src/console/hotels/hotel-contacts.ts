@@ -28,7 +28,10 @@ export type HotelContact = z.output<typeof hotelContact>;
 
 /** How a hotel of our own contracts receives and answers bookings. */
 export const hotelService = z.strictObject({
-  /** Hours within which the hotel must answer a request. At most 24, because customers are promised an answer in that time. */
+  /**
+   * Hours within which the hotel must answer a request. At most 24, because customers are promised an answer in that
+   * time.
+   */
   request_hours: z.int().min(1).max(24),
   /** Local hour at which the hotel receives its list of arrivals; null = no list. */
   arrivals_hour: z.int().min(0).max(23).nullable(),

@@ -1,4 +1,6 @@
-/** Hotels from a file, in the console: upload, assignment of columns, preview, import, undo. For the role contracting. */
+/**
+ * Hotels from a file, in the console: upload, assignment of columns, preview, import, undo. For the role contracting.
+ */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -162,7 +164,9 @@ const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const
 const importCall = endpoint({ ...staffCall, input: z.strictObject({ params }), output: detail });
 
 export const consoleHotelImportsEndpoints = {
-  /** Multipart with one file, field `file`: CSV, TSV, XLSX, JSON or JSON lines by content, plain or as ZIP, GZ or ZST. */
+  /**
+   * Multipart with one file, field `file`: CSV, TSV, XLSX, JSON or JSON lines by content, plain or as ZIP, GZ or ZST.
+   */
   'POST /api/console/v1/hotel-imports': endpoint({
     ...staffCall,
     upload: true,
@@ -180,8 +184,8 @@ export const consoleHotelImportsEndpoints = {
   }),
   'GET /api/console/v1/hotel-imports/{id}': importCall,
   /**
-   * Stores what staff choose for the file: its source, the hotel field of each column, the country of rows without one, the
-   * values of unknown words, and the rows to leave out. Only before the import starts.
+   * Stores the choices of staff for the file: its source, the hotel field of each column, the country of rows without
+   * one, the values of unknown words, and the rows to leave out. Only before the import starts.
    */
   'POST /api/console/v1/hotel-imports/{id}/choice': endpoint({
     ...staffCall,
@@ -197,7 +201,9 @@ export const consoleHotelImportsEndpoints = {
     }),
     output: detail,
   }),
-  /** Reads the file again in this encoding, as an import with another id. Only before the start, and not for workbooks. */
+  /**
+   * Reads the file again in this encoding, as an import with another id. Only before the start, and not for workbooks.
+   */
   'POST /api/console/v1/hotel-imports/{id}/encoding': endpoint({
     ...staffCall,
     input: z.strictObject({ params, encoding: z.enum(fileEncodings) }),
@@ -225,8 +231,8 @@ export const consoleHotelImportsEndpoints = {
   /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
   'POST /api/console/v1/hotel-imports/{id}/undo': importCall,
   /**
-   * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read, and
-   * those of the preview's sample whose city or position is refused.
+   * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read,
+   * and those of the preview's sample whose city or position is refused.
    */
   'GET /api/console/v1/hotel-imports/{id}/faulty-rows': endpoint({
     ...staffCall,

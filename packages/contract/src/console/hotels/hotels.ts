@@ -19,8 +19,8 @@ export const hotelBrief = z.object({
 });
 
 /**
- * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, a contact for bookings, a price
- * for one of the next 90 days.
+ * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, an e-mail contact, a price in
+ * this month or one of the next three. A hotel that only outside sources sell needs no contact and no price of ours.
  */
 export const hotelGaps = ['photos', 'chinese', 'position', 'contact', 'rates'] as const;
 export type HotelGap = (typeof hotelGaps)[number];
@@ -42,7 +42,10 @@ export const consoleHotelsEndpoints = {
     }),
     output: pageOf(hotelBrief),
   }),
-  /** Search stops selling an offline hotel within a second. */
+  /**
+   * Search stops selling an offline hotel within a second. 1004 when a hotel that cannot receive notices of bookings
+   * would go online.
+   */
   'POST /api/console/v1/hotels/{id}/status': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -67,7 +67,7 @@ export const consoleRatePlansEndpoints = {
       plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
     }),
   }),
-  /** Without `id` it creates a plan. `request.changed` when the stored plan has another version. */
+  /** Without `rate_plan_id` it creates a plan. `request.changed` when the stored plan has another version. */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -114,7 +114,7 @@ const deskStep = z.discriminatedUnion('do', [
   /** Staff agreed with the hotel that the booking stays. */
   z.strictObject({
     do: z.literal('settle_stands'),
-    /** Present for an order without a confirmation number. */
+    /** Replaces a stored confirmation number. The console sends it only for an order without one. */
     confirmation_no: confirmationNo.optional(),
     reason,
   }),

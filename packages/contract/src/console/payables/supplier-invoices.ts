@@ -156,7 +156,7 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** Assigns the order `order_no` by hand to a line that has none. */
+  /** Assigns the order `order_no` to a line by hand, also in place of another order. */
   'POST /api/console/v1/payables/invoices/{id}/find-order': endpoint({
     ...writeCall,
     input: z.strictObject({

@@ -1,2 +1,5 @@
-/** With fewer cases their number is shown instead of a share, because a percentage would mean little. */
+/**
+ * Least number of calls, checks or cases for a percentage, because a share of fewer would mean little. Below it, pages
+ * show the plain number, and the home of the console reports no finding.
+ */
 export const fewestCases = 30;

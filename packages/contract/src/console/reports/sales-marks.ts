@@ -1,6 +1,6 @@
 /** Bases and marks of the sales report. */
 
-/** The date that puts a booking into a period: the day of the operator (UTC+8), or the stay's own dates. */
+/** The date that puts a booking into a period: the day of booking (UTC+8), the check-in or the check-out. */
 export const salesBases = ['booked', 'check_in', 'check_out'] as const;
 export type SalesBasis = (typeof salesBases)[number];
 

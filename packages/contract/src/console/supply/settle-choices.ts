@@ -1,13 +1,16 @@
-/** Reasons for which a booking waits for staff, and the results that staff may record. Without schemas, for pages too. */
+/** Reasons why a booking waits for staff, and the results that staff may record. Without schemas, for pages too. */
 
 /**
- * `silent`: the source does not tell the result for too long. `late_booking`: confirmed there after we gave up.
+ * `silent`: the source has not given a result for too long. `late_booking`: confirmed there after we gave up.
  * `missing`: confirmed here, unknown there. `canceled_there`, `still_booked`: canceled on one side only.
  */
 export const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type StaffReason = (typeof staffReasons)[number];
 
-/** `booked`: the source confirms the booking. `not_booked`: it has none, or no second one, and charges nothing. */
+/**
+ * `booked`: the source confirms the booking. `not_booked`: the source has no booking, or no second one, and charges
+ * nothing.
+ */
 export const settledOutcomes = ['booked', 'not_booked'] as const;
 export type SettledOutcome = (typeof settledOutcomes)[number];
 

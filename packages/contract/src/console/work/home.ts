@@ -66,7 +66,10 @@ const creditByAge = z.object({
 });
 export type CreditByAge = z.output<typeof creditByAge>;
 
-/** Our money in the bank by known dates only: runs, approved invoices and withdrawals, credit invoices before their due day. */
+/**
+ * Our money in the bank on each day (UTC+8), by payments with a known date: payment runs, approved supplier invoices,
+ * approved withdrawals, and credit invoices that are not overdue.
+ */
 const bankForecast = z.object({
   days: z.array(z.object({ day: date, incoming: money, outgoing: money, balance: money })),
   /** The lists of the incoming and of the outgoing sums. */
@@ -82,7 +85,7 @@ export const home = z.object({
   figures: z.array(figure),
   /** The days of the period; absent without the right to the sales report. */
   sales: salesByDay.optional(),
-  /** This and `bank_forecast` are absent without the right to the money. */
+  /** This and `bank_forecast` are absent without the right `finance.read`. */
   credit_by_age: creditByAge.optional(),
   bank_forecast: bankForecast.optional(),
   /** The worst first; at most four. Absent for roles that cannot act on any. */

@@ -1,6 +1,6 @@
 /**
- * Numbers of tasks in the sections of the console that have tasks: the one source of the badges in the sidebar and on the
- * tabs of finance.
+ * Numbers of tasks in the sections of the console that have tasks: the one source of the badges in the sidebar and on
+ * the tabs of finance.
  */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';

@@ -87,7 +87,6 @@ export const calls = {
   'post_sandbox_reset.about': 'All test keys get a new practice account without orders, events and webhooks.',
 } as const;
 
-/** Groups of calls. */
 export const callGroups = {
   account: 'Account',
   content: 'Content',

@@ -2,8 +2,8 @@
  * Mails and text messages. A mail has the keys `mails.<name>.subject` and `mails.<name>.body`. The body is paragraphs
  * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`. A paragraph `{list}`
  * becomes lines, each with its own link labeled `mails.<name>.button`. A paragraph `{code}` is shown in large type. The
- * cards of the files in `mails/` (`{order_card}`, `{hotel_card}`, `{moved_card}`) become a table of `Label: value` lines.
- * A text message has the key `sms.<name>`.
+ * cards of the files in `mails/` (`{order_card}`, `{hotel_card}`, `{moved_card}`) become a table of `Label: value`
+ * lines. A text message has the key `sms.<name>`.
  */
 export const mails = {
   'mails.footer': 'Wayhouse, hotels for the travel trade.',

@@ -1,4 +1,7 @@
-/** Resetting a password: the request for a link, and the new password. `password.short` is quoted from the specification. */
+/**
+ * Resetting a password: the request for a link, and the new password. `password.short` is quoted from the
+ * specification.
+ */
 export const password = {
   'password.forgot.title': 'Reset your password',
   'password.forgot.intro': 'Enter your account email and we’ll send you a link to set a new password.',

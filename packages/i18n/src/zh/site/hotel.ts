@@ -144,7 +144,9 @@ export const hotel = {
   'hotel.failed': '酒店信息加载失败',
 } satisfies Record<keyof typeof en, string>;
 
-/** Choosing a hotel: views, comparison, wishlist button, prices, keyboard shortcuts; `tray`: rates picked for a quote. */
+/**
+ * Choosing a hotel: views, comparison, wishlist button, prices, keyboard shortcuts; `tray`: rates picked for a quote.
+ */
 export const choosing = {
   'choosing.view': '展示方式',
   'choosing.view.list': '紧凑列表',

@@ -12,7 +12,7 @@ import { booksKey } from '../book-queries.ts';
 
 type Draft = { rate: string; base: TaxBase };
 
-/** Basis points of a percentage such as `6.5`; null for other texts. */
+/** Basis points of a percentage such as `6.5`; null for other texts and above the limit. */
 function basisPointsOf(text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(trimmed)) return null;

@@ -26,7 +26,7 @@ const fetchTrialPrice = (hotelId: string, planId: string, stay: Stay) =>
     nationality: stay.nationality.trim().toUpperCase(),
   });
 
-/** Computes the price of a stay with the saved plan, line by line. If the stay is not sold, it says so. */
+/** Shows the price of a stay with the saved plan, line by line, or a notice when the plan does not sell the stay. */
 export function TestStay({ hotelId, planId }: { hotelId: string; planId: string }) {
   const { t, lang } = useI18n();
   const [stay, setStay] = useState<Stay>({

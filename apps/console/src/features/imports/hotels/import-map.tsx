@@ -9,7 +9,7 @@ type Points = HotelImportPreview['points'];
 
 const noPlaces: never[] = [];
 const ignore = () => undefined;
-/** Degrees around the points. */
+/** The margin around the points, in degrees. */
 const marginDegrees = 0.02;
 /** Share of the points in the first view, so that a few distant points do not shrink the others to a spot. */
 const visibleShare = 0.98;

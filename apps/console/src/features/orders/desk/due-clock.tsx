@@ -9,8 +9,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The text of a deadline: the time left if that is less than a day, the time since then if it has passed, else its date
- * and time.
+ * The text of a deadline. After the deadline: the time since it passed. Less than a day before it: the time left.
+ * Otherwise: its date and time.
  */
 function dueText(due: string, left: number, lang: Lang): string {
   if (left < dayMs) return formatLeft(Math.max(minuteMs, Math.abs(left)), lang);

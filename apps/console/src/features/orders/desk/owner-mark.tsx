@@ -17,7 +17,10 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The owner's initials in an arch. An order without an owner has a dashed arch; a press on it takes the order. */
+/**
+ * The owner's initials in an arch. An order without an owner has a dashed arch, and a press on it takes the order. For
+ * staff who may not take orders, it has a dash.
+ */
 export function OwnerMark({ order }: { order: Pick<DeskOrder, 'order_no' | 'owner'> }) {
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');

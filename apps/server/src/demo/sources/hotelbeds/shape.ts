@@ -10,8 +10,8 @@ export interface StandInBooking {
 }
 
 /**
- * A fault of one call. `silent`: the connection is cut without an answer, before or after the effect. `late`: the answer
- * comes after `latencyMs`.
+ * A fault of one call. `silent`: the connection is cut without an answer, before or after the effect. `late`: the
+ * answer comes after `latencyMs`.
  */
 export type Trouble =
   | 'silent_before'

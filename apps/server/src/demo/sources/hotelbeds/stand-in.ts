@@ -1,5 +1,5 @@
 /**
- * A local HTTP server that speaks the part of Hotelbeds' API that we use. Its answers have the shapes of real captured
+ * A local HTTP server with the part of Hotelbeds' API that we use. Its answers have the shapes of real captured
  * ones, with invented hotels. It stores its own bookings. On demand it fails like a real source: late or missing
  * answers, invalid answers, changed prices, sold-out rates, double bookings, pending or refused cancellations.
  */

@@ -1,5 +1,5 @@
 /**
- * A local HTTP server that speaks the part of the ETG API v3 that we use. Its answers have the shapes of a captured
+ * A local HTTP server with the part of the ETG API v3 that we use. Its answers have the shapes of a captured
  * life cycle, with invented hotels. It stores its own orders and fails on demand.
  */
 import Fastify, { type FastifyInstance } from 'fastify';

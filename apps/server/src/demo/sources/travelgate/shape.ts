@@ -41,7 +41,7 @@ export interface TravelgateStandIn {
   bookings: TravelgateStandInBooking[];
   calls: { verb: TravelgateVerb; variables: Record<string, unknown> }[];
   /**
-   * Answers that replace those of the next calls of a verb, one entry a call. An entry is an error's code, `OK 102` for
+   * Answers that replace those of the next calls of a verb, one entry a call. An entry is an error's type, `OK 102` for
    * an error beside a booking that was made, a booking's status, or a fault: `silent_before`, `silent_after`,
    * `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`.
    */

@@ -1,5 +1,5 @@
 /**
- * A local HTTP server that speaks the part of Hotel-X that we use. Its answers have the shapes of its documentation,
+ * A local HTTP server with the part of Hotel-X that we use. Its answers have the shapes of its documentation,
  * with an invented hotel. It stores its own bookings and fails on demand. It reads the name of the call and its
  * variables, not the query.
  */

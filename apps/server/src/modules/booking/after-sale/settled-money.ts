@@ -11,8 +11,8 @@ interface OrderMoney {
 
 /**
  * The customer pays `chargeCents` in total: at least the fees of changes, at most the total before. The coupon pays
- * the same share as before. Our cost is `costCents`. Without it, it is as much as customer and coupon pay for the stay,
- * up to the net price; costs of earlier changes stay due.
+ * the same share as before. Our cost is `costCents`. If `costCents` is undefined, our cost is as much as customer and
+ * coupon pay for the stay, up to the net price; costs of earlier changes stay due.
  */
 export function settledMoney(
   order: OrderMoney,

@@ -33,7 +33,10 @@ export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
   };
 }
 
-/** `away: null` ends the absence. Requests that are open already keep their approvers. */
+/**
+ * `away: null` ends the absence. Requests that are open already keep their approvers. Throws request.invalid for a
+ * deputy outside the company, or for an absence that is over or too long.
+ */
 export async function saveDeputy(
   ctx: ActorCtx,
   { away }: ParsedInputOf<Calls['POST /api/v2/approval/deputy/save']>,

@@ -42,7 +42,7 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
-    // The new terms were compared with those of `request`, so they count only while these are stored.
+    // The new terms were compared with those of `request`, so they count only if the row still has those of `request`.
     if (newTerms && row.terms_digest === request.terms_digest) {
       await reopenWithNewTerms(ctx, tx, row, newTerms);
       return 'terms_changed';

@@ -67,7 +67,7 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
     }, waitMs).unref();
 }
 
-/** Starts the cancellation. A refusal because of the deadline is logged, with the person and the time. */
+/** Starts the cancellation. A refusal as booking.not_cancelable is logged, with the person and the time. */
 async function startOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   try {
     return await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));

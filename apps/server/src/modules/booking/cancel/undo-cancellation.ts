@@ -65,8 +65,8 @@ export async function undoCancellation(
 }
 
 /**
- * Cancels with the fee of the time when the customer canceled, unless that was undone or the order moved meanwhile.
- * Safe to repeat.
+ * Cancels with the fee of the time when the customer canceled. Does nothing before the end of the undo window, after an
+ * undo, or when the order is no longer booked. Safe to repeat.
  */
 export async function runPendingCancellation(ctx: AppContext, orderNo: string): Promise<void> {
   const isCanceling = await inTransaction(ctx.db, (tx) => startDueCancellation(ctx, tx, orderNo));

@@ -42,7 +42,7 @@ export async function waitsForSecondPerson(
   return true;
 }
 
-/** The terms' amount less the customer's payment, in cents. Throws booking.fee_changed, request.invalid. */
+/** Cents due by the terms less the cents that staff charges. Throws booking.fee_changed, request.invalid. */
 function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   if (step.do === 'settle_canceled')
     return step.waive ? (order.cancel_fee_cents ?? staffTerms(order, now).feeCents) : 0;

@@ -17,11 +17,11 @@ export interface NewNotice {
   sent_at: Date;
   /** Of kind `chase`, which asks for the hotel's number: the days before arrival. */
   days?: number;
-  /** For a changed order: the time of the change in seconds. For a reminder of a request: 1. */
+  /** For a changed order: the time of the change in seconds since 1970. For a reminder of a request: 1. */
   round?: number;
 }
 
-/** Returns the ids of the inserted notices. A notice that repeats all five columns below is left out. */
+/** Returns the ids of the inserted notices. Leaves out repeats: same order, kind, address, days and round. */
 export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<string>> {
   if (notices.length === 0) return new Set();
   const rows = notices.map(({ token_hash, ...notice }) => ({ ...notice, token: token_hash.toString('hex') }));

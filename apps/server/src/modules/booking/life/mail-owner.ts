@@ -35,7 +35,7 @@ export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { user
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
-/** The mails of the order, for the caller to queue. */
+/** The mails of the order, for the caller to queue. Empty for a person who turned these mails off. */
 export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
   if (!isSubscribed(person, letter)) return [];
   const params = letter.params(person.language);

@@ -1,6 +1,6 @@
 /**
- * Records the payment of an order that is paid although the event of the payment has not arrived yet. Jobs call this
- * when an order that they wanted to close or cancel turns out to be paid.
+ * Records the payment of an order that is paid although the event of the payment has not arrived yet. Used by jobs that
+ * close or cancel unpaid orders, and by `follow-payment.ts`.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

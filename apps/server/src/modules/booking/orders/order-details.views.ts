@@ -70,7 +70,7 @@ export type OrderDetailsRow = OrderRow & {
   sold_for_cents: number | null;
   /** The order that this one replaces, because its hotel could not take the guests. */
   moved_from: { order_no: string; hotel: Text2 } | null;
-  /** The order that replaces this canceled one for the same reason; null when that relocation failed. */
+  /** The order to which the guests of this canceled order were relocated; null also when that relocation failed. */
   moved_to: { order_no: string; hotel: Text2 } | null;
   agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;

@@ -9,7 +9,7 @@ interface UnpaidOrder {
   now: Date;
   payBy: Date;
   bookedAt: Date;
-  /** Days of the last sent reminder. */
+  /** The reminder day (days before `payBy`) of the last sent reminder; null before the first. */
   last: number | null;
 }
 

@@ -63,7 +63,7 @@ export function withCurrencyOf(terms: SessionTerms, offer: RecheckedOffer): Rech
   return hotel_currency ? { ...offer, sold: { ...offer.sold, hotel_currency } } : offer;
 }
 
-/** The offer of an outside source as stored in the session; the order checks it again. */
+/** The offer of an outside source as stored in the session; the booking rechecks it. */
 export function outsideOfferOf(outside: RecheckedOffer['outside']): Pick<SessionTerms, 'outside'> {
   if (!outside) return {};
   const { source, seen, guestNames, nameMax } = outside;

@@ -77,7 +77,7 @@ describe('lines of bank statements', () => {
     expect(await openLines()).toMatchObject({ total: 4, open: 4 });
   });
 
-  it('credit an announced transfer by one press, found by its code although charges were kept', async () => {
+  it('credit an announced transfer by one press; its code finds it although the bank deducted charges', async () => {
     const { transfer_reference: code, payment_no } = await announce('500.00');
     await upload([`${day},490.00,PAYMENT ${code.toLowerCase()} THANKS,R4`, `${day},777.00,UNKNOWN,R5`]);
     expect((await lineOf('490.00')).suggestions).toMatchObject([
@@ -118,7 +118,7 @@ describe('lines of bank statements', () => {
     );
   });
 
-  it('are posted by hand, and open again when that draft is canceled', async () => {
+  it('get an entry by hand, and are open again when its draft is canceled', async () => {
     const { id } = await lineOf('-4.00');
     const input = { params: { id }, account: 'bank_charges', booked_on: day, reason: 'Charges' };
     const draftLine = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);

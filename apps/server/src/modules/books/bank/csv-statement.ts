@@ -75,8 +75,8 @@ function readBalance(text: string): number | null {
 }
 
 /**
- * Banks list the newest line first or last; the order in which each balance follows from the one before it is taken.
- * Throws request.invalid at `file` when neither does.
+ * Banks list the newest line first or last. The right order is the one in which each balance follows from the balance
+ * before it. Throws request.invalid at `file` when neither order is right.
  */
 function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
   const firstWrongRow = (inTime: readonly Row[]) =>

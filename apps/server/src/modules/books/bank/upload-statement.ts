@@ -12,7 +12,9 @@ import { insertLines, insertStatement, type NewLine, updateKnown } from './state
 /** Maximum length of a stored file name. */
 const fileNameLength = 200;
 
-/** Errors: request.invalid at `file` with the reason (`read-statement.ts`), also for a file that was uploaded before. */
+/**
+ * Errors: request.invalid at `file` with the reason (`read-statement.ts`), also for a file that was uploaded before.
+ */
 export async function uploadStatement(
   ctx: StaffCtx,
   { file }: { file: { name: string; bytes: Uint8Array } },

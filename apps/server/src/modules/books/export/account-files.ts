@@ -20,8 +20,8 @@ const slashDate = (day: string) => day.split('-').toReversed().join('/');
 const narration = (day: string) => `Wayhouse ${day}`;
 
 /**
- * Xero: one manual journal per day. A debit is above zero. See Xero's help, "Import manual journals": days as dd/mm/yyyy,
- * the tax rate by its name.
+ * Xero: one manual journal per day. A debit is above zero. See Xero's help, "Import manual journals": days as
+ * dd/mm/yyyy, the tax rate by its name.
  */
 export function writeXero(sums: readonly DaySum[], { taxRate }: { taxRate: string }): string {
   const heads = '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount';

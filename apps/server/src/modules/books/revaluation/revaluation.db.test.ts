@@ -147,7 +147,7 @@ async function payDebts(books: Books, percent: number): Promise<void> {
   for (const debt of dueDebts) debt.state = 'paid';
 }
 
-/** Closes the month at 2:00 of the next one, and compares its result with the debts. */
+/** Closes the month at 2:00 UTC on the first of the next month, and compares its result with the debts. */
 async function close(books: Books, reopens: boolean): Promise<void> {
   const { month, desk, ctx } = books;
   const params = { month };

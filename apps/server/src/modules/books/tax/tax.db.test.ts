@@ -61,7 +61,7 @@ async function sell(at: string, sales: number, cost: number): Promise<void> {
   });
 }
 
-test('a year has its months until now, with the tax of the margin at the rate of their days', async () => {
+test('the report lists the months of the year until now, each with the tax of its margin', async () => {
   const { months, total } = await reportTax(staff(), year);
   expect(months).toMatchObject([
     { month: '2027-01', status: 'open', sales: '206.00', cost: '-100.00', margin: '106.00', tax: '6.00' },

@@ -19,7 +19,10 @@ const soldAt = sql`coalesce(case t.cause_type
 /** True when the tax rate has ever changed. */
 const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;
 
-/** The orders of a payment `t` with the running sum of their parts, so that rounded shares add up exactly. */
+/**
+ * The orders of a payment `t` with the running sum of their parts, so that rounded shares add up exactly. Empty when
+ * the tax rate has never changed.
+ */
 const partsOfPayment = sql`
   select o.created_at as at, p.part, sum(p.part) over (order by p.reference) as upto, sum(p.part) over () as whole
     from (select reference, prepaid_cents + credit_cents + gateway_cents as part
@@ -36,8 +39,8 @@ const shares = sql`
     where not exists (${partsOfPayment})`;
 
 /**
- * Sales less coupons, and the cost of stays, by month and tax rate. The tax rate is that of the order's day; months of
- * the year without an entry are left out. Orders are looked up only when the rate has ever changed.
+ * Sales less coupons, and the cost of stays, by month and tax rate. The tax rate is the one at `soldAt`. Months of the
+ * year without an entry are left out. Orders are looked up only when the rate has ever changed.
  */
 export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & { percent: string })[]> {
   const { rows } = await sql<MonthSums & { percent: string }>`

@@ -21,7 +21,7 @@ interface QuoteParts {
   checkedAt: Date;
 }
 
-/** The time zone of most agencies. States the end of a quote when its agent has chosen no time zone. */
+/** The time zone of most agencies, for the end of a quote whose agent has chosen no time zone. */
 const usualZone = 'Asia/Shanghai';
 
 /** The schema parses the answer, so that an undeclared field can never reach a client. */
@@ -45,7 +45,7 @@ export async function toClientQuote(
   return clientQuote.parse({
     quote_no: quote.quote_no,
     language: quote.language as ClientQuote['language'],
-    // The switch `logo` also stands for the agency's color.
+    // The setting `logo` also decides whether the agency's color is shown.
     agency: show.logo ? agencyOf(quoter) : { ...agencyOf(quoter), color: defaultBrandColor },
     advisor: {
       name: quoter.person,

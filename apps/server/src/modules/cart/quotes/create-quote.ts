@@ -38,7 +38,7 @@ const defaultShow = {
   phone: false,
 };
 
-/** Creates the quote once per idempotency key. */
+/** Creates the quote once per idempotency key. Throws the errors of `pickOptions`. */
 export async function createQuote(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/quote/create']>,

@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await refusal(readLink(agent, { params: { token } }))).toBe('request.unknown_path');
   });
 
-  it('cannot be guessed: another case, a part, and other text are unknown', async () => {
+  it('cannot be guessed: another letter case, a part, and other text are unknown', async () => {
     const { token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     const swappedCase = token.replace(/[a-z]/i, (sign) =>
       sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),

@@ -19,7 +19,7 @@ import {
 
 /** Milliseconds. When a client opens a quote whose last check is older, it is rechecked. */
 export const checkMs = 120_000;
-/** Milliseconds. A check that takes longer counts as ended with its process. */
+/** Milliseconds. A check that takes longer is treated as lost, because its process has probably ended. */
 const staleCheckMs = 60_000;
 
 /** Rechecks all options and stores the result. Returns the rechecked options in order. */

@@ -73,7 +73,7 @@ async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise
 
 /**
  * The options in the order of the input, then the added ones. For a changed sell price, the current own price becomes
- * `saved_net_cents`: the agent chose the sell price with it in view.
+ * `saved_net_cents`, because the agent saw that price when choosing the new one.
  */
 function itemsAfter(
   input: Update,
@@ -123,7 +123,10 @@ function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIt
   return latest;
 }
 
-/** Opens the quote to the client; safe to repeat. After a revocation the quote gets a new link. */
+/**
+ * Opens the quote to the client; safe to repeat. After a revocation the quote gets a new link. Throws request.invalid
+ * at `package_ok` for unconfirmed package rates, and at `valid_until` for an end that has passed.
+ */
 export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const { quote, items } = await lockQuoteWithItems(ctx, tx, quote_no);

@@ -34,7 +34,10 @@ export async function loadQuote(
   return { quote, items: await selectQuoteItems(ctx.db, quoteNo) };
 }
 
-/** Rechecks every option, and marks the client's choice as seen by its agent. */
+/**
+ * Rechecks every option. Marks the client's choice as seen only for the agent of the quote, not for colleagues or
+ * acting staff.
+ */
 export async function showQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   const { quote, items } = await loadQuote(ctx, quote_no);
   const isNews = quote.chosen_at !== null && quote.chosen_seen_at === null;

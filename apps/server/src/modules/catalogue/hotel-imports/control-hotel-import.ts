@@ -52,7 +52,10 @@ export async function pauseHotelImport(
   );
 }
 
-/** Throws not_found; request.changed unless the import has ended or is paused, or after seven days. */
+/**
+ * Throws not_found. Throws request.changed for an import that is not paused and has not ended, and seven days after its
+ * start.
+ */
 export async function undoHotelImport(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/undo']>,

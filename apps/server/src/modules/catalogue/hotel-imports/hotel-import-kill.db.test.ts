@@ -52,7 +52,7 @@ const storedCounts = async (id: string) => {
   return { ...hotel, ...row };
 };
 
-test('continues after the last committed batch: every row once, counts and refused rows whole', async () => {
+test('continues after the last committed batch: every row once, with complete counts and refused rows', async () => {
   // One row in a hundred is refused.
   const faulty = (index: number) => (index % 100 === 50 ? { country: 'Atlantis' } : {});
   const { data } = await uploadHotels(people, leila, {

@@ -94,7 +94,7 @@ describe('before the start', () => {
     await work();
   });
 
-  test('the twins are new hotels that the catalogue probably has, or that the file has twice', async () => {
+  test('the call `twins` lists new hotels that the catalogue probably has, or that the file has twice', async () => {
     await run(rhodesFile(2, (index) => ({ hotel: index === 0 ? 'Colossus Bay Palace' : 'Mandraki View' })));
     const id = await upload(
       rhodesFile(

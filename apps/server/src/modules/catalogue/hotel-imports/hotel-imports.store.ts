@@ -251,7 +251,7 @@ interface Progress {
   pausesAt: { rows: number; share: number } | null;
 }
 
-/** Adds a batch to the counts, and ends or pauses the import when it is due. */
+/** Adds a batch to the counts. Ends the import after its last row, or pauses it when too many rows are faulty. */
 export async function updateProgress(tx: Tx, id: string, batch: Progress): Promise<void> {
   const { rows, created, changed, unchanged, faulty, kept, now, pausesAt } = batch;
   const isWhole = sql`rows_done + ${rows}::int = rows`;

@@ -12,7 +12,7 @@ const batchSize = 500;
 
 /**
  * At most `limit` rows of an import that has not started. A row whose hotel is known is left out. Throws not_found;
- * request.changed after the start.
+ * request.changed after the start. `isSample`: only some rows of the file were read.
  */
 export async function readNewDrafts(
   { db, files }: Pick<AppContext, 'db' | 'files'>,

@@ -12,7 +12,7 @@ function read(
   return rowReader({ columns, country: null, scoreOf: 5, words: {}, ...options })(record);
 }
 
-test('one cell with both coordinates, a score of 100, several columns of facilities', () => {
+test('reads a cell with both coordinates, a score out of 100, and several columns of facilities', () => {
   const fields = {
     id: 'source_id',
     geo: 'position',
@@ -35,7 +35,7 @@ test('one cell with both coordinates, a score of 100, several columns of facilit
   });
 });
 
-test('words that staff have assigned, and a country for rows without one', () => {
+test('replaces words by the values that staff assigned, and gives rows without a country the chosen one', () => {
   const fields = { n: 'name_en', s: 'stars', f: 'facilities' } as const;
   const words = { stars: { Superior: '4', none: '' }, facilities: { Schwimmhalle: 'indoor_pool' } };
   const readWithWords = (record: object) => read(fields, record, { country: 'AT', words });
@@ -66,7 +66,7 @@ test('without ids, name, city and address identify a hotel, whatever its other v
   expect(first).not.toBe(other);
 });
 
-test('fields of the elements of a JSON list', () => {
+test('reads a field from each element of a JSON list', () => {
   const fields = { 'images[].url': 'photos', id: 'source_id' } as const;
   expect(read(fields, { id: 1, images: [{ url: 'https://a/1' }, { url: 'https://a/2' }] }).photos).toEqual([
     'https://a/1',

@@ -17,7 +17,7 @@ export async function removeOldImportRows({
 }: Pick<AppContext, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const id of await selectOldImports(db, new Date(now.getTime() - retentionMs), batchSize)) {
-    // A file that is removed twice is no error, so a crash between the two loses nothing.
+    // Removing a file twice is no error. So after a crash before the transaction, the next run repeats both steps.
     for (const file of [id, originalOf(id)]) await files.remove(file);
     await inTransaction(db, (tx) => deleteRowsOf(tx, id, now));
   }

@@ -5,7 +5,7 @@ import type { FilesPort } from '../../../ports/files/port.ts';
 import type { FileRecord } from '../import/read-records.ts';
 import { through } from '../import/read-text.ts';
 
-/** The id of the file as it was uploaded, which is read again in another encoding. */
+/** The id of the uploaded file itself, which is stored so that it can be read again in another encoding. */
 export function originalOf(id: string): string {
   return id.replace('_', 'file_');
 }

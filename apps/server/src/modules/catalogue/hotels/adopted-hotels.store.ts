@@ -13,7 +13,7 @@ export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes
       on conflict (id) do nothing`.execute(tx);
 }
 
-/** Retires the rooms of these hotels that came from a source, except `ids`. Rooms by staff stay. */
+/** Retires the rooms of these hotels that came from a source, except `ids`. Rooms that staff added stay. */
 export async function retireOtherRooms(
   tx: Tx,
   { hotelIds, ids }: { hotelIds: readonly string[]; ids: readonly string[] },

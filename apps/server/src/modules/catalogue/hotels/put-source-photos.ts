@@ -11,7 +11,7 @@ export interface HotelWithPhotos {
   photos: number;
 }
 
-/** True unless staff chose the photographs, and if the hotel was added by a source or has no photographs. */
+/** True when staff have not chosen the photographs, and a source added the hotel or the hotel has no photographs. */
 export function takesSourcePhotos({ isAdopted, staffFields, photos }: HotelWithPhotos): boolean {
   return !staffFields.includes('photos') && (isAdopted || photos === 0);
 }

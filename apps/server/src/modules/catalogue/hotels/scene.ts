@@ -1,4 +1,4 @@
-/** Chooses the style of drawn pictures for hotels without one. */
+/** Chooses the scene of a hotel's drawn pictures. */
 import { createHash } from 'node:crypto';
 import { type Region, regionOf } from '@wayhouse/contract/catalogue/drawing';
 

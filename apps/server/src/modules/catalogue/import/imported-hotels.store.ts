@@ -48,7 +48,7 @@ function hash(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }
 
-/** Chinese names that no source has, by the hotel's id. */
+/** Chinese names that we made for hotels whose source has none, by the hotel's id. */
 export type MadeNames = ReadonlyMap<string, string>;
 
 /** Columns filled by a field of the console's form. */
@@ -82,9 +82,9 @@ for (const [field, columns] of Object.entries(columnsOfField))
 
 /**
  * Inserts or updates hotels by source and source id, with their photos. Columns without a value in the row keep
- * theirs, such as the status. The position keeps its value while the hotel stays in its city. Fields written by staff
- * are not changed either. Returns the number of new hotels, and the number of fields that staff have edited in these
- * hotels.
+ * theirs, such as the status. An exact position is kept when the row has none and the hotel stays in its city. Fields
+ * written by staff are not changed either. Returns the number of new hotels, and the number of fields that staff have
+ * edited in these hotels.
  */
 export async function upsertHotels(
   tx: Tx,

@@ -167,8 +167,8 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
 }
 
 /**
- * The city of the first text that names one. Of several names in a text the first counts, and of names at the same place
- * the longest.
+ * The city of the first text that names one. Of several names in a text the first counts, and of names that begin at
+ * the same position the longest.
  */
 async function findCityInTexts(
   tx: Tx,

@@ -18,7 +18,7 @@ export function column(row: string[], index: number): string {
   return row[index] ?? '';
 }
 
-/** A comma list; empty text is the empty list. */
+/** Splits a comma-separated list. An empty text gives an empty list. */
 export function list(text: string): string[] {
   return text === '' ? [] : text.split(',');
 }

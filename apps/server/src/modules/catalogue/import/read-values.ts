@@ -72,7 +72,7 @@ export function readStars(text: string): number {
     : number + (match?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
 }
 
-/** Removes NUL characters, which cannot be stored; replaces line ends and tabs by blanks. */
+/** Replaces control characters by blanks, because NUL cannot be stored, and trims. Empty for an object or no value. */
 export function cleanText(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'object') return '';
   return String(value)

@@ -1,4 +1,4 @@
-/** `POST hotel/suggest` for readers: each suggestion shows why it fits the typed letters. */
+/** `POST hotel/suggest`: adds the pinyin to each place that the typed letters match only by its pinyin. */
 import type { Place, Suggestion } from '@wayhouse/contract/catalogue/catalogue';
 import type { Ctx } from '../../../context.ts';
 import { fold } from './fold.ts';

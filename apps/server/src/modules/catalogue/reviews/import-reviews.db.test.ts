@@ -133,7 +133,7 @@ describe('review import', () => {
     });
   });
 
-  it('a dry run writes nothing, including the score', async () => {
+  it('a dry run writes nothing and leaves the score unchanged', async () => {
     expect(await run([review('1', { score: 1 })], { dryRun: true })).toMatchObject({ added: 1 });
     expect((await houses())[0]).toMatchObject(fileScore);
   });

@@ -44,7 +44,7 @@ export async function listReviews(
   };
 }
 
-/** Splits at the first underscores only, because ids may contain them. */
+/** Splits only at the first two underscores, because ids may contain underscores. */
 function readCursor(text: string): ReviewCursor {
   const [score = '', postedOn = '', ...id] = text.split('_');
   return { score: Number(score), postedOn, id: id.join('_') };

@@ -92,7 +92,7 @@ function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number
 /** True when `inner` is `outer`, or lies in it. */
 export function isWithin(memory: PlaceMemory, inner: PlaceRow, outer: PlaceRow): boolean {
   let place: PlaceRow | undefined = inner;
-  // Hotel, district, city, state, country. The limit also ends a circle of wrong parents.
+  // Hotel, district, city, state, country. The limit also ends a cycle of wrong parents.
   for (let depth = 0; place && depth < 5; depth += 1) {
     if (place.id === outer.id && (place.type === 'hotel') === (outer.type === 'hotel')) return true;
     if (place.district_id === outer.id) return true;

@@ -110,7 +110,7 @@ describe('the reader', () => {
     expect(other.items.every((item: { person: string }) => !/Daniel|Olivia/.test(item.person))).toBe(true);
   });
 
-  it('filters by person, kind and day, and takes the same lines as a file', async () => {
+  it('filters by person, kind and day, and exports the same lines as a file', async () => {
     const money = await list(main, { kind: 'money' });
     expect(money.items.map((item: { what: string }) => item.what)).toContain('Changed the selling markup');
     expect((await list(main, { user_id: 'usr_seller' })).total).toBeLessThan((await list(main)).total);

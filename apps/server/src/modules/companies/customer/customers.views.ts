@@ -105,7 +105,10 @@ export async function selectCustomers(
   return rows;
 }
 
-/** All people of the account, main account first, with the time of their last call. */
+/**
+ * All people of the account, main account first, with the time of their own last call. Calls of staff who act for them
+ * do not count.
+ */
 export function selectPeople(db: Db, accountId: string) {
   return db
     .selectFrom('identity.users as u')

@@ -9,7 +9,10 @@ export const currentRateArguments = (now: Date): { before: Date; day: string } =
   day: now.toISOString().slice(0, 10),
 });
 
-/** The last rate before the instant. Undefined for US dollars, and for a person without a company. */
+/**
+ * The last rate before the instant. Undefined for US dollars, and for a person without a company. `day`: calendar date
+ * that documents name for the rate; it is returned unchanged.
+ */
 export async function findLocalRate(
   db: Db | Tx,
   { accountId, before, day }: { accountId: string; before: Date; day: string },

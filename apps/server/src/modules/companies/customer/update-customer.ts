@@ -112,7 +112,10 @@ export async function changeLimit(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Changes the privileges of one person, valid from the person's next call. The main account keeps all its rights. */
+/**
+ * Changes the privileges of one person, valid from the person's next call. Errors: not_found, changed; request.invalid
+ * at `user_id` for the main account, which keeps all its rights.
+ */
 export async function changePrivileges(
   ctx: StaffCtx,
   ledger: LedgerFunctions,

@@ -10,7 +10,7 @@ export interface LicenseFile {
   height: number;
 }
 
-/** `uploaded_from`: hashed address of the caller. */
+/** `uploaded_from`: the caller's IP address in the form of `addressKey`, not hashed. */
 export async function insertLicenseFile(
   tx: Tx,
   file: LicenseFile & { uploaded_at: Date; uploaded_from: string },

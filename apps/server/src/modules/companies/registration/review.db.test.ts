@@ -176,7 +176,7 @@ describe('approval', () => {
     expect((await signIn(email)).code).toBe(2003);
   });
 
-  test('of five concurrent calls decides once', async () => {
+  test('decides once when five calls come at the same time', async () => {
     const { id } = await apply();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => p.call(`POST ${path}/${id}/approve`, terms, admin)),

@@ -35,7 +35,7 @@ export async function upsertTravelers(tx: Tx, rows: readonly NewTraveler[]): Pro
     );
 }
 
-/** Deletes the person's travelers except the newest `keep`. */
+/** Deletes the person's travelers except the `keep` last used ones. */
 export async function deleteOldest(tx: Tx, userId: string, keep: number): Promise<void> {
   await sql`delete from companies.travelers where id in (
     select id from companies.travelers where user_id = ${userId} order by used_at desc, id offset ${keep})`.execute(

@@ -45,7 +45,7 @@ describe('currency rates', () => {
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 
-  test('have a buffer for the risk of the rate, which the dollar has not', async () => {
+  test('have a buffer for the risk of the rate, except the dollar', async () => {
     const staff = asStaff(desk);
     const change = (code: 'EUR' | 'USD', before_bp: number, buffer_bp: number) =>
       refusal(changeCurrencyBuffer(staff, { code, before_bp, buffer_bp, reason: 'Volatile' }));

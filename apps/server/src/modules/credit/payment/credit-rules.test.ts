@@ -118,7 +118,7 @@ describe('terms', () => {
     [9, [-3, 0], { step: 7, skipped: [3] }],
     [400, [14], undefined],
   ])(
-    'the step that is due %i days after the due date, after the steps %j',
+    'decide which reminder is due %i days after the due date, when the steps %j are done',
     (daysLate, doneSteps, expected) => {
       expect(dueStep(daysLate, doneSteps)).toEqual(expected);
     },

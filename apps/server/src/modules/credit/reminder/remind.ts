@@ -10,7 +10,7 @@ import { selectPromise } from '../stop/promises.store.ts';
 import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
 import { type InvoiceToRemind, insertReminders, selectInvoicesToRemind } from './reminders.store.ts';
 
-/** First counts the money that has arrived. Mails nothing at night in the company's zone, nor during a promise. */
+/** First counts the money that has arrived. Mails nothing outside the hours of `isMailTime`, nor during a promise. */
 export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const terms = await followLedger(tx, clock, accountId);
   const now = clock.now();

@@ -18,7 +18,10 @@ export function daysLate(dueOn: string, now: Date, timeZone: string): number {
   return dayNumber(dateInZone(now, timeZone)) - dayNumber(dueOn);
 }
 
-/** The newest step that is due and not in `doneSteps`, and the earlier steps, which are then skipped. */
+/**
+ * The newest due step, and the earlier steps that are not done, which are then skipped. Undefined when no step is due,
+ * or when the newest due step is in `doneSteps`.
+ */
 export function dueStep(
   late: number,
   doneSteps: readonly number[],

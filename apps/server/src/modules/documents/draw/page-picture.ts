@@ -12,7 +12,10 @@ export interface Size {
 
 type PictureCtx = Pick<AppContext, 'db' | 'files'>;
 
-/** A JPEG of the picture at an address of ours, cut to a size in pixels. A lost picture is a plain area. */
+/**
+ * A JPEG of the picture at an address of ours, cut to a size in pixels. A picture that cannot be read becomes a plain
+ * area.
+ */
 export async function pagePicture(
   ctx: PictureCtx,
   { address, size, isGray = false }: { address: string; size: Size; isGray?: boolean },

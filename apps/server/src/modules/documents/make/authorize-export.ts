@@ -7,9 +7,9 @@ import { appError } from '../../../platform/errors.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 
 /**
- * A statement covers the whole account (not_permitted). An order list is for main accounts, persons without a company,
- * and sub-users with the option `batch_inquiry` (documents.no_exports). Vouchers and invoices are checked order by
- * order.
+ * Throws not_permitted for a statement unless the person may see the whole account. Throws documents.no_exports for an
+ * order list unless the person is a main account, has no company, or is a sub-user with the option `batch_inquiry`.
+ * Vouchers and invoices are checked elsewhere, order by order.
  */
 export async function authorizeExport({ db, actor }: ActorCtx, kind: DocumentRecord['kind']): Promise<void> {
   if (kind.startsWith('statement_') && !isPermitted(actor, 'account'))

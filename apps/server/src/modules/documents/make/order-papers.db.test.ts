@@ -242,7 +242,7 @@ describe('documents of orders', () => {
     });
   });
 
-  test('a voucher’s code shows anybody whether it is valid, and never the guests', async () => {
+  test('the code of a voucher shows anybody whether the voucher is valid, but never its guests', async () => {
     const visitor: Ctx = desk.customer;
     const { verify_code: code = '' } = await showPapers(desk.customer, { order_no: orderNo });
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);

@@ -5,7 +5,7 @@ import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
 
-/** With the tax rate of `at`, when the order or the invoice of the paper was made. Default: today's rate. */
+/** With the tax rate that was valid at `at`, when the order or invoice was created. Default: today's rate. */
 export async function readSeller(db: Db, at?: Date): Promise<Seller> {
   const [business, bank, taxPercentAt] = await Promise.all([
     findBusinessDetails(db),

@@ -87,7 +87,7 @@ describe('mails about an order', () => {
     expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
     await cancel(ctxOf('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
-    // A mail that is sent late has no voucher attached, because it is no longer valid.
+    // The order is canceled now, so a mail that is sent late has no voucher attached.
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 

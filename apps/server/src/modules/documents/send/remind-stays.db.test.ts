@@ -1,4 +1,4 @@
-/** Reminders of deadlines and arrivals: one mail of a kind and day, each order once. */
+/** Reminders of deadlines and arrivals: one mail per kind and day, each order once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asUser,
@@ -51,8 +51,8 @@ async function mailsAt(template: string, instant: string): Promise<string[]> {
 
 test('paid orders are listed two days before the shown deadline, in one mail a day; late or unpaid orders are not', async () => {
   world.clock.at('2027-03-01T09:00:00Z');
-  // The supplier's deadline of this rate is 18:00 of the hotel, two days before arrival. The shown deadline is three
-  // days earlier.
+  // The supplier's deadline of this rate is 18:00 hotel time, two days before arrival. The shown deadline is three days
+  // earlier.
   const [one, other] = [
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20' }),
     await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 3 }),

@@ -15,8 +15,8 @@ const arrivalDays = 3;
 export type Reminder = 'deadline' | 'arrival';
 
 /**
- * The key in `documents.notices`. An order has one reminder per deadline, also after the deadline changed, and one per
- * arrival.
+ * The key in `documents.notices`. An order gets one reminder for each value of its deadline, so a changed deadline gets
+ * a new one. It gets one reminder for its arrival.
  */
 const keys = {
   deadline: sql`'deadline:' || o.order_no || ':' || to_char(o.free_cancel_until at time zone 'UTC', 'YYYYMMDDHH24MI')`,

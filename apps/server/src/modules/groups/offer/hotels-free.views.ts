@@ -13,7 +13,7 @@ export interface FreeHotelRow {
   stars: number;
   /** Free rooms of all room types, one number for each night. */
   free: number[];
-  /** The lowest average net price of a plan that is sold on every night. */
+  /** The lowest average net price per night of a plan that is sold on every night; null without such a plan. */
   net_cents: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface FreeHotelQuery {
   limit: number;
 }
 
-/** Hotels with enough rooms on every night come first, the cheapest first; then those with the most rooms. */
+/** First the hotels with enough rooms on every night, by price; then the others, by free rooms of the fullest night. */
 export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<FreeHotelRow[]> {
   const { form, nights, rooms, limit } = query;
   const { rows } = await sql<FreeHotelRow>`

@@ -38,8 +38,8 @@ import {
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
 /**
- * Errors: request.invalid with the field; groups.offer_over when the replaced offer was replaced or accepted
- * before; request.too_many above the maximum number of open offers.
+ * Errors: request.invalid with the field; not_found; wrong_state; groups.offer_over when the offer to replace was
+ * already replaced or accepted; request.too_many above the maximum number of open offers.
  */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
   const groupNo = input.params.id;

@@ -167,7 +167,7 @@ describe('a code', () => {
     await expect(logIn(await sentTo(number))).rejects.toMatchObject(wrongCode);
   });
 
-  it('is invalid after five wrong guesses, even the right one', async () => {
+  it('is refused after five wrong guesses, even when it is typed correctly', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     for (let i = 0; i < 5; i += 1) await expect(logIn(otherCode(code))).rejects.toMatchObject(wrongCode);

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
   });
 
-  it('once replaced, all sessions and the lock end', async () => {
+  it('ends all sessions and the sign-in lock when it is replaced', async () => {
     const { token } = await logInWith(oldPassword);
     for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
     await expect(logInWith(oldPassword)).rejects.toMatchObject({ key: 'identity.locked' });

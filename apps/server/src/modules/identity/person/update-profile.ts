@@ -26,7 +26,7 @@ export interface UpdateProfileInput extends PhoneInput {
 
 /**
  * Changes the given fields and returns the profile. Another e-mail or telephone number needs a recent proof. Errors:
- * prove_again (2009), wrong_code (2006), email_taken (2007).
+ * request.invalid at `timezone`, `email_code` or `phone`; prove_again (2009), wrong_code (2006), email_taken (2007).
  */
 export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
   const { email, email_code: code, area_code, phone, phone_code, ...details } = input;

@@ -112,7 +112,7 @@ describe('ten minutes after sign-in', () => {
     expect(await account.call('POST user/update', profile, token)).toMatchObject({ code: 0 });
   });
 
-  it('wrong passwords for it count as wrong sign-ins (M1)', async () => {
+  it('wrong passwords for a new proof count as wrong sign-ins (M1)', async () => {
     const token = await account.signIn('viewer@wayhouse.test');
     for (let i = 0; i < 5; i += 1) await account.call('POST user/prove', { password: `guess ${i}` }, token);
     expect(await account.call('POST user/prove', { password: 'wayhouse-demo' }, token)).toMatchObject({

@@ -156,7 +156,7 @@ describe('the second step', () => {
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
-    // The failures count on after a new challenge, and after the correct password alone.
+    // The lock also refuses the correct password, and ends after 15 minutes.
     await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
     clock.forward(15 * 60);
     await expect(

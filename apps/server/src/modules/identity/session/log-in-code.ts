@@ -25,9 +25,9 @@ export interface LogInCodeInput {
 }
 
 /**
- * Signs in, even while wrong passwords lock the address. Errors: request.invalid, slider_failed (2002), wrong_code
- * (2006, also for a number without an account), under_review (2003), rejected (2004), suspended (2005), second_factor
- * (2008), provider_only (2010).
+ * Signs in, even while wrong passwords lock the account for this IP address. Errors: request.invalid, slider_failed
+ * (2002), wrong_code (2006, also without an account), under_review (2003), rejected (2004), suspended (2005),
+ * second_factor (2008), provider_only (2010).
  */
 export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<SignedIn> {
   const { channel, to } = codeTargetOf(input);

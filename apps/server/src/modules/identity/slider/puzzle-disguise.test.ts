@@ -1,4 +1,7 @@
-/** A simple solver for the tests: it compares the shaded piece with every position of its row. */
+/**
+ * The disguise of the slider puzzle against a simple solver, which compares the shaded piece with every position in the
+ * piece's row.
+ */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from './draw-scene.ts';

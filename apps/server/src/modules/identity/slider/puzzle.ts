@@ -128,7 +128,7 @@ function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Ga
     const rim = (mask.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
       const color = picture[offset + channel] ?? 0;
-      // A third of the brightness of the other part of the picture, slightly raised.
+      // A third of the brightness at `from`, slightly raised.
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
       const gap = shaded + (205 - shaded) * rim * 0.55;
       background[offset + channel] = Math.round(color + (gap - color) * inside);

@@ -56,7 +56,7 @@ async function setCredentials(
   return { recovery_codes: codes };
 }
 
-/** The second factor whose first code was sent; null in the demo, which requires none. */
+/** The pending second factor, if `otp` is its first code; null in the demo, which requires none. */
 function secondFactorOf(
   ctx: Ctx,
   { pending, staffId, otp }: { pending: Buffer | null; staffId: string; otp: string | undefined },

@@ -14,7 +14,7 @@ export interface MonthFilter {
 
 /**
  * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for bookings without a
- * reference.
+ * reference. Amounts are in cents.
  */
 export interface SpendSum {
   by: 'all' | 'person' | 'city' | 'hotel' | 'reference';

@@ -124,7 +124,7 @@ export async function listMailsOfCustomer(
   };
 }
 
-/** Throws not_found for a mail to somebody else, and for a mail with a code or a sign-in link. */
+/** Throws not_found for a mail to somebody else, with a code or a sign-in link, or without content. */
 export async function showMailOfCustomer(
   ctx: StaffCtx,
   { params }: Input<'GET /api/console/v1/customers/{id}/mails/{mail_id}'>,

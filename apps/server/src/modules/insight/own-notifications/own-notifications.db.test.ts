@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const id of ['usr_of_com_desk', 'usr_colleague'])
     await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: 'Test', language: 'en' });
   desk.world.clock.at('2027-03-01T09:00:00Z');
-  // Free until two days before arrival, 18:00 in Lisbon.
+  // Cancellation is free until 18:00 in Lisbon, two days before arrival.
   orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-20' });
 });
 afterAll(() => desk.database.drop());

@@ -31,7 +31,7 @@ export async function mailReports(ctx: AppContext): Promise<void> {
 const dueDayOf = (row: ReportMailRow, now: Date): string | undefined =>
   dueDay({ ...row, cadence: row.cadence as ReportMailCadence }, now);
 
-/** The mail and the mark of its day are written together or not at all. Ends the mails of a person without the right. */
+/** The mail and the mark of its day are written together or not at all. Ends the mail of a person without the right. */
 async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
   const letter = reader && (await writeReport(ctx, row, reader));

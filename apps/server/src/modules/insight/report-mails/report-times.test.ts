@@ -19,7 +19,7 @@ describe('the day of a mail', () => {
 
   it('of a week waits until Sunday is over for the operator', () => {
     const kiritimati = { cadence: 'weekly', hour: 0, time_zone: 'Pacific/Kiritimati' } as const;
-    // Monday, 1 March 2027, 00:30 there; Sunday, 18:30 in Shanghai.
+    // Monday, 1 March 2027, 00:30 in Kiritimati; Sunday, 18:30 in Shanghai.
     expect(latestDay(kiritimati, at('2027-02-28T10:30:00Z'))).toBe('2027-02-22');
     expect(latestDay(kiritimati, at('2027-02-28T16:00:00Z'))).toBe('2027-03-01');
   });

@@ -1,6 +1,6 @@
 /**
  * One-click unsubscribe of report mails (RFC 8058): mail programs post to the address in the mail's header, without a
- * sign-in. The id of a mail has 100 random bits and stands only in the mail itself.
+ * sign-in. The id of a report mail has 100 random bits. Only its reader sees it, in the mail and in the console.
  */
 import type { HttpParts } from '../../../http/route.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -17,7 +17,7 @@ export interface Mark {
 
 /**
  * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for standing bookings in
- * the dimension `cancel`.
+ * the dimension `cancel`. Amounts are in cents.
  */
 export interface SalesSum {
   by: 'all' | Dimension;

@@ -39,7 +39,10 @@ export function findAlertCents(tx: Tx, accountId: string): Promise<number | null
   return selectAlert(tx, accountId);
 }
 
-/** Handles `ledger.balance_low`, which the database publishes once for each crossing of the threshold. */
+/**
+ * Handles `ledger.balance_low`, which the database publishes each time the spendable prepaid money becomes less than
+ * the threshold.
+ */
 export async function mailBalanceAlert(
   tx: Tx,
   clock: Clock,

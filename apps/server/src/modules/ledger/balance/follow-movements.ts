@@ -1,4 +1,4 @@
-/** Balance movements of an account as a feed: oldest first, after the last movement that was read. */
+/** Balance movements of an account, oldest first, after the last movement that the reader has read. */
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -208,7 +208,7 @@ export interface PeriodSums {
   movements: number;
 }
 
-/** The sums of each day or month with movements, oldest first. */
+/** The sums in cents of each day or month with movements, oldest first. */
 export async function selectPeriods(
   db: Db,
   { accountId, unit, from }: { accountId: string; unit: 'day' | 'month'; from?: Date },

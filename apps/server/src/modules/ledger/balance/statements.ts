@@ -97,7 +97,7 @@ function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
   return statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
 }
 
-/** Start and end of a month. */
+/** Start of a month and of the next month, in UTC. */
 function spanOf(month: string): { from: Date; to: Date } {
   return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${monthAfter(month)}-01T00:00:00Z`) };
 }

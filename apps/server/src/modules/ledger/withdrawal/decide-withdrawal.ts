@@ -82,7 +82,7 @@ async function factsOf(db: Db | Tx, no: string): Promise<Fact[]> {
   ];
 }
 
-/** requested or approved → rejected; releases the held money. */
+/** requested or approved → rejected; releases the held money. Errors: not_found, wrong_state. */
 export function rejectWithdrawal(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },

@@ -3,7 +3,7 @@
 /** 13 to 19 digits, possibly in groups, that are not part of a longer word. */
 const cardPattern = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
-/** Replaces numbers with the check digit of cards, except their last four digits. */
+/** Masks each number that has a card's check digit (Luhn), except its last four digits. */
 export function maskCards(text: string): string {
   return text.replace(cardPattern, (match) => {
     const digits = match.replace(/\D/g, '');

@@ -2,7 +2,10 @@
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 import { operatorZone } from '../../../platform/operator-zone.ts';
 
-/** The same hour of the next day from Monday to Friday. A picture from a weekend counts as sent on Monday at 09:00. */
+/**
+ * The same hour of the next day from Monday to Friday, in the operator's time zone. A picture from a weekend counts as
+ * sent on Monday at 09:00.
+ */
 export function nextWorkingDay(at: Date): Date {
   const today = dateInZone(at, operatorZone);
   if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', operatorZone);

@@ -93,7 +93,7 @@ export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
       where exists (select from deleted_changes)`.execute(tx);
 }
 
-/** True when any account has had a key, so that a partner may store a copy of the content. */
+/** True when any account has had a key, a webhook or a sandbox. Before that, no partner has a copy of the content. */
 export async function hasReaders(db: Db): Promise<boolean> {
   const row = await db.selectFrom('partners.accounts').select('account_id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -34,7 +34,7 @@ const policy: Policy = {
   maxTries: 10,
 };
 
-/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing until the first key exists. */
+/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing while `hasReaders` is false. */
 export async function beginDumps(ctx: AppContext): Promise<void> {
   const { db, clock, files } = ctx;
   if (!(await hasReaders(db))) return;

@@ -56,7 +56,7 @@ export async function listHotelMapping(
   { db }: PartnerCtx,
   { source, after = '', limit }: ParsedInputOf<Mapping>,
 ): Promise<OutputOf<Mapping>> {
-  // One hotel more than the page has shows whether another page follows.
+  // Reads one hotel more than the page, to know whether another page follows.
   const mappings = await listMappings(db, { source, after, limit: limit + 1 });
   const hotelIds = [...new Set(mappings.map(({ hotelId }) => hotelId))];
   const isMore = hotelIds.length > limit;

@@ -54,8 +54,8 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, storedOrder);
   const change = { before, after } as OrderChange;
-  // An order that is paid from the balance is paid in the transaction that creates it. So its next change follows at
-  // once.
+  // No event, because an order that is paid from the balance is paid in the transaction that creates it. Its next
+  // change follows at once.
   if (isNewUnpaidOrder(change) && storedOrder.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
   return orderEvent(change, storedOrder, now);

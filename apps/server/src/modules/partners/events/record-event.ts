@@ -17,7 +17,7 @@ import { fitData } from './fit-event.ts';
 /** The fields of an event that its writer gives. */
 export type EventContent = Omit<NewEvent, 'id'>;
 
-/** Locks the account. False for an account that has never had a key, because nobody reads its events. */
+/** Locks the account. False for an account outside `partners.accounts`, because nobody reads its events. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
   return (await lockAccounts(tx, [accountId])).length > 0;
 }
@@ -43,7 +43,7 @@ export async function recordEvents(
   return rows;
 }
 
-/** Writes one event for every account that has had a key. */
+/** Writes one event for every account of `partners.accounts`. */
 export async function recordForAll(
   tx: Tx,
   clock: Clock,

@@ -15,9 +15,9 @@ import { showOrder } from './show-orders.ts';
 type Input = ParsedInputOf<(typeof partnerOrdersEndpoints)['POST /api/partner/v1/orders']>;
 
 /**
- * The order; a repeated key returns the same order. Throws reference_taken for a `client_ref` that has an order,
- * above_max_total, and the errors of booking and paying. A refusal writes nothing; for changed terms, `data` has a new
- * quote.
+ * The order; a repeated idempotency key returns the same order. Throws reference_taken for a `client_ref` that has an
+ * order, above_max_total, and the errors of booking and paying. A refusal writes nothing; for changed terms, `data` has
+ * a new quote.
  */
 export async function bookOrder(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
   if (ctx.forced) return bookForced(ctx, input, () => book(ctx, input));

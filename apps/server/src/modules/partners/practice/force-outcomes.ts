@@ -39,8 +39,8 @@ export async function bookForced(
 }
 
 /**
- * From now on canceling costs the first night, a fee that the partner has not seen: `fee_changed`. At most once per
- * order.
+ * When the call or the booking forces `fee_changed`, canceling costs the first night from now on. The partner has not
+ * seen this fee. Changes an order at most once.
  */
 export async function forceFee(ctx: PartnerCtx, { orderNo }: { orderNo: string }): Promise<void> {
   const booking = await findPracticeBooking(ctx.db, orderNo);

@@ -218,7 +218,7 @@ describe('money of the two worlds', () => {
     await expect(post(['house~test:fees', -1], ['house~test:revenue', 1])).resolves.toBeUndefined();
   });
 
-  test('is separated by the verification, even without the constraint', async () => {
+  test('is verified: a mixed transaction is reported, even when the trigger did not refuse it', async () => {
     const { db } = shop.database;
     await sql`alter table ledger.entries disable trigger entries_sum_to_zero`.execute(db);
     await post(['house:fees', -1], ['house~test:fees', 1]);

@@ -31,9 +31,9 @@ type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
 type SearchInput = ParsedInputOf<Search>;
 
 /**
- * A search for more hotels than this is large: those of `hotel_ids`, or else up to `limit`. With several offers per
- * hotel, it is also large when `limit` is above a fifth of this number. A large search blocks the thread for some
- * hundred milliseconds.
+ * A search is large when it has more `hotel_ids` than this, or when it has no `hotel_ids` and `limit` is above this.
+ * With several offers per hotel, it is also large when `limit` is above a fifth of this number. A large search blocks
+ * the thread for some hundred milliseconds.
  */
 const smallSearchHotels = 100;
 /** Maximum numbers of large searches that wait, of an account and of all together; further ones are refused. */

@@ -12,7 +12,7 @@ export function pauseAfter(attempts: number): number | undefined {
   return pauseS === undefined ? undefined : pauseS * 1000;
 }
 
-/** The pause of a webhook. It grows with the failures up to 12 hours, like the pauses of its oldest delivery. */
+/** Milliseconds of a webhook's pause, which grows with its failures up to 12 hours, like the pauses of a delivery. */
 export function blockAfter(failures: number): number {
   return pauseAfter(failures) ?? 12 * hour * 1000;
 }

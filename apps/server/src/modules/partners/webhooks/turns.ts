@@ -1,4 +1,4 @@
-/** Maximum number of concurrent attempts for an endpoint in a process. When one fails, the waiting ones are skipped. */
+/** Limits the concurrent attempts for an endpoint in a process. When one fails, the waiting ones are skipped. */
 
 const atOnce = 4;
 

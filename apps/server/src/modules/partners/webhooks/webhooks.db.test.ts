@@ -122,7 +122,7 @@ describe('an endpoint', () => {
     expect((await shop.deliveries(hook.id))[0]).toMatchObject({ state: 'delivered', last_error: null });
   });
 
-  test('an endpoint that answers 410 is switched off, and gets the missed events when it is on again', async () => {
+  test('an endpoint that answers 410 is switched off; when it is on again, the missed events can be replayed', async () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 410 }));
     const from = shop.clock.now().toISOString();

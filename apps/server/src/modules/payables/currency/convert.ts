@@ -1,4 +1,4 @@
-/** Converts between an invoice's currency and dollars, at the rate of the day of entry. Pure. */
+/** Converts between a currency and US dollars at a given rate. Pure. */
 
 const scale = 100_000_000n;
 

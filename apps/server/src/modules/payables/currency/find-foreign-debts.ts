@@ -9,13 +9,13 @@ export interface ForeignDebt {
   count: number;
   /** In cents of the currency. */
   foreignCents: number;
-  /** The dollars that the ledger has for them. */
+  /** In cents of US dollars: the amount of these debts in the ledger. */
   bookCents: number;
 }
 
 /**
- * Debts before the day `before` (`2027-03-01`: at the end of February in UTC+8), summed by currency and type. An
- * order's debt at the source is open to the same share as its debt in dollars.
+ * Debts before the day `before` (`2027-03-01`: at the end of February in UTC+8), summed by currency and type. The open
+ * share of an order's debt is the same in the source's currency as in dollars.
  */
 export async function findForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
   const end = sql`${before}::date`;

@@ -11,7 +11,7 @@ export interface BankParty {
 }
 
 export interface BankPayment extends BankParty {
-  /** At most 35 characters; the bank's statement repeats them. */
+  /** At most 35 characters. The bank's statement repeats this id. */
   id: string;
   currency: string;
   cents: number;

@@ -24,8 +24,9 @@ interface ConfirmInput {
 /**
  * Credits the received amount, once. Errors: not_found; wrong_state when already settled; request.invalid at
  * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited
- * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending. It waits until
- * another person confirms the same (`confirm-twice.ts`); the first person gets payment.four_eyes.
+ * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending until another
+ * person confirms the same amount and number (`confirm-twice.ts`). That case has two more errors: payment.four_eyes
+ * when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: ConfirmInput): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);

@@ -72,7 +72,7 @@ test('one person credits up to a daily ceiling; above it another person confirms
   expect(await credit(nora, await announce(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });
 });
 
-test('two simultaneous confirmations do not exceed the ceiling', async () => {
+test('four simultaneous confirmations of one person do not exceed the daily ceiling', async () => {
   const nora = person('Nora at once');
   const ids = await Promise.all(Array.from({ length: 4 }, () => announce(4_000_000)));
   const answers = await Promise.all(ids.map((id) => credit(nora, id, 4_000_000)));

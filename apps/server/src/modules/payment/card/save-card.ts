@@ -83,8 +83,8 @@ export async function shareCard(
 }
 
 /**
- * Only the person who saved the card can delete it. It is hidden at once; the gateway deletes it as soon as it can be
- * reached.
+ * Deletes a card of the caller; throws request.not_found for any other card. The card is hidden at once; the gateway
+ * deletes it as soon as the gateway can be reached.
  */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {

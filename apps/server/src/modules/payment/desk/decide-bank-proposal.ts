@@ -15,7 +15,7 @@ type Input = ParsedInputOf<
 
 /**
  * Approval changes the account at once; transfers to the former account can still be credited. Errors: wrong_state
- * without a proposal; request.changed when the reader saw another proposal; approvals.four_eyes when the proposer
+ * without a proposal; request.changed when the caller saw another proposal; approvals.four_eyes when the proposer
  * approves; identity.new_role for an approver with a new role.
  */
 export async function decideBankProposal(ctx: StaffCtx, { version, approve }: Input): Promise<PayConfigs> {

@@ -28,7 +28,10 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<bo
   });
 }
 
-/** Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. */
+/**
+ * Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. False in the
+ * same cases as `askGateway`.
+ */
 export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
 }

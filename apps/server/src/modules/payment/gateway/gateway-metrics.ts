@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts';
 import { lastComparison } from './compare-gateway-daily.ts';
 
-/** The last comparison with the gateway, in Prometheus' text format; empty before the first. */
+/** The last comparison with the gateway, in Prometheus' text format; empty before the first or when unreadable. */
 export async function gatewayMetrics(db: Db): Promise<string> {
   const last = await lastComparison(db).catch(() => undefined);
   if (!last) return '';

@@ -101,7 +101,7 @@ export async function beginDeposit(
   });
 }
 
-/** Throws unless all payables exist, are open and in time. */
+/** Throws request.not_found unless all payables exist, and the error of `refusalOf` for one that cannot be paid now. */
 export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
   if (payables.length !== references.length) throw appError('request.not_found');
   for (const payable of payables) {
@@ -110,7 +110,10 @@ export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: 
   }
 }
 
-/** The payment with this key, for a retry after a crash. Throws when the key belongs to another request. */
+/**
+ * The caller's payment with the same idempotency key, for a retry after a crash; undefined without one. Throws
+ * request.key_reused when the key belongs to another request.
+ */
 export async function findEarlierPayment(
   ctx: ActorCtx,
   tx: Tx,

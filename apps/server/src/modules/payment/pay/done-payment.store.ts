@@ -95,7 +95,7 @@ export interface PaymentFactsQuestion {
   at: Date;
 }
 
-/** SQL of a value of the current question in `selectPaymentFacts`, for the subqueries that its callers pass. */
+/** SQL: a column of the current question of `selectPaymentFacts`, for the subqueries that its callers pass. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`question.${column}`);
 

@@ -164,7 +164,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, 'com_poor')).toEqual({ prepaid: 0, credit: 0 });
   });
 
-  it('twenty presses pay once', async () => {
+  it('twenty simultaneous payments of one order pay it once', async () => {
     const ctx = await createCompany('com_twenty', { prepaidCents: 500_000 });
     const reference = await createPayable('com_twenty');
     const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** Records the gateway's outcome of a payment once. Webhook, query and page may all report it, and repeatedly. */
+/** Records the gateway's outcome of a payment once, although call, query and webhook may all report it, repeatedly. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
@@ -56,8 +56,8 @@ export async function recordOutcome(
 }
 
 /**
- * Ends an open payment as failed. `certain` is false when the gateway itself did not report the failure; it is then
- * asked again later, because money may still arrive. Needs the payment's lock.
+ * Ends an open payment as failed. `certain`: no money can arrive any more, because the gateway reported the failure,
+ * refused our call or could not be reached. Otherwise the gateway is asked again later. Needs the payment's lock.
  */
 export async function failPayment(
   ctx: Pick<RecordContext, 'clock'>,

@@ -1,4 +1,4 @@
-/** Gives an unpaid payable another amount. */
+/** Gives an open payable another amount and deadline. */
 import type { Tx } from '../../../platform/database.ts';
 import { updateOpenPayable } from './payables.store.ts';
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { updateHeld } from './payables.store.ts';
 
-/** Throws when it can no longer be held; the caller's order is new, so this is a bug. */
+/** Throws when the payable cannot be held. That would be a bug, because the caller's order is new. */
 export async function holdPayable(tx: Tx, reference: string): Promise<void> {
   if (!(await updateHeld(tx, reference, true))) throw new Error(`payable ${reference} cannot be held`);
 }

@@ -19,7 +19,7 @@ const termsByMethod: Readonly<Record<string, RefundTerms>> = {
 };
 
 export interface RefundPromise {
-  /** Calendar days. */
+  /** Dates in the time zone of the method's bank calendar, `YYYY-MM-DD`. */
   sendBy: string;
   expectedBy: string;
 }

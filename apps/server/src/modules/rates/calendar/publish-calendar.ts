@@ -25,7 +25,10 @@ export async function publishCalendar(
   );
 }
 
-/** Undoes one of the staff member's own change sets, once, and only while its days have the values that it wrote. */
+/**
+ * Undoes one of the staff member's own change sets, once, and only while its days have the values that it wrote. Throws
+ * the errors of `undoChangeSet`.
+ */
 export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,

@@ -103,7 +103,7 @@ test('invalid rows are a CSV with all their faults, in the language of the call'
   expect(otherRows).toEqual([]);
 });
 
-test('the template of a hotel has its codes, and can be imported after prices are filled in', async () => {
+test('the template of a hotel has its ids and real dates; an unknown hotel is refused', async () => {
   const get = async (hotelId: string) =>
     (await people.call(`GET ${at}/rates/template`, { hotel: hotelId, lang: 'en' }, leila)) as unknown as {
       data: { rawPayload: Buffer };

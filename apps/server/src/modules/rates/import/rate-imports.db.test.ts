@@ -125,7 +125,7 @@ describe('a valid file', () => {
     expect((await window()).price[0]).toBe('88.40');
   });
 
-  test('is applied once for two simultaneous presses', async () => {
+  test('is applied once when two calls apply it at the same time', async () => {
     const { data } = await send(validFile());
     await Promise.all([apply(data.id), apply(data.id)]);
     const log = await people.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);

@@ -11,7 +11,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { selectHotelsWithPlans } from './rate-imports.views.ts';
 
-/** Number of the first columns, which have ids: hotel, rate plan and room type. */
+/** Number of the columns with ids, which come first: hotel, rate plan and room type. */
 const codeColumns = 3;
 
 type Call = (typeof consoleImportsEndpoints)['GET /api/console/v1/imports/rates/template'];

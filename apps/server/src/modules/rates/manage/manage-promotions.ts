@@ -102,7 +102,10 @@ function areTermsValid(terms: Terms): boolean {
   return isDiscount && (kind === 'percentage' ? ahead === null : ahead !== null);
 }
 
-/** Ends a promotion. It stays in the list, and existing bookings keep their price. Safe to repeat. */
+/**
+ * Ends a promotion. It stays in the list, and existing bookings keep their price. Safe to repeat. Throws
+ * request.not_found.
+ */
 export async function endPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/end']>,
@@ -110,7 +113,7 @@ export async function endPromotion(
   return changeStatus(ctx, params.id, 'closed');
 }
 
-/** Reopens an ended promotion with the same terms. Safe to repeat. */
+/** Reopens an ended promotion with the same terms. Safe to repeat. Throws request.not_found. */
 export async function reopenPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/reopen']>,

@@ -90,8 +90,8 @@ test("the second of two editors is refused, and the first one's plan stays", asy
 
 test.each([
   ['a refundable plan without a rule', { steps: [] }],
-  ['a longest stay below the shortest', { min_stay: 5, max_stay: 4 }],
-  ['payment later for a plan that cannot be canceled', { refundable: false, steps: [] }],
+  ['a maximum stay below the minimum stay', { min_stay: 5, max_stay: 4 }],
+  ['pay later for a plan that cannot be canceled', { refundable: false, steps: [] }],
   ['a fee above the whole price', { steps: [step('percent', 10_001)] }],
   ['a fee of no nights', { steps: [step('nights', 0)] }],
   ['a fee value beside a fee of the whole price', { steps: [step('total', 1)] }],

@@ -78,7 +78,10 @@ export interface RateQuestion extends Required<TermsQuery> {
   roomTypeId: string;
 }
 
-/** Number of calendar months that the stay touches. All questions of one statement must have the same number. */
+/**
+ * Number of calendar months that the nights and the departure day touch. All questions of one statement must have the
+ * same number.
+ */
 export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
   return monthsOf(stay.checkIn, stay.nights).length;
 }

@@ -61,13 +61,13 @@ describe('the discount of a promotion on each night', () => {
     expect(days.map(isBookable)).toEqual([false, true, true, false]);
   });
 
-  test('applies as early bird when booked exactly so many days ahead or earlier', () => {
+  test('applies as early bird when booked at least `daysAhead` days before arrival', () => {
     const earlyBird = { ...openPromotion, kind: 'early_bird' as const, daysAhead: 10 };
     expect(discountsOf(earlyBird, 1, '2026-12-01')).toBeDefined();
     expect(discountsOf(earlyBird, 1, '2026-12-02')).toBeUndefined();
   });
 
-  test('applies as last minute when booked exactly so many days ahead or later', () => {
+  test('applies as last minute when booked at most `daysAhead` days before arrival', () => {
     const lastMinute = { ...openPromotion, kind: 'last_minute' as const, daysAhead: 2 };
     expect(discountsOf(lastMinute, 1, '2026-12-09')).toBeDefined();
     expect(discountsOf(lastMinute, 1, '2026-12-11')).toBeDefined();

@@ -27,7 +27,7 @@ test('values removed during a read are still returned', async () => {
   expect(Object.fromEntries(values)).toEqual({ known: 'read known', new: 'read new' });
 });
 
-test('values that were read while one of them was removed may be stale, so they are read again', async () => {
+test('values that were read while any key was removed may be stale, so they are read again', async () => {
   const memory = makeMemory<string>(10);
   await memory.read(['key'], async (keys) => {
     memory.forget('another');

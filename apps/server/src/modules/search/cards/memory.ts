@@ -10,7 +10,7 @@ export interface Memory<V> {
 /** An empty cache of at most `size` keys. */
 export function makeMemory<V>(size: number): Memory<V> {
   const valueCache = new Map<string, V>();
-  // A value that was read before a reset may be stale, so it is returned but not cached.
+  // Values that were read while a key was removed may be stale, so they are returned but not cached.
   let generation = 0;
   return {
     read: async (keys, read) => {

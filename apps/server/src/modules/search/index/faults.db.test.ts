@@ -77,7 +77,7 @@ describe('the index', () => {
     await expectSameAsDatabase(index, city);
   });
 
-  test('applies the feed rows that it read while the database failed, later', async () => {
+  test('later applies the feed rows that it read while the database failed', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectSameAsDatabase(index, city);

@@ -204,8 +204,8 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
       randomQuestion(random, today),
     );
     for (let round = 0; round < rounds; round += 1) {
-      // Every other catalogue is asked like an HTTP thread does it. Halfway another thread continues, which gets the
-      // blocks in their present state.
+      // Every other catalogue is searched through a reading index, as in an HTTP thread. Halfway, a new reading index
+      // replaces it and gets the blocks in their current state.
       if (count % 2 === 0) index = ownIndex;
       else if (round % 5 === 0) index = await threads.startReader();
       await index.refresh();

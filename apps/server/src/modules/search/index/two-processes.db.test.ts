@@ -92,7 +92,7 @@ test('both servers soon answer with a changed price', async () => {
     await expect
       .poll(async () => Number((await cheapestOffer(server)).offer.total), { timeout: 5_000, interval: 50 })
       .toBeLessThan(Number(before[0]?.offer.total) / 2);
-    // Proves that the index answered, not the database. Each thread has metrics of its own, and any of them answers.
+    // Proves that the index answered, not the database. Each thread has its own metrics, and any thread may answer.
     for (const name of ['wayhouse_search_block_hits_total', 'wayhouse_search_changes_total'])
       await expect
         .poll(async () => {

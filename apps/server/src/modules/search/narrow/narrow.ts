@@ -46,7 +46,7 @@ export interface FilterResult {
   totals: number[];
 }
 
-/** Hotel groups by their bit. */
+/** Facet groups of hotel properties, by their filter bit. */
 const groupOf: Record<number, FacetGroup> = {
   [filterBit.stars]: 'stars',
   [filterBit.facilities]: 'facilities',

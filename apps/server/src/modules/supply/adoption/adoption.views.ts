@@ -34,8 +34,8 @@ export async function selectPlaceNames(
 const samePlaceDegrees = { lat: 0.00135, lng: 0.002 };
 
 /**
- * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Without pairs that
- * staff called different, or called a part of the other.
+ * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Leaves out pairs
+ * that staff decided to be different hotels, or one a part of the other.
  */
 export async function selectDuplicates(
   tx: Tx,

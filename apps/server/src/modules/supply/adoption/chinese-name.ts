@@ -47,7 +47,7 @@ export function chineseName(
   return name.length > maxLength ? undefined : name;
 }
 
-/** Brand and kind, as one word where both are Chinese. */
+/** Brand and kind. A brand without a kind gets the word for hotel; a brand that ends with a kind gets no other. */
 function endOf(brand: Part | undefined, kind: Part | undefined): string[] {
   if (!brand) return kind?.zh === undefined ? [] : [kind.zh];
   const name = brand.zh ?? brand.text;

@@ -12,7 +12,7 @@ export interface ReadingCounts {
   refused: number;
 }
 
-/** When the latest complete reading started, and the latest complete reading of all hotels. */
+/** Start of the latest complete reading, and of the latest complete reading of all hotels; null without one. */
 export async function selectLastReadings(
   db: Db | Tx,
   source: string,

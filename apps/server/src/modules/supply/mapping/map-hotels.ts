@@ -29,7 +29,7 @@ export async function mapHotels(
 
 /**
  * Lines `code,hotel_id`: each pair is two different hotels, and later matches leave the pair out. All in one
- * transaction.
+ * transaction. Throws for an unknown source.
  */
 export async function markHotelsDifferent(
   { db, clock }: { db: Db; clock: Clock },

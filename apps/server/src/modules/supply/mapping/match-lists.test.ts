@@ -34,18 +34,18 @@ describe('one hotel', () => {
     ['with a former name', 'Quayside House (formerly Harbour Lodge)'],
     ['with its residences', 'Quayside House Hotel & Residences'],
     ['with its first word twice', 'Quayside House, The Quayside'],
-  ])('%s', (_how, name) => {
+  ])('%s is a sure match', (_how, name) => {
     expect(match([{}], [{ name }])).toEqual(['their0 our0 sure']);
   });
 
   it.each([
     ['in its street', 0.002],
     ['in its town', 0.02],
-  ])('placed %s', (_where, apart) => {
+  ])('placed %s is a sure match', (_where, apart) => {
     expect(match([{}], [{ lat: 38.7 + apart }])).toEqual(['their0 our0 sure']);
   });
 
-  it('named in Chinese alone', () => {
+  it('named in Chinese alone is a sure match', () => {
     const zh = '海岸灯塔大酒店';
     expect(match([{ nameZh: zh }], [{ name: '海岸灯塔酒店' }])).toEqual(['their0 our0 sure']);
   });
@@ -70,7 +70,7 @@ describe('one hotel with words that other hotels have too', () => {
     ['with a Roman numeral', 'Quayside House II', 'Quayside House 2'],
     ['with its city', 'Quayside House', 'Quayside House, Lisbon'],
     ['of a chain, which gives each hotel a name of its own', 'Fairmont Lisbon', 'Fairmont Lisbon'],
-  ])('%s', (_how, our, their) => {
+  ])('%s is a sure match', (_how, our, their) => {
     expect(matchCommon({ name: our }, { ...elsewhere, name: their })).toEqual(['their0 our0 sure']);
   });
 
@@ -124,7 +124,7 @@ describe('one hotel at a wrong position', () => {
     ['in another city', { city: 'Porto' }],
     ['under another name', { name: 'Harbour Lodge' }],
     ['in another country', { countryCode: 'ES', country: 'Spain' }],
-  ])('but not %s', (_why, their) => {
+  ])('%s is no match', (_why, their) => {
     expect(match([{}], [{ ...far, ...their }], 0.5)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export interface MatchRound {
   codes: readonly string[];
   /** Hotels of ours that were compared; undefined: all. */
   compared: readonly string[] | undefined;
-  /** Codes with a match. Their other open pairs are deleted, with any hotel. */
+  /** Codes with a match. All their other open pairs are deleted, also those with hotels that were not compared. */
   matchedCodes: readonly string[];
   /** Likely pairs. */
   matches: readonly Match[];

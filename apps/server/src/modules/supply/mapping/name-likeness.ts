@@ -1,7 +1,7 @@
 /** How much two names agree. Pure. */
 import type { HotelName } from './read-name.ts';
 
-/** Weight of a word by its rarity: 1 for a word in no other name, near 0 for a word in many names. */
+/** Weight of a word by its rarity: 1 for a word in no other name, down to 0.15 for the most frequent words. */
 export type WordWeight = (word: string) => number;
 
 const placeWeight = 0.2;
@@ -22,9 +22,9 @@ export interface Likeness {
   extraWeight: number;
   /** The same of the words behind a comma. */
   extraTailWeight: number;
-  /** True when the first word of one name is missing in the other. */
+  /** True when the names begin differently; false for Latin names that are alike as a whole. */
   hasOtherStart: boolean;
-  /** True when no word but those of the place is missing in either name. */
+  /** True when both names have the same words, apart from words of the place. */
   isWhole: boolean;
 }
 
@@ -51,9 +51,9 @@ export function nameLikeness(
 }
 
 /**
- * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. Without a brand and with
- * equal words before it, such a tail may have any words. Two tails are compared, because a chain tells its hotels apart
- * by them.
+ * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. The tail may have any words
+ * when neither name has a brand and the words before the tail are equal. Two tails are compared, because a chain tells
+ * its hotels apart by them.
  */
 function withoutPlaceTail(
   a: HotelName,

@@ -7,8 +7,8 @@ import { isAvoided } from '../rules/source-rule.ts';
 import { selectMappedForSearch } from '../supply.store.ts';
 
 /**
- * Milliseconds for which searches of a place share one reading of the mappings. A source that is switched off is asked
- * for no longer than this; a recheck reads the database.
+ * Milliseconds for which searches of a place share one reading of the mappings. Searches may still call a source
+ * for this time after it was switched off; a recheck reads the database.
  */
 const freshMs = 1_000;
 /** Maximum number of calls of one search. The answer has the number of hotels beyond them. */

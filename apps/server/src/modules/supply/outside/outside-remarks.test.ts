@@ -4,18 +4,18 @@ import { byOneLanguage, outsideRemarks } from './outside-remarks.ts';
 
 describe('remarks of outside offers', () => {
   it.each([
-    ['both languages', { en: 'No pets', zh: '谢绝宠物' }, { en: 'No pets', zh: '谢绝宠物' }],
+    ['stay in both languages', { en: 'No pets', zh: '谢绝宠物' }, { en: 'No pets', zh: '谢绝宠物' }],
     [
-      'English',
+      'in English alone are shown in Chinese too, under a mark',
       { en: 'No pets', zh: '' },
       { en: 'No pets', zh: '［以下为供应商原文，暂无中文版］\nNo pets' },
     ],
     [
-      'Chinese',
+      'in Chinese alone are shown in English too, under a mark',
       { en: '', zh: '谢绝宠物' },
       { en: '[In Chinese only, as the supplier wrote it]\n谢绝宠物', zh: '谢绝宠物' },
     ],
-    ['none', { en: '', zh: '' }, { en: '', zh: '' }],
+    ['without text stay empty', { en: '', zh: '' }, { en: '', zh: '' }],
   ])('%s', (_, text, remarks) => expect(outsideRemarks([text])).toEqual(remarks));
 
   it('puts the marked texts last, under one mark', () => {
@@ -34,9 +34,9 @@ describe('the comments of a source', () => {
   const read = (en: string, zh: string) => inLanguages({ read: async () => en, readChinese: async () => zh });
 
   it.each([
-    ['a source that repeats English', 'No pets', 'No pets', { en: 'No pets', zh: '' }],
-    ['a source that answers in Chinese only', '谢绝宠物', '谢绝宠物', { en: '', zh: '谢绝宠物' }],
-    ['both', 'No pets', '谢绝宠物', { en: 'No pets', zh: '谢绝宠物' }],
-    ['nothing', '', '谢绝宠物', { en: '', zh: '' }],
+    ['have no Chinese when the source repeats English', 'No pets', 'No pets', { en: 'No pets', zh: '' }],
+    ['have no English when the source has only Chinese', '谢绝宠物', '谢绝宠物', { en: '', zh: '谢绝宠物' }],
+    ['have both when the source has both', 'No pets', '谢绝宠物', { en: 'No pets', zh: '谢绝宠物' }],
+    ['are empty without an English answer', '', '谢绝宠物', { en: '', zh: '' }],
   ])('%s', async (_, en, zh, comments) => expect(await read(en, zh)).toEqual(comments));
 });

@@ -13,7 +13,7 @@ export interface ComparedQuote {
   aboveBp: number;
   /** True when customers see it. */
   isShown: boolean;
-  /** True when customers would see it without the rule of sources. */
+  /** True when only the rule of sources hides it from customers. */
   isHiddenByRule: boolean;
 }
 

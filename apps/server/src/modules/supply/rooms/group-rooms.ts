@@ -17,8 +17,9 @@ export interface RoomGroup {
 }
 
 /**
- * Groups quotes of rooms whose names say exactly the same: class, quality, beds, view, bedrooms, guests, smoking and all
- * unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays apart.
+ * Groups quotes of rooms whose names say exactly the same: class, quality, beds, view, bedrooms, guests, flags such as
+ * smoking, and all unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays
+ * apart.
  */
 export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
   return sameRooms(quotes).map((group) => ({ ...group, quotes: bestOfEach(group.quotes) }));

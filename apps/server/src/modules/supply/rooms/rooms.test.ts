@@ -26,7 +26,7 @@ describe('the name of a room in both languages', () => {
     ['豪华江景大床房', 'Deluxe Double Room, River View', '豪华江景大床房'],
     ['标准单人房（无窗）', 'Standard Single Room, Windowless', '标准无窗单人房'],
     ['Room Victorian King', 'Victorian King Room', '特大床房（Victorian）'],
-  ])('%s', (name, en, zh) => {
+  ])('%s is shown as %s and %s', (name, en, zh) => {
     expect(nameFrom(name)).toEqual({ en, zh });
   });
 

@@ -52,7 +52,10 @@ const bedWidth: Record<string, number> = {
   king: 4,
 };
 
-/** True for as many beds, each at least as wide. Unnamed beds of the source fit only unnamed beds of ours. */
+/**
+ * True for as many beds, each at least as wide, and for any beds when our room names none. Unnamed beds of the source
+ * fit only unnamed beds of ours.
+ */
 function bedsFit(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
   if (ownRoom.beds.length === 0) return true;
   if (sourceRoom.beds.length === 0) return false;

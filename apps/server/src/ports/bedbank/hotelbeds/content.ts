@@ -8,7 +8,7 @@ import { facilityTypesAnswer, hotelsAnswer, hotelTextsAnswer, roomTypesAnswer } 
 const content = '/hotel-content-api/1.0';
 const timeoutMs = 60_000;
 const perPage = 1000;
-/** Fewer hotels per page, because their content is long. */
+/** Fewer than `perPage`, because the content of hotels is long. */
 const hotelsPerPage = 200;
 const usualPhotos = 'https://photos.hotelbeds.com/giata/bigger/';
 const fields = [

@@ -3,7 +3,9 @@ import { limits } from '@wayhouse/contract/limits';
 import type Stripe from 'stripe';
 import type { Action, Failure, GatewayPayment, GatewayRefund } from '../port.ts';
 
-/** `at`: seconds of the event with the intent, for an intent without its charge. */
+/**
+ * `at`: Unix time of the webhook event in seconds. It is the time of payment when the intent comes without its charge.
+ */
 export function paymentOf(intent: Stripe.PaymentIntent, at?: number): GatewayPayment {
   const base = {
     id: intent.id,

@@ -101,8 +101,8 @@ function Cases() {
 type CaseProps = { testCase: Case; picture: CertificationPicture | undefined };
 
 /**
- * The title of a case. A waiting case also has the header that forces it, a case without a screenshot the description
- * of the screenshot, and a case with a refused screenshot the reason of staff.
+ * The title of a case. Below it: for a waiting case, the header that forces it; for a case without a screenshot, the
+ * description of the screenshot; for a refused screenshot, the reason of staff.
  */
 function Title({ testCase, picture }: CaseProps) {
   const { t, lang } = useI18n();

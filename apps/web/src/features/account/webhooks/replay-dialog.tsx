@@ -21,7 +21,7 @@ function check(draft: Draft): Problems {
   };
 }
 
-/** The first instant of a day on the reader's clock. */
+/** The start of a day in the browser's time zone, as an ISO instant in UTC. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 /** Sends the webhook's events of a range of days again. */

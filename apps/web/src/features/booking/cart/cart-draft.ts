@@ -101,8 +101,8 @@ export function copyGuests(
     const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    // A room that the source lacks stays unchanged, and so do rows that it lacks when every name is required. Otherwise
-    // the further rows are removed.
+    // A room that the source lacks keeps its adults. Further rows of adults stay only when every name is required;
+    // otherwise they are removed.
     const otherAdults =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
     return { adults: [...adults, ...otherAdults], children };

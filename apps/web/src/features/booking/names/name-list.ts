@@ -12,7 +12,10 @@ export function readNames(text: string): NameDraft[] {
 
 const titlePattern = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
-/** The line without the title at its end. Uses a loop, because a pattern for trailing spaces takes quadratic time on long runs. */
+/**
+ * The line without the title at its end. Uses a loop, because a pattern for trailing spaces takes quadratic time on
+ * long runs of spaces.
+ */
 function withoutTitle(line: string): string {
   const at = line.search(titlePattern);
   if (at === -1) return line;

@@ -7,7 +7,10 @@ export function isChinese(name: NameDraft): boolean {
   return /\p{Script=Han}/u.test(`${name.first}${name.last}`);
 }
 
-/** Converts a Chinese name to pinyin as in passports. The server does it, so that no page loads the dictionary. */
+/**
+ * Converts a Chinese name to pinyin as in passports; null when the call fails. The server converts it, so that no page
+ * loads the dictionary.
+ */
 export async function spellName(name: NameDraft): Promise<NameDraft | null> {
   const answer = await call(
     'POST /api/v2/booking/pinyin',

@@ -12,7 +12,7 @@ type Props = {
   onSearch?: ((country: string) => void) | undefined;
 };
 
-/** Below a guest whose passport is of another country than the search. */
+/** A hint below a guest whose passport is of another country than the nationality of the search. */
 export function OtherNationality({ country, searched, onSearch }: Props) {
   const { t, lang } = useI18n();
   if (!country || country === searched) return null;

@@ -11,7 +11,10 @@ import type { NameDraft } from '../draft.ts';
 import { type Passport, readPassport } from './read-passport.ts';
 
 type Props = {
-  /** `country` is the nationality in two letters; undefined for a code without a country, such as that of the United Nations. */
+  /**
+   * `country` is the nationality in two letters; undefined for a code without a country, such as that of the United
+   * Nations.
+   */
   onRead: (name: NameDraft, country: string | undefined) => void;
 };
 

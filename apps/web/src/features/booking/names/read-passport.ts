@@ -1,4 +1,7 @@
-/** Reads the machine readable zone of a passport or an identity card (ICAO Doc 9303). The parser loads with the first use. */
+/**
+ * Reads the machine readable zone of a passport or an identity card (ICAO Doc 9303). The parser loads with the first
+ * use.
+ */
 import type { NameDraft } from '../draft.ts';
 
 export type Passport = NameDraft & {
@@ -42,7 +45,10 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
   }
 }
 
-/** The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. Doc 9303 fixes the columns. */
+/**
+ * The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. Doc
+ * 9303 fixes the columns.
+ */
 function nationalityOf(lines: readonly string[]): string {
   const line = lines[1] ?? '';
   const code = lines.length === 2 ? line.slice(10, 13) : line.slice(15, 18);

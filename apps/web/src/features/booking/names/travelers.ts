@@ -41,7 +41,7 @@ export function chooseRemembering(userId: string, on: boolean): void {
   writeStored(place(userId), on);
 }
 
-/** Stores the booked names. After a failure they must only be typed again, so no error is shown. */
+/** Stores the booked names. A failure only means that names must be typed again next time, so no error is shown. */
 export async function storeGuests(draft: Draft): Promise<void> {
   const names = draft.rooms
     .flatMap((room) => [...room.adults, ...room.children])

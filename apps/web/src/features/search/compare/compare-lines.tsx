@@ -44,8 +44,8 @@ export type RateActions = {
 };
 
 /**
- * Rows for the prices of every board and cancellation term, for the end of free cancellation, and for the amount that is
- * paid at the hotel.
+ * Rows for the prices of every board and cancellation term, for the end of free cancellation, and for the amount that
+ * is paid at the hotel.
  */
 export function usePriceLines(
   hotels: Hotels,

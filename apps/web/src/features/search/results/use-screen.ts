@@ -22,8 +22,8 @@ export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlo
 const noSlots: ResultsSlots = {};
 
 /**
- * The state that the parts of the results screen share. `chosenQuery` is the latest choice and shows at once; `query` and
- * its data follow at low priority.
+ * The state that the parts of the results screen share. `chosenQuery` is the latest choice and shows at once; `query`
+ * and its data follow at low priority.
  */
 export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProps) {
   const { t, lang } = useI18n();

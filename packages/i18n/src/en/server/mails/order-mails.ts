@@ -1,6 +1,6 @@
 /**
- * Mails about orders: to customers, to hotels and to staff, also about cases; and the cards that several mails show. The
- * format is that of `mails.ts`.
+ * Mails about orders: to customers, to hotels and to staff, also about cases; and the cards that several mails show.
+ * The format is that of `mails.ts`.
  */
 export const orderMails = {
   'mails.order_card':

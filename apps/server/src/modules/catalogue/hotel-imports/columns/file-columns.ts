@@ -56,7 +56,7 @@ function textOf(value: unknown): string {
         .toWellFormed();
 }
 
-/** Fields of a record by path. A list of texts is one field. A list of objects has one field for each of their names. */
+/** Fields of a record by path. A list of texts is one field. A list of objects has one field per property. */
 export function flattenRecord(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const add = (value: unknown, path: string, depth: number): void => {

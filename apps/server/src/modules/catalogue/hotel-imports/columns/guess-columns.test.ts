@@ -17,7 +17,7 @@ function guess(heads: string[], ...rows: string[][]) {
 }
 
 describe('heads', () => {
-  test('Portuguese, with a column that no hotel has', () => {
+  test('in Portuguese give the fields; a column for which a hotel has no field stays unassigned', () => {
     const heads = ['nr_registo', 'nome', 'morada', 'codigo_postal', 'localidade', 'pais', 'tipologia'];
     const first = [
       'RN-20418',
@@ -68,7 +68,7 @@ describe('heads', () => {
       ['hotelId', 'HOTEL_NAME', 'city.name', 'starRating', 'Street Address', 'Phone', 'amenities'],
       'Rhodes',
     ],
-  ])('%s', (_, heads, city) => {
+  ])('in %s give the fields', (_, heads, city) => {
     const isChinese = city === '青岛';
     const fields = guess(
       heads,

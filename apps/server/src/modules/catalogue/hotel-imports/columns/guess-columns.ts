@@ -13,7 +13,7 @@ export interface ColumnGuess {
   confidence: number;
 }
 
-/** A guess below this confidence is dropped. */
+/** From 0 to 1. A guess below this confidence is dropped. */
 const minConfidence = 0.45;
 /** Strength of a head that names the field only in part, as `main_city` does. */
 const partialStrength = 0.75;
@@ -60,7 +60,7 @@ export function guessColumns(columns: readonly FileColumn[], known: KnownPlaces)
   });
 }
 
-/** A latitude without a longitude is no position. */
+/** Drops a latitude without a longitude, and a longitude without a latitude. */
 function dropHalfPosition(guesses: Map<number, { field: ImportField; confidence: number }>): void {
   const indexOf = (field: ImportField) => [...guesses].find(([, guess]) => guess.field === field)?.[0];
   const [lat, lng] = [indexOf('lat'), indexOf('lng')];

@@ -119,7 +119,7 @@ function formatOfText(start: string): FileFormat {
   }
 }
 
-/** Heads by which columns can be told apart: an empty one gets its number, a repeated one a number behind it. */
+/** An empty head becomes its column number, and a repeated head gets a number appended, to tell columns apart. */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
   const uses = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface UnpackedFile {
 
 const unpackedMb = 256;
 const unpackedMax = unpackedMb * 1024 * 1024;
-/** A ZIP is unpacked in the call's thread, so it may hold less. */
+/** Maximum bytes of an unpacked ZIP. Lower than `unpackedMax`, because unpacking a ZIP blocks the call's thread. */
 const zipMax = 96 * 1024 * 1024;
 const entriesMax = 1_000;
 /** An archive inside an archive is opened, but not deeper. */

@@ -44,7 +44,10 @@ export async function selectImportedCities(db: Db): Promise<(NamedCity & { hotel
   return rows;
 }
 
-/** Moves the hotels and places of a city to another one, which gets its names as aliases; deletes the empty city. */
+/**
+ * Moves the hotels and places of the city `from` to the city `to`, replaces the aliases of `to` by `aliases`, and
+ * deletes `from`. Returns the number of moved hotels.
+ */
 export async function moveCity(
   tx: Tx,
   { from, to, aliases }: { from: string; to: string; aliases: string[] },

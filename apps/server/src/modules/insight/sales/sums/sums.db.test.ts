@@ -82,7 +82,7 @@ describe('the sums', () => {
     expect(await sumsOfBoth({ from: first, to: '2027-12-31', basis: 'booked' })).toSatisfy(isEqual);
   });
 
-  it('name a sum that differs', async () => {
+  it('are checked: a sum that differs from its bookings is named', async () => {
     await add(1, 20);
     await fold();
     await sql`update insight.booking_sums set sold_cents = sold_cents + 1

@@ -13,7 +13,7 @@ it("shows the client's price, also per night", () => {
   expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 1200 })).toBe('215.94');
 });
 
-it("adds the hotel's own charges to all-in prices, without a markup on them, and leaves totals of answers", () => {
+it("adds the hotel's own charges to all-in prices, without a markup on them, and keeps totals of answers unchanged", () => {
   const offer = { total: '500.00', pay_at_hotel: '52.30' };
   const priceView = { basis: 'total', nights: 3, markupBp: 1_200, allIn: true } as const;
   expect(offerPrice(offer, { ...priceView, allIn: false })).toBe('560.00');

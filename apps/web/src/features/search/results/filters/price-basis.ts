@@ -5,7 +5,7 @@ import { basisInput, totalOn } from '../../../../shared/money/all-in.ts';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
 import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 
-/** Whether prices are per stay or per night of all rooms; stored on this device. */
+/** Whether prices are per stay or per night, for all rooms together; stored on this device. */
 export type PriceBasis = 'total' | 'night';
 
 const key = 'wayhouse.price_basis';
@@ -27,7 +27,7 @@ export type PriceView = {
   nights: number;
   markupBp: number;
   sell?: boolean;
-  /** True when prices include the charges that the hotel collects. Totals of answers then already contain the markup. */
+  /** True when prices include the charges that the hotel collects. Answers' totals then already contain the markup. */
   allIn?: boolean;
 };
 
