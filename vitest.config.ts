@@ -26,7 +26,9 @@ const isolatedFiles = globSync(everyTest, { cwd: import.meta.dirname, exclude: i
   (file) => replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
-useMemoryForTemporaryFiles();
+// Only Vitest sets this variable. Other tools, such as knip, load this file too. A global setup would be too late for
+// Vitest's own temporary files.
+if (process.env.VITEST) useMemoryForTemporaryFiles();
 
 const filesOfOtherDays = filesOfAnotherDay(import.meta.dirname, { day: testDay(), command: process.argv });
 

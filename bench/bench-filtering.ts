@@ -14,8 +14,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { startServer } from '../apps/server/test/process/server-process.ts';
 import { firstLoadOf, watchFirstLoad } from '../e2e/support/first-load.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
-import { makeData } from './search/make-data.ts';
-import { firstDay } from './search/stays.ts';
+import { makeData, monthName } from './search/make-data.ts';
 
 const cpuSlowdown = 4;
 
@@ -41,13 +40,15 @@ export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty:
     await client.end();
     url.pathname = '/bench_filtering';
     await migrate(url.href);
-    await makeData(url.href, { hotels, months: 3 });
+    // The server of the demo runs on the real clock, so the stay and its prices are in the months from today on.
+    const today = new Date().toISOString().slice(0, 10);
+    await makeData(url.href, { hotels, months: 3, from: today });
     const db = openDatabase(url.href, { max: 2 });
     await seedPeople(db, { now: new Date() });
     await db.destroy();
     const server = await startServer({ databaseUrl: url.href, env: { DEMO_HOTELS: '30' } });
     try {
-      await measurePage(server.url, { hotels, hasty });
+      await measurePage(server.url, { hotels, hasty, today });
     } finally {
       await server.stop();
     }
@@ -59,13 +60,14 @@ export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty:
 
 async function measurePage(
   base: string,
-  { hotels, hasty }: { hotels: number; hasty: boolean },
+  { hotels, hasty, today }: { hotels: number; hasty: boolean; today: string },
 ): Promise<void> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
     const session = await signIn(base);
-    const stay = `check_in=${firstDay.slice(0, 8)}10&check_out=${firstDay.slice(0, 8)}12&rooms=2&nationality=CN`;
+    const month = monthName(today, 1).slice(0, 7);
+    const stay = `check_in=${month}-10&check_out=${month}-12&rooms=2&nationality=CN`;
     const address = `/hotel-new?place_type=city&place_id=bench&place_name=Bench&${stay}`;
     await warmServer(await browser.newContext({ baseURL: base }), { session, address });
     const page = await context.newPage();

@@ -144,7 +144,7 @@ if (values.help) {
 } else if (positionals[0] === 'mapping') {
   await benchMapping({
     file: positionals[1],
-    moved: values.moved ?? false,
+    hasOtherPositions: values.moved ?? false,
     show: values.show ?? false,
   });
 } else if (positionals[0] === 'search') {

@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Gives the first demo hotel a hundred rooms of each type on every day. Returns its English name. */
-async function roomyHotel(): Promise<string> {
+async function giveHotelManyRooms(): Promise<string> {
   const { db } = stage.server.database;
   const { name_en: name, id } = await db
     .selectFrom('catalogue.hotels')
@@ -136,7 +136,7 @@ async function nameGuests(page: Page): Promise<void> {
 }
 
 test('a group request goes from the form to confirmed orders, with a rooming list of forty', async () => {
-  const hotel = await roomyHotel();
+  const hotel = await giveHotelManyRooms();
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await requestGroup(page);

@@ -21,7 +21,7 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 interface MappingBench {
   file: string | undefined;
   /** True: two of the three sources state other positions for their hotels. Without a file only. */
-  moved: boolean;
+  hasOtherPositions: boolean;
   show: boolean;
 }
 
@@ -29,8 +29,8 @@ interface MappingBench {
  * Prints precision, recall and the share of pairs that staff must decide, for the holdout and for the other half (the
  * tuning half). With `show`, prints each error of the tuning half too.
  */
-export async function benchMapping({ file, moved, show }: MappingBench): Promise<void> {
-  const rows = file === undefined ? readLabeledHotels({ moved }) : await readFile(file);
+export async function benchMapping({ file, hasOtherPositions, show }: MappingBench): Promise<void> {
+  const rows = file === undefined ? readLabeledHotels({ hasOtherPositions }) : await readFile(file);
   const sources = [...new Set(rows.map((row) => row.source))].sort();
   const label = new Map(rows.map((row) => [row.hotel, row.label]));
   const weight = weighNames(rows.map((row) => row.hotel));

@@ -39,8 +39,8 @@ export interface ClusterSet {
   startPatroni: (node: Node) => void;
   startPooler: () => void;
   /** Waits until one leader and one synchronous standby run. Returns the waiting time in milliseconds. */
-  waitUntilWhole: (timeoutMs?: number) => Promise<number>;
-  isWhole: () => Promise<boolean>;
+  waitUntilHealthy: (timeoutMs?: number) => Promise<number>;
+  isHealthy: () => Promise<boolean>;
   /** The configuration file of pgBackRest for a node. */
   backrestFile: (node: Pick<Node, 'name'>) => string;
 }
@@ -113,12 +113,12 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
     startPooler: () => {
       set.pooler = startPooler();
     },
-    waitUntilWhole: (timeoutMs) =>
-      until('a leader and a synchronous standby run', () => isWhole(nodes), timeoutMs),
-    isWhole: () => isWhole(nodes),
+    waitUntilHealthy: (timeoutMs) =>
+      until('a leader and a synchronous standby run', () => isHealthy(nodes), timeoutMs),
+    isHealthy: () => isHealthy(nodes),
     backrestFile: ({ name }) => path.join(folder, `backrest-${name}.conf`),
   };
-  await set.waitUntilWhole();
+  await set.waitUntilHealthy();
   await createDatabase(set);
   return set;
 }
@@ -155,7 +155,7 @@ async function leaderOf(nodes: Node[]): Promise<Node> {
   throw new Error('no PostgreSQL leads');
 }
 
-async function isWhole(nodes: Node[]): Promise<boolean> {
+async function isHealthy(nodes: Node[]): Promise<boolean> {
   const states = await Promise.all(
     nodes.map(async (node) => [
       await statusOf(`${restUrl(node)}/primary`),

@@ -11,7 +11,7 @@ export interface Rehearsal {
 }
 
 /**
- * A fault starts the lost part again when nothing else restarts it. `measure` waits until the cluster is whole again.
+ * A fault starts the lost part again when nothing else restarts it. `measure` waits until the cluster is healthy again.
  */
 export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
   'PostgreSQL killed': async ({ set }) => {
@@ -59,10 +59,10 @@ export interface Measurement {
   /** Longest time without a payment. */
   pauseMs: number;
   /** Time until the cluster had a leader and a synchronous standby again. */
-  wholeMs: number;
+  healthyMs: number;
 }
 
-/** Runs `act` under load, then waits until the cluster is whole again, and at most 60 seconds for the next payment. */
+/** Runs `act` under load, then waits until the cluster is healthy again, and at most 60 seconds for the next payment. */
 export async function measure(
   name: string,
   rehearsal: Rehearsal,
@@ -72,25 +72,25 @@ export async function measure(
   const [calls, faults, startTime] = [answers.calls, answers.faults, performance.now()];
   const longestPause = watchPayments(rehearsal.load);
   await act();
-  const wholeMs = await settle(rehearsal, startTime);
+  const healthyMs = await settle(rehearsal, startTime);
   const pauseMs = await longestPause();
-  return { name, calls: answers.calls - calls, faults: answers.faults - faults, pauseMs, wholeMs };
+  return { name, calls: answers.calls - calls, faults: answers.faults - faults, pauseMs, healthyMs };
 }
 
 /**
- * Waits until the cluster has been whole for five seconds. Patroni reports a lost server only after its next round.
+ * Waits until the cluster has been healthy for five seconds. Patroni reports a lost server only after its next round.
  * Returns the milliseconds from `startTime` to the start of these seconds.
  */
 async function settle({ set }: Rehearsal, startTime: number): Promise<number> {
   for (;;) {
-    await set.waitUntilWhole();
-    const wholeMs = performance.now() - startTime;
+    await set.waitUntilHealthy();
+    const healthyMs = performance.now() - startTime;
     let checks = 0;
-    while (checks < 10 && (await set.isWhole())) {
+    while (checks < 10 && (await set.isHealthy())) {
       checks += 1;
       await sleep(500);
     }
-    if (checks === 10) return wholeMs;
+    if (checks === 10) return healthyMs;
   }
 }
 

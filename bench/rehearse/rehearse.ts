@@ -35,10 +35,10 @@ const { values } = parseArgs({
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 let clusterNodes: Rehearsal['set']['nodes'] = [];
 
-function show({ name, calls, faults, pauseMs, wholeMs }: Measurement): void {
+function show({ name, calls, faults, pauseMs, healthyMs }: Measurement): void {
   const share = calls === 0 ? 0 : (100 * faults) / calls;
   console.log(
-    `${name}: ${calls} calls, ${faults} failed (${share.toFixed(2)} %), longest pause ${seconds(pauseMs)}, whole after ${seconds(wholeMs)}`,
+    `${name}: ${calls} calls, ${faults} failed (${share.toFixed(2)} %), longest pause ${seconds(pauseMs)}, healthy after ${seconds(healthyMs)}`,
   );
 }
 
@@ -91,18 +91,18 @@ async function rehearse(folder: string): Promise<void> {
 
 /**
  * Prints, over all faults of a kind: the share of failed calls, the pauses between payments, and the times until the
- * cluster was whole again.
+ * cluster was healthy again.
  */
 function showKind(name: string, measurements: Measurement[]): void {
   const sum = (key: 'calls' | 'faults'): number =>
     measurements.reduce((total, measurement) => total + measurement[key], 0);
-  const times = (key: 'pauseMs' | 'wholeMs'): string => {
+  const times = (key: 'pauseMs' | 'healthyMs'): string => {
     const sorted = measurements.map((measurement) => measurement[key]).sort((a, b) => a - b);
     return `median ${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`;
   };
   const share = ((100 * sum('faults')) / Math.max(1, sum('calls'))).toFixed(2);
   console.log(
-    `${name} × ${measurements.length}: ${share} % of ${sum('calls')} calls failed; pause ${times('pauseMs')}; whole ${times('wholeMs')}`,
+    `${name} × ${measurements.length}: ${share} % of ${sum('calls')} calls failed; pause ${times('pauseMs')}; healthy ${times('healthyMs')}`,
   );
 }
 

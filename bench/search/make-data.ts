@@ -61,17 +61,17 @@ const baselineStatements = [
   'create index on baseline_days (day, hotel_id, plan_id) include (price_cents, free)',
 ];
 
-/** Fills an empty migrated database with `months` of prices. Returns the duration in seconds. */
+/** Fills an empty migrated database with `months` of prices from the month of `from` on. Returns the seconds. */
 export async function makeData(
   url: string,
-  { hotels, months }: { hotels: number; months: number },
+  { hotels, months, from = firstDay }: { hotels: number; months: number; from?: string },
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const startTime = performance.now();
   try {
     for (const statement of statements(hotels)) await client.query(statement);
-    const names = Array.from({ length: months }, (_, month) => monthName(month));
+    const names = Array.from({ length: months }, (_, month) => monthName(from, month));
     await copy(
       client,
       'rates.plan_months (rate_plan_id, hotel_id, month, price_cents)',
@@ -97,8 +97,10 @@ async function copy(client: pg.Client, target: string, lines: Iterable<string>):
   );
 }
 
-function monthName(month: number): string {
-  return new Date(Date.UTC(2027, month, 1)).toISOString().slice(0, 10);
+/** The first day of the month that is `months` after the month of `from`. */
+export function monthName(from: string, months: number): string {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 function daysOf(month: string): number {

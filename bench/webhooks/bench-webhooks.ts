@@ -7,7 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { insertAccount } from '../../apps/server/src/modules/partners/events/events.store.ts';
-import { holdAccount, recordEvents } from '../../apps/server/src/modules/partners/events/record-event.ts';
+import {
+  lockEventAccount,
+  recordEvents,
+} from '../../apps/server/src/modules/partners/events/record-event.ts';
 import { insertEndpoint } from '../../apps/server/src/modules/partners/webhooks/endpoints.store.ts';
 import { newWebhookSecret } from '../../apps/server/src/modules/partners/webhooks/webhook-signature.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
@@ -96,10 +99,13 @@ async function addEvents(db: Db, url: string, { accounts, events, processes }: S
         created_at: now,
       });
     });
-    for (let from = 0; from < events / accounts; from += eventsAtOnce)
+    // The first accounts get one event more when the events cannot be divided equally.
+    const eventsOfAccount = Math.floor(events / accounts) + (account < events % accounts ? 1 : 0);
+    for (let from = 0; from < eventsOfAccount; from += eventsAtOnce)
       await inTransaction(db, async (tx) => {
-        await holdAccount(tx, accountId);
-        const batch = Array.from({ length: eventsAtOnce }, (_, n) => ({
+        await lockEventAccount(tx, accountId);
+        const length = Math.min(eventsAtOnce, eventsOfAccount - from);
+        const batch = Array.from({ length }, (_, n) => ({
           type: 'order.changed',
           data: eventData,
           previous: null,

@@ -23,7 +23,12 @@ const sharedSources = [
   'packages/i18n/src',
   'packages/scenes/src',
   'packages/ui/src',
+  'packages/ui/style-modules.ts',
+  // The build of the API pages packs the client for partners.
   'packages/partner-client/src',
+  'packages/partner-client/build',
+  'packages/partner-client/package.json',
+  'packages/partner-client/README.md',
   'docs/developers',
   'docs/openapi/partner-v1.json',
   'package-lock.json',

@@ -40,9 +40,9 @@ const longTests = [
 ];
 
 /** Both cycles are odd, so that `viewsOfRun` shows another view of a story each time. */
-const fewDays = 5;
+const shortCycleDays = 5;
 /** For the longest files: stories, kills and tests of whole processes. */
-const manyDays = 13;
+const longCycleDays = 13;
 const dayMs = 86_400_000;
 
 /**
@@ -70,7 +70,10 @@ export function rotatingFiles(root) {
   const otherDatabaseTests = find(databaseTests).filter((file) => !frequent.has(file));
   const rotate = (files, days) =>
     files.map((file, index) => ({ file, runsOn: (day) => (index + day.getTime() / dayMs) % days === 0 }));
-  return [...rotate([...everyFifthDay, ...otherDatabaseTests], fewDays), ...rotate(longFiles, manyDays)];
+  return [
+    ...rotate([...everyFifthDay, ...otherDatabaseTests], shortCycleDays),
+    ...rotate(longFiles, longCycleDays),
+  ];
 }
 
 function storyFile(name) {

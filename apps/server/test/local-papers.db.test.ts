@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateCustomer } from '../src/modules/companies/customer/update-customer.ts';
 import { changeCurrencyRate, showCurrencyRates } from '../src/modules/content/currency/currency-desk.ts';
 import { ownInvoiceFile } from '../src/modules/credit/invoice/invoice-file.ts';
-import { openPaperDesk, writeOrderPaper } from '../src/modules/documents/make/read-papers.ts';
+import { loadPaperData, writeOrderPaper } from '../src/modules/documents/make/read-papers.ts';
 import { showPapers } from '../src/modules/documents/make/show-papers.ts';
 import { writeStatement } from '../src/modules/documents/statement/make-statement.ts';
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
@@ -62,7 +62,7 @@ test('the invoice of an order states total and balance at the rate of its day, a
   await changeRate('JPY', '150.5');
   const hotel = await buildHotel(database.db, { name: 'local', rooms: 5 });
   const orderNo = await paidOrder(desk.customer, { hotel, checkIn: '2027-05-10', nights: 2 });
-  const { orders, desk: papers } = await openPaperDesk(desk.world.app, {
+  const { orders, data } = await loadPaperData(desk.world.app, {
     orderNos: [orderNo],
     scope: { accountId: desk.accountId, userId: null },
     logo: false,
@@ -70,7 +70,7 @@ test('the invoice of an order states total and balance at the rate of its day, a
   const [order] = orders;
   if (!order) throw new Error('no order');
   const options = { document: 'invoice', lang: 'en', logo: false } as const;
-  const text = await pdfText(await writeOrderPaper(desk.world.app, order, { options, desk: papers }));
+  const text = await pdfText(await writeOrderPaper(desk.world.app, order, { options, data }));
   const yen = Math.round(Number(order.total) * 150.5).toLocaleString('en-US');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     `In JPY: invoice total JP¥${yen}, balance due JP¥0, at US$1 = 150.5 JPY of 2027-04-02.`,

@@ -1,7 +1,7 @@
 /** An order's papers name the tax rate of the day of booking, although the rate changes later. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveTaxSettings, showTaxSettings } from '../src/modules/books/tax/tax-settings.ts';
-import { openPaperDesk, writeOrderPaper } from '../src/modules/documents/make/read-papers.ts';
+import { loadPaperData, writeOrderPaper } from '../src/modules/documents/make/read-papers.ts';
 import { showPapers } from '../src/modules/documents/make/show-papers.ts';
 import { paidOrder } from './builders/booking.ts';
 import { buildHotel } from './builders/catalogue.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function invoiceOf(orderNo: string): Promise<string> {
-  const { orders, desk: papers } = await openPaperDesk(desk.world.app, {
+  const { orders, data } = await loadPaperData(desk.world.app, {
     orderNos: [orderNo],
     scope: { accountId: desk.accountId, userId: null },
     logo: false,
@@ -26,7 +26,7 @@ async function invoiceOf(orderNo: string): Promise<string> {
   const options = { document: 'invoice', lang: 'en', logo: false } as const;
   const [order] = orders;
   if (!order) throw new Error('no order');
-  return pdfText(await writeOrderPaper(desk.world.app, order, { options, desk: papers }));
+  return pdfText(await writeOrderPaper(desk.world.app, order, { options, data }));
 }
 const percentOf = async (orderNo: string) =>
   (await showPapers(desk.customer, { order_no: orderNo })).seller.tax_percent;

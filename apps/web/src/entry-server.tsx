@@ -1,6 +1,6 @@
 /**
  * Renders the site on the server. Public pages are complete HTML, for search engines and readers without JavaScript.
- * Pages of signed-in readers (own-pages.ts) are rendered so that they appear at once. The browser then
+ * Pages of signed-in readers (reader-pages.ts) are rendered so that they appear at once. The browser then
  * renders the page again from the same data, in place of this HTML (main.tsx).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -13,10 +13,10 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 import { renderToString } from 'react-dom/server';
 import { frameTitles } from './app/frame-titles.ts';
-import { ownPages } from './app/own-pages.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { type PageQuery, publicPages } from './app/public-pages.ts';
-import { fetchReaderAnswers, type Reader, readReader, setReader } from './app/render-member-page.ts';
+import { fetchReaderAnswers, type Reader, readReader, setReader } from './app/reader-data.ts';
+import { readerPages } from './app/reader-pages.ts';
 import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
 import { network } from './shared/api.ts';
@@ -103,7 +103,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return renderAfterLast(async () => {
     await prepareGlobals(lang);
     for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
-    const { html, data } = await drawPage(url);
+    const { html, data } = await renderHtml(url);
     const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
     const isComplete = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
     return { langTag: languageTag(lang), found: isComplete, head, html, data };
@@ -111,19 +111,19 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 }
 
 /** True when the server may render the page at this address for its reader. */
-export function isOwn({ pathname }: URL): boolean {
-  return ownPages[withoutLastSlashes(pathname)] !== undefined;
+export function isReaderPage({ pathname }: URL): boolean {
+  return readerPages[withoutLastSlashes(pathname)] !== undefined;
 }
 
 /** Renders one page for the reader of the cookie; undefined when the browser must render it. */
-export async function renderOwnPage({
+export async function renderReaderPage({
   url,
   lang,
   fetch,
   cookie,
 }: RenderRequest & { cookie: string }): Promise<RenderedPage | undefined> {
   const { pathname, searchParams } = new URL(`http://site${url}`);
-  const page = ownPages[withoutLastSlashes(pathname)];
+  const page = readerPages[withoutLastSlashes(pathname)];
   const reader = readReader(cookie);
   if (!page || !reader) return undefined;
   const search = Object.fromEntries(searchParams);
@@ -132,7 +132,7 @@ export async function renderOwnPage({
   return renderAfterLast(async () => {
     await prepareGlobals(lang, { reader, user: answers.user });
     for (const [key, answer] of answers.data) queryClient.setQueryData(key, answer);
-    const { html, data } = await drawPage(url);
+    const { html, data } = await renderHtml(url);
     const head = { title: page.title(say, search), description: say('search.title') };
     const readerId = answers.user.id;
     return { langTag: languageTag(lang), found: true, head, readerId, html, data };
@@ -157,7 +157,7 @@ function disableControls(html: string): string {
 }
 
 /** The page's HTML, and the answers from which it was rendered. */
-async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
+async function renderHtml(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
   await Promise.all(partsInSight.map((load) => load()));

@@ -7,6 +7,8 @@ export type Action<Args extends unknown[], Result> = {
   busy: boolean;
   /** Runs the action. Undefined when it is already running, or when no usable answer came (a toast shows it). */
   run: (...args: Args) => Promise<Result | undefined>;
+  /** Resolves when the running action has ended, also with an error; at once when none is running. */
+  whenIdle: () => Promise<void>;
 };
 
 /** Runs one call at a time: a second press during the first call does nothing. */
@@ -14,22 +16,25 @@ export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
 ): Action<Args, Result> {
   // A ref, because a double click is faster than React's update of `isPending`.
-  const isRunning = useRef(false);
+  const running = useRef<Promise<Result> | undefined>(undefined);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (start: () => Promise<Result>) => start(),
     networkMode: 'always',
   });
   const run = async (...args: Args): Promise<Result | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
+    if (running.current) return undefined;
     try {
-      return await mutateAsync(() => work(...args));
+      running.current = mutateAsync(() => work(...args));
+      return await running.current;
     } catch (error) {
       if (error instanceof TransportError) return undefined;
       throw error;
     } finally {
-      isRunning.current = false;
+      running.current = undefined;
     }
   };
-  return { busy: isPending, run };
+  const whenIdle = async (): Promise<void> => {
+    await running.current?.catch(() => undefined);
+  };
+  return { busy: isPending, run, whenIdle };
 }

@@ -21,7 +21,6 @@ import { webhooksEndpoints } from './account/webhooks.ts';
 import { approvalsEndpoints } from './booking/approvals.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
-import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
 import { couponEndpoints } from './booking/coupons.ts';
 import { deadlinesEndpoints } from './booking/deadlines.ts';
 import { hotelNoticesEndpoints } from './booking/hotel-notices.ts';
@@ -29,6 +28,7 @@ import { orderChangesEndpoints } from './booking/order-changes.ts';
 import { orderPapersEndpoints } from './booking/order-papers.ts';
 import { orderViewsEndpoints } from './booking/order-views.ts';
 import { ordersEndpoints } from './booking/orders.ts';
+import { priceComparisonEndpoints } from './booking/price-comparison.ts';
 import { stayChangesEndpoints } from './booking/stay-changes.ts';
 import { wishlistEndpoints } from './booking/wishlist.ts';
 import { casePromisesEndpoints } from './care/case-promises.ts';
@@ -148,7 +148,7 @@ export const allEndpoints = {
   ...invoiceRequestsEndpoints,
   ...consoleInvoiceRequestsEndpoints,
   ...searchEndpoints,
-  ...compareAndWishEndpoints,
+  ...priceComparisonEndpoints,
   ...unavailableHotelsEndpoints,
   ...searchMapEndpoints,
   ...requestsEndpoints,

@@ -3,6 +3,7 @@
  * section 7; api.md section 7).
  */
 import { z } from 'zod';
+import { agreementCode, agreementCodes } from './agreement-codes.ts';
 import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './catalogue/drawing.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -34,8 +35,6 @@ export const locationCodes = [
 ] as const;
 /** Location of the articles on the news page. */
 export const newsLocation = '10000107';
-/** Codes of the privacy policy, the terms, and the terms of the balance. */
-export const agreementCodes = ['50000101', '50000102', 'balance'] as const;
 
 const locationCode = z.string().regex(/^\d{8}$/);
 
@@ -187,7 +186,7 @@ export const contentEndpoints = {
   'GET /api/v3/common/agreement': endpoint({
     audience: 'public',
     permission: null,
-    input: z.strictObject({ code: z.enum(agreementCodes).default('50000102') }),
+    input: z.strictObject({ code: z.enum(agreementCodes).default(agreementCode.terms) }),
     /** One text with its edition. The text is repeated under the field name that the specification uses (section 3). */
     output: z.object({
       location_code: z.enum(agreementCodes),

@@ -78,7 +78,7 @@ export interface Renderer {
   /** True when the server renders the page at this address for every visitor. */
   isPublic: (address: URL, isSignedIn: boolean) => boolean;
   /** True when the server may render the page at this address for its reader. */
-  isOwn: (address: URL) => boolean;
+  isReaderPage: (address: URL) => boolean;
   /** Modules that the page at this path loads besides the entry script, as named in the build manifest. */
   partsOf: (path: string, lang: Lang) => string[];
   /** Language tag and title of a page that the browser renders. */
@@ -90,5 +90,5 @@ export interface Renderer {
   renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
   /** `cookie`: the reader's settings and token. Undefined for a page that only the browser can render. */
-  renderOwnPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
+  renderReaderPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
 }

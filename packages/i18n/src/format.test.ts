@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   amount,
+  count,
   formatClock,
   formatDate,
   formatDateRange,
@@ -28,6 +29,7 @@ describe('money', () => {
 
   it('writes a real minus sign, and none before zero', () => {
     expect(money('-20.00')).toBe('−US$20.00');
+    expect([count(-1_234), count(-0.4)]).toEqual(['−1,234', '0']);
     expect(amount('-0.001')).toBe('0.00');
   });
 });

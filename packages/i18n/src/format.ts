@@ -54,10 +54,10 @@ export function symbolOf(currency: string): string {
   return currency in currencySymbols ? currencySymbols[currency as Currency] : `${currency} `;
 }
 
-/** A whole number with a comma per thousand. */
+/** A whole number with a comma per thousand; negative numbers have a true minus sign. */
 export function count(value: number): string {
   const digits = String(Math.abs(Math.round(value)));
-  return `${Math.round(value) < 0 ? '-' : ''}${inThousands(digits)}`;
+  return `${Math.round(value) < 0 ? '−' : ''}${inThousands(digits)}`;
 }
 
 function inThousands(digits: string): string {

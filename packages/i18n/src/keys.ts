@@ -25,6 +25,7 @@ import type { consoleMapping } from './en/console/mapping.ts';
 import type { consoleMassCancellation } from './en/console/mass-cancellation.ts';
 import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
+import type { consoleOrdersDesk } from './en/console/orders-desk.ts';
 import type { consolePartners } from './en/console/partners.ts';
 import type { consolePayables } from './en/console/payables.ts';
 import type { consoleReconcile } from './en/console/reconcile.ts';
@@ -33,7 +34,6 @@ import type { consoleReview } from './en/console/review.ts';
 import type { consoleSettings } from './en/console/settings.ts';
 import type { consoleStaff } from './en/console/staff.ts';
 import type { consoleSuppliers } from './en/console/suppliers.ts';
-import type { consoleWorkbench } from './en/console/workbench.ts';
 import type { credit } from './en/credit.ts';
 import type { fields } from './en/fields.ts';
 import type { groups } from './en/groups.ts';
@@ -112,7 +112,7 @@ export type MessageKey =
   | keyof typeof consoleMassCancellation
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
-  | keyof typeof consoleWorkbench
+  | keyof typeof consoleOrdersDesk
   | keyof typeof books
   | keyof typeof consoleBooks
   | keyof typeof consoleCredit

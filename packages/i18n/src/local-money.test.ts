@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { localMoney } from './local-money.ts';
+import { localSums } from './local-sums.ts';
 
 it.each([
   ['JPY', '1234567.00', 'JP¥1,234,567'],
@@ -10,4 +11,13 @@ it.each([
   ['USD', '-5.00', '−US$5.00'],
 ])('writes %s %s as %s', (currency, value, text) => {
   expect(localMoney(value, currency)).toBe(text);
+});
+
+it.each([
+  ['JPY', 'JP¥2,500'],
+  ['VUV', 'VUV 2,500'],
+  ['IDR', 'IDR 2,500'],
+  ['EUR', '€2,500.00'],
+])('writes a whole sum in %s that a hotel charges as %s', (currency, text) => {
+  expect(localSums([{ amount: '2500.00', currency }])).toBe(text);
 });

@@ -1,5 +1,6 @@
 /** Sums in the currency in which a hotel charges them. */
 import { money } from './format.ts';
+import { decimalsOf } from './local-money.ts';
 
 /** `amount` is a decimal string. */
 export interface LocalSum {
@@ -22,23 +23,9 @@ export function statedSum(sums: readonly LocalSum[], usd: string): string {
   return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }
 
-/** Currencies whose sums are written without `.00`, also those with a minor unit that nobody uses (IDR). */
-const noCents = new Set([
-  'JPY',
-  'KRW',
-  'VND',
-  'IDR',
-  'CLP',
-  'ISK',
-  'PYG',
-  'UGX',
-  'XAF',
-  'XOF',
-  'XPF',
-  'RWF',
-  'KMF',
-]);
+/** Currencies with a minor unit that nobody uses. Their whole sums are written without `.00`, too. */
+const unusedCents = new Set(['IDR']);
 
 function hasCents(currency: string): boolean {
-  return !noCents.has(currency);
+  return decimalsOf(currency) === 2 && !unusedCents.has(currency);
 }

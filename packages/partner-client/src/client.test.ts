@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Order, Problem } from './api-types.gen.ts';
 import { createClient } from './client.ts';
 import { PartnerError } from './partner-error.ts';
@@ -86,6 +86,17 @@ test('the client gives up after a too long Retry-After, and after the last attem
   const lostConnection = clientOf(['cut', 'cut', 'cut'], { tries: 2 });
   await lostConnection.client.me().catch(() => undefined);
   expect(lostConnection.calls.length).toBe(2);
+});
+
+test('the random part of a wait does not make an allowed Retry-After too long', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  const shortWait = {
+    ...(problem('too_many_requests', 'after', 429) as object),
+    headers: { 'retry-after': '0.02' },
+  };
+  const { client, calls } = clientOf([shortWait, { body: {} }], { maxWaitMs: 20 });
+  await client.me().finally(() => random.mockRestore());
+  expect(calls.length).toBe(2);
 });
 
 test('generators read all pages of a list', async () => {

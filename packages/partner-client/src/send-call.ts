@@ -26,8 +26,8 @@ export interface ClientOptions {
   /** Milliseconds until an attempt without a complete answer ends. Default: 30,000. */
   timeoutMs?: number;
   /**
-   * The client waits at most this many milliseconds for another attempt. When the wait, with its random part, would be
-   * longer, the error is thrown at once. Default: 30,000.
+   * The client waits at most this many milliseconds for another attempt. When `Retry-After` is longer, the error is
+   * thrown at once. Default: 30,000.
    */
   maxWaitMs?: number;
   /** Language of `detail` in problems. */
@@ -71,8 +71,9 @@ export async function sendForBytes(options: ClientOptions, call: Call): Promise<
         !isSafeToRepeat(error)
       )
         throw error;
-      const waitMs = waitOf(error, attemptNumber);
-      if (waitMs > maxWaitMs) throw error;
+      const shortestWaitMs = shortestWaitOf(error, attemptNumber);
+      if (shortestWaitMs > maxWaitMs) throw error;
+      const waitMs = Math.min(maxWaitMs, withRandomPart(shortestWaitMs));
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
@@ -88,13 +89,14 @@ function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
 }
 
-/**
- * Milliseconds until the next attempt: `Retry-After`, or 0.25 s, 0.5 s, 1 s …. Up to a quarter is added at random, so
- * that many clients do not call at the same moment.
- */
-function waitOf({ retryAfterS }: PartnerError, attemptNumber: number): number {
-  const base = retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (attemptNumber - 1);
-  return base * (1 + Math.random() / 4);
+/** Milliseconds that must pass before the next attempt: `Retry-After`, or 0.25 s, 0.5 s, 1 s …. */
+function shortestWaitOf({ retryAfterS }: PartnerError, attemptNumber: number): number {
+  return retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (attemptNumber - 1);
+}
+
+/** Adds up to a quarter at random, so that many clients do not call at the same moment. */
+function withRandomPart(waitMs: number): number {
+  return waitMs * (1 + Math.random() / 4);
 }
 
 async function sendOnce(options: ClientOptions, call: Call): Promise<Uint8Array> {

@@ -9,6 +9,7 @@ import { historyOf } from '../modules/supply/contests/contests.ts';
 import { findContests } from '../modules/supply/contests/find-contests.ts';
 import { replayRule } from '../modules/supply/contests/replay-rule.ts';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
+import { fromCaller } from './from-caller.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE
@@ -110,7 +111,7 @@ async function applyFile(
   database: Database,
   { verb, source, file }: { verb: string; source: string; file: string },
 ): Promise<void> {
-  const lines = readFileSync(file, 'utf8')
+  const lines = readFileSync(fromCaller(file), 'utf8')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
   const isMap = verb === 'map';

@@ -85,4 +85,5 @@ it('shows all messages without an address, and with an address only those to it'
   expect(await mailbox()).toHaveLength(3);
   expect(await mailbox('other@wayhouse.test')).toEqual([]);
   expect(await mailbox('%@wayhouse.test')).toEqual([]);
+  expect(await mailbox('agent')).toEqual([]);
 });

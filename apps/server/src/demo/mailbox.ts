@@ -28,8 +28,12 @@ export async function readMailbox(
 ): Promise<MailboxEntry[]> {
   let query = db.selectFrom('platform.messages').selectAll().orderBy('id', 'desc').limit(entriesMax);
   if (to?.includes('@')) query = query.where(sql`lower(recipient)`, '=', to.trim().toLowerCase());
-  else if (to)
-    query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${to.replace(/\D/g, '')}`);
+  else if (to) {
+    const digits = to.replace(/\D/g, '');
+    // Without digits it would match every text message.
+    if (digits === '') return [];
+    query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${digits}`);
+  }
   const [rows, contact] = await Promise.all([query.execute(), readMailContact(db)]);
   return rows.map((row) => {
     const { subject, text, links } = renderMessage(row, baseUrl, contact);

@@ -183,3 +183,20 @@ it('a start months later adds the months that entered the horizon, and a second 
   expect(await extend()).toBe(0);
   expect(await span()).toEqual(after);
 }, 60_000);
+
+it('adds months to all demo hotels, also to those that a larger demo would not have', async () => {
+  const ownDatabase = await createTestDatabase();
+  try {
+    const later = new Date(demoStart().getTime() + 40 * 86_400_000);
+    for (const hotels of [20, 30])
+      await seedDemo({ connectionString: ownDatabase.url, hotels, from: demoStart() });
+    expect(await extendCalendar({ connectionString: ownDatabase.url, from: later })).toBeGreaterThan(0);
+    const { rows: lastMonths } = await sql<{ last: string }>`
+      select distinct max(month)::text as last from rates.allotment_months group by hotel_id`.execute(
+      ownDatabase.db,
+    );
+    expect(lastMonths).toHaveLength(1);
+  } finally {
+    await ownDatabase.drop();
+  }
+}, 60_000);

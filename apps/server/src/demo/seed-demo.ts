@@ -67,7 +67,7 @@ async function loadPlaces(connectionString: string): Promise<void> {
 }
 
 /** The `hotels` of the last complete run; 0 without one. The catalogue may have more demo hotels. */
-export async function demoHotelCount(client: pg.Client): Promise<number> {
+async function requestedDemoHotels(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ value: string }>('select value from platform.facts where name = $1', [
     fact,
   ]);
@@ -84,7 +84,7 @@ async function seedInTransaction(
   client: pg.Client,
   { hotels, from, onProgress }: SeedOptions,
 ): Promise<number> {
-  if ((await demoHotelCount(client)) >= hotels) return 0;
+  if ((await requestedDemoHotels(client)) >= hotels) return 0;
   const { rows } = await client.query<{ id: string }>(
     "select id from catalogue.hotels where source = 'demo'",
   );
@@ -92,7 +92,7 @@ async function seedInTransaction(
   const calendar = calendarFrom(dateInZone(from, 'UTC'));
   const total = hotels - presentIds.size;
   let madeCount = 0;
-  let batch: { hotel: HotelRow; city: City; number: number }[] = [];
+  let batch: DemoHotel[] = [];
   const flush = async (): Promise<void> => {
     await copyRows(
       client,
@@ -137,12 +137,35 @@ async function seedInTransaction(
   return madeCount;
 }
 
+interface DemoHotel {
+  hotel: HotelRow;
+  city: City;
+  /** The number of the hotel in its city, from 0. */
+  number: number;
+}
+
 /** The demo's hotels in order; equal counts give equal hotels. */
-export function* demoHotels(
-  count: number,
-  from: Date,
-): Generator<{ hotel: HotelRow; city: City; number: number }> {
-  for (const [city, size] of spreadHotels(gazetteer().cities, count)) {
+function demoHotels(count: number, from: Date): Generator<DemoHotel> {
+  return hotelsOfCities(spreadHotels(gazetteer().cities, count), from);
+}
+
+/** The demo hotels in the catalogue. The last requested number may lack some, because cities can lose a hotel. */
+export async function presentDemoHotels(client: pg.Client, from: Date): Promise<DemoHotel[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from catalogue.hotels where source = 'demo'",
+  );
+  const presentIds = new Set(rows.map((row) => row.id));
+  const sizes = new Map<string, number>();
+  for (const id of presentIds) {
+    const [, cityId = '', number] = /^(.+)-(\d+)$/.exec(id) ?? [];
+    sizes.set(cityId, Math.max(sizes.get(cityId) ?? 0, Number(number)));
+  }
+  const cities = gazetteer().cities.map((city) => [city, sizes.get(city.id) ?? 0] as const);
+  return [...hotelsOfCities(cities, from)].filter(({ hotel }) => presentIds.has(hotel.id));
+}
+
+function* hotelsOfCities(sizes: Iterable<readonly [City, number]>, from: Date): Generator<DemoHotel> {
+  for (const [city, size] of sizes) {
     const usedNames = new Set<string>();
     for (let number = 0; number < size; number++) {
       yield { hotel: makeHotel(city, number, { usedNames, at: from.toISOString() }), city, number };

@@ -49,11 +49,11 @@ async function tokenFor(person: Person): Promise<string | undefined> {
 }
 
 /** Tokens that the next call can use: all calls with them were refused. A permitted call may have ended the session. */
-const unusedTokens = new Map<Person, string>();
+const reusableTokens = new Map<Person, string>();
 
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
-  const token = unusedTokens.get(person) ?? (await tokenFor(person));
-  unusedTokens.delete(person);
+  const token = reusableTokens.get(person) ?? (await tokenFor(person));
+  reusableTokens.delete(person);
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const response = await app.inject({
     method,
@@ -62,7 +62,7 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
     ...(method === 'POST' && { payload: {} }),
   });
   const wasRefused = isRefusal(response);
-  if (token && wasRefused) unusedTokens.set(person, token);
+  if (token && wasRefused) reusableTokens.set(person, token);
   return wasRefused;
 }
 

@@ -140,6 +140,18 @@ describe('connections', () => {
     expect(await sendText(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
   });
 
+  it.each(['multipart/form-data', 'Multipart/Form-Data'])(
+    'an upload of type %s has the time limit of a request, not that of a body',
+    async (type) => {
+      await openEdge({ timeouts: { ...timeouts, bodyMs: 50, requestMs: 500 } });
+      const began = performance.now();
+      await sendText(
+        `POST /api/v2/business_license/upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}; boundary=x\r\nContent-Length: 90\r\n\r\n--x`,
+      );
+      expect(performance.now() - began).toBeGreaterThan(400);
+    },
+  );
+
   it('a request without a body, or answered before its body was read, outlives the time limit for bodies', async () => {
     await openEdge({ timeouts: { ...timeouts, bodyMs: 1 } });
     const calls = [

@@ -9,7 +9,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
-import { processLives, processName } from '../platform/process/process-name.ts';
+import { isProcessConnected, processName } from '../platform/process/process-name.ts';
 
 interface Call {
   key: string;
@@ -39,16 +39,16 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const row = { user_id: userId, endpoint: call.key, key };
   // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
   const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
-  let isFree = true;
+  let mayClaim = true;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    if (isFree && (await claim(ctx, row, bodyHashes))) return runAndStore(ctx, row, call);
+    if (mayClaim && (await claim(ctx, row, bodyHashes))) return runAndStore(ctx, row, call);
     const storedRow = await selectStoredAnswer(ctx, row);
     if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
     if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
     // True when the first call was refused, or died without an answer. Then one of the waiting calls may run.
-    isFree = !storedRow?.lives || ctx.clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
+    mayClaim = !storedRow?.lives || ctx.clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
     if (waitedMs >= waitMs) throw appError('request.try_again');
-    if (!isFree) await sleep(pollMs);
+    if (!mayClaim) await sleep(pollMs);
   }
 }
 
@@ -83,7 +83,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boole
 }
 
 /** Rows of older releases have no holder; they stay until they expire. */
-const holderLives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives(sql.ref<string>('platform.idempotency_keys.holder'))})`;
+const holderLives = sql<boolean>`(platform.idempotency_keys.holder is null or ${isProcessConnected(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
 function selectStoredAnswer(ctx: Ctx, row: KeyRow) {
   return ctx.db

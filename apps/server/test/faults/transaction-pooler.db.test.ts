@@ -91,6 +91,19 @@ describe.skipIf(!program)('PgBouncer', () => {
   });
 });
 
+it('a failing check is an error, and does not hang', async () => {
+  const role = 'without_pid';
+  const withRole = new URL(database.url);
+  [withRole.username, withRole.password] = [role, role];
+  await sql.raw(`create role ${role} login password '${role}'`).execute(database.db);
+  await sql`revoke execute on function pg_backend_pid() from public`.execute(database.db);
+  try {
+    await expect(refuseTransactionPooler(withRole.href)).rejects.toThrow('permission denied');
+  } finally {
+    await sql.raw(`drop role ${role}`).execute(database.db);
+  }
+}, 10_000);
+
 it.skipIf(program)('PgBouncer is not installed: its tests did not run', () => {
   expect(program).toBeUndefined();
 });

@@ -32,8 +32,8 @@ interface AtlasHotel {
   lng: number;
 }
 
-/** `moved`: two of the three sources state other positions, as sources do. */
-export function readLabeledHotels({ moved = false } = {}): LabeledHotel[] {
+/** `hasOtherPositions`: two of the three sources state other positions, as sources do. */
+export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHotel[] {
   const { unclear, groups } = readLabels();
   const groupOf = new Map(groups.flatMap((group) => group.map((id, place) => [id, { group, place }])));
   const rows = JSON.parse(zstdDecompressSync(readFileSync(atlas)).toString('utf8')) as AtlasHotel[];
@@ -42,7 +42,7 @@ export function readLabeledHotels({ moved = false } = {}): LabeledHotel[] {
     if (unclear.has(number)) return [];
     const { group, place } = groupOf.get(number) ?? { group: [number], place: number % 2 };
     const { id, name, country, city } = row;
-    const position = moved && place > 0 ? move(row) : { lat: row.lat, lng: row.lng };
+    const position = hasOtherPositions && place > 0 ? move(row) : { lat: row.lat, lng: row.lng };
     const facts = { id, name, country, city, address: row.address ?? '', ...position };
     const countryCode = findCountryCode(country) ?? '';
     return {

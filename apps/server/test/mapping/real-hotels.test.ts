@@ -5,8 +5,8 @@ import { makeWordWeight } from '../../src/modules/supply/mapping/word-weight.ts'
 import { hasLabeledHotels, readLabeledHotels } from './labeled-hotels.ts';
 
 it.skipIf(!hasLabeledHotels).each([
-  ['at their own positions', { moved: false }],
-  ['at positions of other sources', { moved: true }],
+  ['at their own positions', { hasOtherPositions: false }],
+  ['at positions of other sources', { hasOtherPositions: true }],
 ])(
   'maps real hotels %s with at most 5 wrong pairs of 1,000, finds 97 of 100, and leaves few to people',
   (_at, options) => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -237,6 +238,26 @@ it('refuses a damaged backup and changes nothing (F11)', async () => {
     expect(await contentOf(url)).toEqual(new Map());
   });
   await writeFile(manifest, text);
+}, 60_000);
+
+it('refuses a backup of a newer release before it replaces any file', async () => {
+  const newerBackup = path.join(folder, 'newer');
+  await cp(backup, newerBackup, { recursive: true });
+  const manifestFile = path.join(newerBackup, 'manifest.json');
+  const sumsFile = path.join(newerBackup, 'SHA256SUMS');
+  const manifest = await readFile(manifestFile, 'utf8');
+  const { migrations, ...rest } = JSON.parse(manifest);
+  const newer = { ...rest, migrations: [...migrations, { name: '9999_newer.sql', hash: 'new' }] };
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const sums = await readFile(sumsFile, 'utf8');
+  await writeFile(manifestFile, JSON.stringify(newer));
+  await writeFile(sumsFile, sums.replace(sha256(manifest), sha256(JSON.stringify(newer))));
+  await emptyDatabase(async (url) => {
+    const files = filesOnDisk(path.join(folder, 'kept'));
+    const parts = { url, files, over: true, tell: () => {} };
+    await expect(restoreBackup(newerBackup, parts)).rejects.toThrow('needs migration 9999_newer.sql');
+    for await (const id of files.list()) expect.fail(`the file ${id} was written`);
+  });
 }, 60_000);
 
 it('warns only when the key differs or is missing (F11)', () => {

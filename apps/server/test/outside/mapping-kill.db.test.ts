@@ -93,7 +93,7 @@ async function desk(killAfterMs?: number): Promise<number> {
   }
   const [code] = await exit;
   expect(code, 'the exit code').toBe(killAfterMs === undefined ? 0 : null);
-  await connectionsEnd();
+  await waitForConnectionsToEnd();
   return last;
 }
 
@@ -101,7 +101,7 @@ async function desk(killAfterMs?: number): Promise<number> {
  * Waits until the connections of the desk are closed: the database ends the transaction of a killed process a moment
  * later.
  */
-async function connectionsEnd(): Promise<void> {
+async function waitForConnectionsToEnd(): Promise<void> {
   const openConnections = () =>
     sql`select 1 from pg_stat_activity where application_name = 'desk' and datname = current_database()`.execute(
       fixture.test.db,

@@ -136,3 +136,24 @@ test('asks for hotels in batches, uses the batches that came, and says which hot
   await search();
   expect(world.standIn.calls).toHaveLength(21);
 });
+
+test('nearby dates of a large place use the stored answers of its search, which asks for the nearest hotels', async () => {
+  world.app.bedbanks = [watchBedbank({ ...hotelbeds(world.standIn.access), maxHotels: 1 }, world.app.clock)];
+  agent = asUser(world, { accountId: 'com_o' });
+  world.standIn.rates = halfPrices;
+  await database.db
+    .updateTable('catalogue.hotels')
+    .set({ stars: 5, lat: 38.75 })
+    .where('id', 'like', 'h\\_b71%')
+    .execute();
+  await search();
+  const days = await listPrices(agent, {
+    place: { type: 'city', id: 'lisbon' },
+    check_in: stay.check_in,
+    nights: 2,
+    rooms: stay.rooms,
+    nationality: 'CN',
+    around_days: 0,
+  });
+  expect(days).toEqual([{ check_in: '2027-04-10', total: '112.50' }]);
+});

@@ -1,5 +1,6 @@
 /** The console's supplier section, the mapping of hotels, and the scheduled jobs. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
@@ -205,9 +206,22 @@ describe('the supplier section', () => {
     // An offer that was shown before is still checked.
     expect(await precheckOffer(laterAgent, { offer_id: offer })).toBeDefined();
     world.clock.forward(31 * 86_400);
+    // The review reaches it also behind 500 hotels that were left out later.
+    await sql`insert into supply.withheld_hotels select 'hotelbeds', 'h_' || n, '2027-03-20', 20, 20
+      from generate_series(1, 500) n`.execute(test.db);
     await reviewWithheld(world.app);
     expect((await firstSupplier())?.withheld).toEqual([]);
     world.clock.forward(-31 * 86_400);
+  });
+
+  it('counts all bookings that wait for staff, and lists those that wait longest', async () => {
+    await sql`insert into supply.bookings (order_no, source, bought, staff_reason, created_at, staff_since)
+      select 'WHw' || n, 'hotelbeds', '[]', 'silent', now(), to_timestamp(n) from generate_series(1, 201) n`.execute(
+      test.db,
+    );
+    const { suppliers, waiting } = await showSuppliers(staff());
+    expect([suppliers[0]?.waiting, waiting.length, waiting[0]?.order_no]).toEqual([201, 200, 'WHw1']);
+    await test.db.deleteFrom('supply.bookings').where('order_no', 'like', 'WHw%').execute();
   });
 
   it('reports a source without address and key as not configured', async () => {

@@ -1,5 +1,6 @@
 /** The pages that the server renders for visitors, with their data and their metadata for search engines. */
 import type { QueryKey } from '@tanstack/react-query';
+import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import type { PageHead } from '@wayhouse/contract/renderer';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
@@ -7,7 +8,6 @@ import { hotCitiesQuery, regionsQuery } from '../features/destinations/destinati
 import { topics } from '../features/help/topics.ts';
 import { type Hotel, hotelQuery } from '../features/hotel/hotel-queries.ts';
 import {
-  type AgreementCode,
   type Article,
   agreementQuery,
   articleQuery,
@@ -171,9 +171,9 @@ export const publicPages: Record<string, PublicPage> = {
     queries: ({ page }) => [newsPageQuery(Number(page))],
   }),
   '/newsDetail': newsPage,
-  '/privacyPolicy': agreement('50000101', 'site.agreement.privacy'),
-  '/terms': agreement('50000102', 'site.agreement.terms'),
-  '/balanceTerms': agreement('balance', 'site.agreement.balance'),
+  '/privacyPolicy': agreement(agreementCode.privacy, 'site.agreement.privacy'),
+  '/terms': agreement(agreementCode.terms, 'site.agreement.terms'),
+  '/balanceTerms': agreement(agreementCode.balance, 'site.agreement.balance'),
   ...Object.fromEntries(
     topics.map(({ id, path }) => [path, simple({ title: `help.${id}`, about: `help.${id}.lead` })]),
   ),

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AgreementCode } from '@wayhouse/contract/agreement-codes';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Article, LocationRecord } from '@wayhouse/contract/content';
-import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { InputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 
 /** Queries for content written by staff (api.md section 7). Their keys are the endpoints. */
 
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };
-export type AgreementCode = OutputOf<Endpoints['GET /api/v3/common/agreement']>['location_code'];
 
 /** Specification section 3: locations of banners and articles. */
 export const places = {

@@ -4,6 +4,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { fetchData } from './api.ts';
 import { currentSession, storedVouchersKey } from './session/session.ts';
 
@@ -49,7 +50,7 @@ export async function storeVouchers(): Promise<void> {
 
 /** A guest who arrived last night may still need the voucher this morning. */
 function yesterday(): string {
-  return new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+  return new Date(productNow() - dayMs).toISOString().slice(0, 10);
 }
 
 /** The stored vouchers of the signed-in person. */

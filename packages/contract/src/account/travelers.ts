@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { emptyObject, id } from '../schemas.ts';
-
-export const travelerLimits = {
-  /** Maximum number of names that one user stores. A new one above it replaces the least recently used one. */
-  perPerson: 500,
-  perCall: 40,
-};
+import { travelerLimits } from './traveler-limits.ts';
 
 const travelerName = z.strictObject({ first_name: firstName, last_name: lastName });
 

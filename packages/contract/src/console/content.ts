@@ -1,6 +1,7 @@
 /** The content desk: locations, banners, articles, agreements and pictures (product.md section 10). */
 import { z } from 'zod';
-import { agreementCodes, locationCodes, picture, siteAddress } from '../content.ts';
+import { agreementCodes } from '../agreement-codes.ts';
+import { locationCodes, picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, formVersion, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 

@@ -57,7 +57,7 @@ const line = groupOfferLine
     name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }),
     board: z.enum(boards),
     rooms: z.int().min(1).max(groupLimits.roomsMax),
-    sleeps: z.int().min(1).max(6),
+    sleeps: z.int().min(1).max(groupLimits.sleepsMax),
     /** Above zero. */
     rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
     /** Our cost at the hotel, per room and night. */

@@ -82,6 +82,8 @@ export const groupLimits = {
   offersOpenMax: 6,
   /** Lines of one offer, each for a room type. */
   linesMax: 8,
+  /** People in one room of an offer. */
+  sleepsMax: 6,
   titleMax: 80,
   messageMax: 2_000,
 } as const;

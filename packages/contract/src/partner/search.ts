@@ -75,7 +75,7 @@ export const partnerSearchEndpoints = {
           .optional(),
         /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it. */
         timeout_ms: z.int().min(100).max(searchTimeoutMax).optional(),
-        /** Adds the reasons why hotels of `hotel_ids` have no offers. */
+        /** Adds the reasons why hotels of `hotel_ids` have no offers, except those that only the filters exclude. */
         explain: z.boolean().default(false),
       })
       .refine((input) => locationFields.filter((each) => input[each] !== undefined).length === 1, {

@@ -28,7 +28,7 @@ export function CalendarEditor({ data, view, onPick, onShow }: Props) {
   const { drafting, cells, grid } = editor;
   const names = rowNames(data.room_types, i18n);
   const undo = () => {
-    if (!drafting.stepBack() && data.undoable !== null) setDialog('undo');
+    if (!drafting.undoEdit() && data.undoable !== null) setDialog('undo');
   };
   useEditorKeys({ onUndo: undo, onPublish: () => void drafting.publish() });
   return (
@@ -41,7 +41,7 @@ export function CalendarEditor({ data, view, onPick, onShow }: Props) {
         onBulk={() => setDialog('bulk')}
         onLog={() => setDialog('log')}
       />
-      <ConflictNote draft={drafting.draft} names={names} onSettle={drafting.settle} />
+      <ConflictNote draft={drafting.draft} names={names} onResolve={drafting.resolveConflicts} />
       <CalendarGrid {...grid} />
       <CalendarPhone {...grid} />
       {cells && (
@@ -91,7 +91,7 @@ function EditorDialogs({ data, editor, names, dialog, onClose }: DialogsProps) {
         />
       )}
       {dialog === 'log' && (
-        <ChangeLog hotelId={data.hotel.id} names={names} onTakeBack={drafting.takeBack} onClose={onClose} />
+        <ChangeLog hotelId={data.hotel.id} names={names} onUndo={drafting.undoChangeSet} onClose={onClose} />
       )}
       <ConfirmDialog
         open={dialog === 'undo'}
@@ -100,7 +100,7 @@ function EditorDialogs({ data, editor, names, dialog, onClose }: DialogsProps) {
         onClose={onClose}
         onConfirm={() => {
           onClose();
-          if (data.undoable !== null) void drafting.takeBack(data.undoable);
+          if (data.undoable !== null) void drafting.undoChangeSet(data.undoable);
         }}
       >
         {t('console.calendar.undo.text')}

@@ -18,7 +18,7 @@ type Props = {
   hotelId: string;
   /** The names of the rows by row id. */
   names: ReadonlyMap<string, string>;
-  onTakeBack: (changeSetId: number) => Promise<void>;
+  onUndo: (changeSetId: number) => Promise<void>;
   onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ const runsMax = 8;
 const valuesMax = 7;
 
 /** The change log with author, time, old and new values. The reader can undo their own change sets. */
-export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
+export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
   const { t } = useI18n();
   const log = useQuery(changesQuery(hotelId));
   const items = log.data?.items ?? [];
@@ -46,7 +46,7 @@ export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
               <span className="c3">{t('console.calendar.log.days', { days: item.days })}</span>
               {item.undone && <Badge look="line">{t('console.calendar.log.undone')}</Badge>}
               {item.mine && !item.undone && item.kind !== 'undo' && (
-                <Button className="mla" kind="secondary" size="xs" onClick={() => void onTakeBack(item.id)}>
+                <Button className="mla" kind="secondary" size="xs" onClick={() => void onUndo(item.id)}>
                   {t('console.calendar.log.take_back')}
                 </Button>
               )}

@@ -12,12 +12,12 @@ type Props = {
   /** The names of the rows by row id. */
   names: ReadonlyMap<string, string>;
   /** Resolves the conflict of the cell `only`, or all conflicts when it is absent. */
-  onSettle: (keep: 'mine' | 'theirs', only?: Place) => void;
+  onResolve: (keep: 'mine' | 'theirs', only?: Place) => void;
 };
 const linesMax = 5;
 
 /** Explains why publishing failed: a colleague's changes, or rooms already sold. The draft stays. */
-export function ConflictNote({ draft, names, onSettle }: Props) {
+export function ConflictNote({ draft, names, onResolve }: Props) {
   const { t, lang } = useI18n();
   const conflicts = conflictsOf(draft);
   const belowSold = [...draft.values()].filter((cell) => cell.sold !== undefined && cell.after < cell.sold);
@@ -30,10 +30,10 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
           action={
             conflicts.length > 1 && (
               <span className="row g8">
-                <Button kind="secondary" size="xs" onClick={() => onSettle('theirs')}>
+                <Button kind="secondary" size="xs" onClick={() => onResolve('theirs')}>
                   {t('console.calendar.theirs.take_all')}
                 </Button>
-                <Button kind="secondary" size="xs" onClick={() => onSettle('mine')}>
+                <Button kind="secondary" size="xs" onClick={() => onResolve('mine')}>
                   {t('console.calendar.theirs.mine_all')}
                 </Button>
               </span>
@@ -46,7 +46,7 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
               key={`${cell.rowId}${cell.field}${cell.date}`}
               cell={cell}
               row={names.get(cell.rowId) ?? cell.rowId}
-              onSettle={(keep) => onSettle(keep, cell)}
+              onResolve={(keep) => onResolve(keep, cell)}
             />
           ))}
           {conflicts.length > linesMax && (
@@ -74,10 +74,10 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
   );
 }
 
-type LineProps = { cell: Cell; row: string; onSettle: (keep: 'mine' | 'theirs') => void };
+type LineProps = { cell: Cell; row: string; onResolve: (keep: 'mine' | 'theirs') => void };
 
 /** One changed day with both values, and a choice between them. */
-function ConflictLine({ cell, row, onSettle }: LineProps) {
+function ConflictLine({ cell, row, onResolve }: LineProps) {
   const { t, lang } = useI18n();
   const text = t('console.calendar.theirs.line', {
     date: formatDate(cell.date, { lang, year: false }),
@@ -87,7 +87,7 @@ function ConflictLine({ cell, row, onSettle }: LineProps) {
     mine: valueText(cell.field, cell.after, t),
   });
   const button = (keep: 'mine' | 'theirs', label: string) => (
-    <Button kind="text" size="xs" aria-label={`${label}: ${text}`} onClick={() => onSettle(keep)}>
+    <Button kind="text" size="xs" aria-label={`${label}: ${text}`} onClick={() => onResolve(keep)}>
       {label}
     </Button>
   );

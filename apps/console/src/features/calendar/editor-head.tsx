@@ -31,7 +31,7 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
           icon={IconArrowBackUp}
           size="sm"
           label={t('console.calendar.undo')}
-          disabled={!drafting.canStepBack && data.undoable === null}
+          disabled={!drafting.canUndoEdit && data.undoable === null}
           onClick={onUndo}
         />
         <Button

@@ -22,20 +22,20 @@ import {
 export interface Drafting {
   draft: Draft;
   busy: boolean;
-  canStepBack: boolean;
+  canUndoEdit: boolean;
   /**
    * Adds changes of days that can be edited. Default sheet: the visible days. Returns the number of cells that got a new
    * value. Cells that return to their published value leave the draft and are not counted.
    */
   change: (changes: readonly Change[], sheet?: Sheet) => number;
   /** Undoes the last edit of the draft; false when there is none. */
-  stepBack: () => boolean;
+  undoEdit: () => boolean;
   discard: () => void;
   /** Resolves one conflict, or all of them. */
-  settle: (keep: 'mine' | 'theirs', only?: Place) => void;
+  resolveConflicts: (keep: 'mine' | 'theirs', only?: Place) => void;
   publish: () => Promise<void>;
   /** Undoes a published change set. */
-  takeBack: (changeSetId: number) => Promise<void>;
+  undoChangeSet: (changeSetId: number) => Promise<void>;
 }
 
 const emptyDraft: Draft = new Map();
@@ -65,7 +65,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       setDrafts((all) => [withoutPublished(all.at(-1) ?? emptyDraft, draft)]);
       toast(t('console.calendar.published', { days }), {
         tone: 'success',
-        action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
+        action: { label: t('console.calendar.undo'), run: () => void undoChangeSet(change_set_id) },
       });
     } else if (answer?.code === calendarConflictCode)
       replace((newest) => markConflicts(newest, refusal as CalendarConflict));
@@ -73,7 +73,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       replace((newest) => markSoldDays(newest, (refusal as BelowSold).days));
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
-  const takeBack = async (changeSetId: number) => {
+  const undoChangeSet = async (changeSetId: number) => {
     if (!window) return;
     const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
     const answer = await call('POST /api/console/v1/calendar/{hotel_id}/undo', input, {
@@ -87,7 +87,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   return {
     draft,
     busy,
-    canStepBack: drafts.length > 1,
+    canUndoEdit: drafts.length > 1,
     change: (changes, otherSheet) => {
       const targetSheet = otherSheet ?? sheet;
       if (!targetSheet || !window) return 0;
@@ -97,15 +97,15 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       if (changedCells > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
       return changedCells;
     },
-    stepBack: () => {
+    undoEdit: () => {
       if (drafts.length < 2) return false;
       setDrafts((all) => all.slice(0, -1));
       return true;
     },
     discard: () => setDrafts([emptyDraft]),
-    settle: (keep, only) => replace((newest) => resolveConflicts(newest, keep, only)),
+    resolveConflicts: (keep, only) => replace((newest) => resolveConflicts(newest, keep, only)),
     publish,
-    takeBack,
+    undoChangeSet,
   };
 }
 

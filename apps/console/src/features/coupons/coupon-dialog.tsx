@@ -9,6 +9,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import type { InputHTMLAttributes } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
@@ -35,10 +36,10 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<CouponDraft, StaffCoupon>({
     name: 'coupon',
-    start: () => draftOf(coupon, new Date()),
+    start: () => draftOf(coupon, new Date(productNow())),
     check: (draft) => checkDraft(draft),
     fieldOf: draftField,
-    lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date()) },
+    lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date(productNow())) },
   });
   const save = async () => {
     const savedCoupon = await form.submit((draft, base) =>

@@ -8,6 +8,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
@@ -153,7 +154,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
 
 function Money({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(productNow()).toISOString().slice(0, 10);
   // The table is headless, so its heads are only keys.
   const columns: Column<DeskGroup['instalments'][number]>[] = [
     { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },

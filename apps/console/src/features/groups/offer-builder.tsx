@@ -14,6 +14,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type FormEvent, useId, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { deskGroupQuery } from './group-queries.ts';
@@ -44,7 +45,9 @@ type Props = {
 export function OfferBuilder({ group, revisedOffer, copiedOffer, onClose }: Props) {
   const { t } = useI18n();
   const formId = useId();
-  const [draft, setDraft] = useState(() => draftOf(group, revisedOffer ?? copiedOffer, new Date()));
+  const [draft, setDraft] = useState(() =>
+    draftOf(group, revisedOffer ?? copiedOffer, new Date(productNow())),
+  );
   const set = (change: Partial<OfferDraft>) => setDraft((now) => ({ ...now, ...change }));
   const { busy, problems, failure, send } = useSendOffer(group, revisedOffer, onClose);
   const sums = sumsOf(draft);

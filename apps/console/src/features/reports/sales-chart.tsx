@@ -3,9 +3,10 @@ import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
+import { operatorToday } from '../../shared/operator-today.ts';
 import { SoldChart } from '../../shared/sold-chart.tsx';
 import { marginPercent } from './sales-numbers.ts';
-import { operatorToday, type Sales } from './use-sales.ts';
+import type { Sales } from './use-sales.ts';
 
 type Day = SalesReport['days'][number];
 

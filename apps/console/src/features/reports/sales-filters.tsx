@@ -9,12 +9,13 @@ import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { fetchFile } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
+import { operatorToday } from '../../shared/operator-today.ts';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { useSourceName } from '../../shared/source-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { ReportMails } from './report-mails.tsx';
 import { movedPeriod, periodOf, ranges } from './sales-address.ts';
-import { operatorToday, type Sales } from './use-sales.ts';
+import type { Sales } from './use-sales.ts';
 
 /** Period, basis, the filters in force, and the export. Keys: `[` and `]` move the period. */
 export function SalesFilters({ sales }: { sales: Sales }) {

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dateInZone } from '@wayhouse/contract/dates';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useCallback } from 'react';
+import { operatorToday } from '../../shared/operator-today.ts';
 import { isPeriodValid, queryOf, type SalesAddress } from './sales-address.ts';
 import { salesQuery } from './sales-queries.ts';
-
-/** Today in Wayhouse's own time zone, because the report counts days in that zone. */
-export const operatorToday = () => dateInZone(new Date(productNow()), 'Asia/Shanghai');
 
 /** The report of the address, and the ways to change the address. */
 export function useSales() {

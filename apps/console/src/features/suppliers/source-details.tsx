@@ -8,6 +8,7 @@ import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useSession } from '../../shared/session.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
+import { CallsByKindTable } from './calls-by-kind-table.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { RateHealth } from './rate-health.tsx';
 import { SourceHotels } from './source-hotels.tsx';
@@ -16,7 +17,6 @@ import { SourceState } from './source-state.tsx';
 import { SourceTimes } from './source-times.tsx';
 import supplierStyles from './suppliers.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
-import { VerbsTable } from './verbs-table.tsx';
 
 /** A source: its switch and quota, times, calls and errors. */
 export function SourceDetails({ supplier }: { supplier: Supplier }) {
@@ -62,7 +62,7 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
             <SourceTimes supplier={supplier} />
             <SourceNow supplier={supplier} />
           </div>
-          <VerbsTable verbs={calls.verbs} />
+          <CallsByKindTable verbs={calls.verbs} />
         </>
       )}
       {(supplier.health || supplier.last_reading) && <SourceHotels supplier={supplier} />}

@@ -1,4 +1,4 @@
-import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
+import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { count as plainCount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -104,7 +104,7 @@ function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
   const sum = (field: 'calls' | 'failures') => calls.verbs.reduce((total, verb) => total + verb[field], 0);
   const [callCount, failures] = [sum('calls'), sum('failures')];
   if (callCount === 0) return t('common.dash');
-  const share = callCount < fewestCases ? `${failures}` : `${((100 * failures) / callCount).toFixed(1)}%`;
+  const share = callCount < leastForShare ? `${failures}` : `${((100 * failures) / callCount).toFixed(1)}%`;
   return (
     <>
       {share}
@@ -115,7 +115,7 @@ function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
 
 function FailedChecks({ checks: { failed, of } }: { checks: Supplier['checks'] }) {
   const { t } = useI18n();
-  if (of < fewestCases) return <span className="c3">{t('console.suppliers.too_few')}</span>;
+  if (of < leastForShare) return <span className="c3">{t('console.suppliers.too_few')}</span>;
   return (
     <>
       {((100 * failed) / of).toFixed(1)}%

@@ -1,6 +1,6 @@
 /** Shares and the numbers of an axis as text. Pure. */
 
-import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
+import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 
 /** `8.3%`; a dash when the whole is 0. */
 export function percent(part: number, whole: number): string {
@@ -9,7 +9,7 @@ export function percent(part: number, whole: number): string {
 
 /** `cases` as a percentage of `of`; their plain number when `of` is too small for a percentage. */
 export function shareOfCases(cases: number, of: number): string {
-  return of < fewestCases ? String(cases) : percent(cases, of);
+  return of < leastForShare ? String(cases) : percent(cases, of);
 }
 
 /** `+5.7%`; an empty text when the value before is 0. */

@@ -3,7 +3,7 @@ import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type pg from 'pg';
 import { bareClient } from '../../platform/database/bare-client.ts';
 import { copyLines } from '../copy-rows.ts';
-import { demoHotelCount, demoHotels, lockKey } from '../seed-demo.ts';
+import { lockKey, presentDemoHotels } from '../seed-demo.ts';
 import { planLines, roomLines } from './load-rates.ts';
 import { type Calendar, calendarFrom } from './make-calendar.ts';
 import { makeRates, marketOf, roleOf } from './make-rates.ts';
@@ -65,7 +65,7 @@ async function addMonths(client: pg.Client, calendar: Calendar, from: Date): Pro
   await client.query(`
     create temp table new_plans (like rates.plan_months) on commit drop;
     create temp table new_rooms (like rates.allotment_months) on commit drop`);
-  const hotels = [...demoHotels(await demoHotelCount(client), from)];
+  const hotels = await presentDemoHotels(client, from);
   for (let start = 0; start < hotels.length; start += batchSize) {
     const batch = hotels
       .slice(start, start + batchSize)

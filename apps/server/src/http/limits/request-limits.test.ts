@@ -13,7 +13,7 @@ const written = ({ url }) => ({ langTag: 'en', found: true, head: { title: url, 
 export const listedPaths = ['/fit'];
 export const developerPaths = [];
 export const isPublic = ({ pathname }) => (asked.push(pathname), pathname === '/fit');
-export const isOwn = () => false;
+export const isReaderPage = () => false;
 export const partsOf = () => [];
 export const frameOf = async (path) => (asked.push(path), { langTag: 'en', title: path });
 export const renderPage = async (request) => written(request);

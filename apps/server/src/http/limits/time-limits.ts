@@ -42,5 +42,5 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 function isUpload({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('multipart/') ?? false;
+  return /^multipart\//i.test(headers['content-type'] ?? '');
 }

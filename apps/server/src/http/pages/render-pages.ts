@@ -63,12 +63,12 @@ export async function openPageRenderer(
     const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
     const address = { origin, pageUrl };
-    if (renderer.isOwn(pageUrl)) {
+    if (renderer.isReaderPage(pageUrl)) {
       const cookie = readerOf(request);
-      const ownPage = cookie
-        ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie }))
+      const readerPage = cookie
+        ? await withinTimeLimit(renderer.renderReaderPage({ ...question, cookie }))
         : undefined;
-      return ownPage && { status: 200, own: true, html: wholePage(ownPage, lang, address) };
+      return readerPage && { status: 200, own: true, html: wholePage(readerPage, lang, address) };
     }
     // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
     const isSignedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;

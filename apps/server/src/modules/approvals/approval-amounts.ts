@@ -16,6 +16,8 @@ import { appError, invalidField } from '../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from './approval.ts';
 import {
   endOpenRequest,
+  lockAmount,
+  lockOpenRequest,
   selectAmount,
   selectAmounts,
   selectRequests,
@@ -79,9 +81,12 @@ export async function saveAmount(
   if (!hasRight(role, rightOf[kind])) throw invalidField('role', 'fields.enum');
   if (cents < 0 || cents > largestCents) throw invalidField('amount', 'fields.legal_amount');
   await inTransaction(ctx.db, async (tx) => {
+    const subject = { id: subjectOf(kind, role), name: subjectOf(kind, role) };
+    await lockAmount(tx, kind, role);
+    // An approval of a raise locks the request before it writes the amount.
+    await lockOpenRequest(tx, { kind: 'amount', subjectId: subject.id });
     const currentCents = await selectAmount(tx, kind, role);
     if (toMoney(currentCents) !== seen) throw appError('request.changed');
-    const subject = { id: subjectOf(kind, role), name: subjectOf(kind, role) };
     if (cents > currentCents) {
       const payload = { kind, role, cents };
       await requestApproval(tx, ctx, {

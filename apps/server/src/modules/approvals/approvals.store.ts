@@ -39,20 +39,29 @@ export async function endRequest(tx: Tx, id: string, { status, by, at, note = ''
     .execute();
 }
 
-/** Ends the open request of a kind about a subject, if there is one. */
-export async function endOpenRequest(
+interface Subject {
+  kind: ApprovalKind;
+  subjectId: string;
+}
+
+/** The id of the open request of a kind about a subject, locked until the transaction ends. */
+export async function lockOpenRequest(
   tx: Tx,
-  subject: { kind: ApprovalKind; subjectId: string },
-  end: End,
-): Promise<void> {
-  const row = await tx
+  { kind, subjectId }: Subject,
+): Promise<{ id: string } | undefined> {
+  return tx
     .selectFrom('approvals.requests')
     .select('id')
-    .where('kind', '=', subject.kind)
-    .where('subject_id', '=', subject.subjectId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Ends the open request of a kind about a subject, if there is one. */
+export async function endOpenRequest(tx: Tx, subject: Subject, end: End): Promise<void> {
+  const row = await lockOpenRequest(tx, subject);
   if (row) await endRequest(tx, row.id, end);
 }
 
@@ -124,6 +133,11 @@ export async function selectAmount(db: Db | Tx, kind: AmountKind, role: string):
     .where('role', '=', role)
     .executeTakeFirst();
   return row?.cents ?? 0;
+}
+
+/** Locks an amount, also one without a row, so that of two simultaneous saves the second reads the first. */
+export async function lockAmount(tx: Tx, kind: AmountKind, role: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`amount ${kind} ${role}`}, 0))`.execute(tx);
 }
 
 export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {

@@ -1,11 +1,14 @@
-/** The same request for approval, made again by the requester or by a colleague, against the real database. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** A request for approval that is made again, and simultaneous saves of an amount, against the real database. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, refusal, type World } from '../../../test/builders/booking.ts';
+import { callTogether } from '../../../test/builders/call-together.ts';
 import { asStaff } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { selectRequests } from './approvals.store.ts';
+import { saveAmount } from './approval-amounts.ts';
+import { selectRequests, upsertAmount } from './approvals.store.ts';
 import { requestApproval } from './request-approval.ts';
 
 let database: TestDatabase;
@@ -56,4 +59,29 @@ it('a colleague who repeats a request is refused, until the open request expires
   world.clock.at('2027-03-08T02:00:00Z');
   const second = await request(person('stf_jonas'), '2027-02');
   expect([await statusOf(first), await statusOf(second)]).toEqual(['replaced', 'open']);
+});
+
+describe('the amount of a role', () => {
+  const row = { kind: 'adjustment', role: 'finance' } as const;
+  const saveTo = (amount: string) => () =>
+    saveAmount(person('stf_marta'), { ...row, amount, seen: '200.00', reason: 'Busy' });
+  beforeEach(() => inTransaction(database.db, (tx) => upsertAmount(tx, { ...row, cents: 200_00 })));
+
+  it('is saved by one of two people who have seen the same amount', async () => {
+    const keys = await callTogether(database.db, {
+      lock: sql`lock table approvals.amounts in share mode`,
+      calls: [saveTo('190.00'), saveTo('180.00')],
+    });
+    expect(keys.toSorted()).toEqual(['ok', 'request.changed']);
+  });
+
+  it('is not saved over a raise that is approved at the same moment', async () => {
+    await saveTo('5000.00')();
+    const keys = await callTogether(database.db, {
+      lock: sql`select 1 from approvals.requests where kind = 'amount' and status = 'open' for update`,
+      calls: [saveTo('190.00')],
+      write: (tx) => upsertAmount(tx, { ...row, cents: 5000_00 }),
+    });
+    expect(keys).toEqual(['request.changed']);
+  });
 });

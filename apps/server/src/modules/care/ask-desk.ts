@@ -94,8 +94,8 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
 }
 
 /**
- * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for an account
- * that opened `caseLimits.perDay` cases within 24 hours.
+ * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for a new
+ * case of an account that opened `caseLimits.perDay` cases within 24 hours.
  */
 export async function openCase(
   ctx: ActorCtx,
@@ -105,8 +105,7 @@ export async function openCase(
     if (!(await isOwnOrder(tx, input.order_no, orderScope(ctx.actor)))) throw appError('request.not_found');
     const now = ctx.clock.now();
     const since = new Date(now.getTime() - dayMs);
-    if ((await countOpenedSince(tx, ctx.actor.accountId, since)) >= caseLimits.perDay)
-      throw appError('request.too_many', { retryAfterS: 3600 });
+    const mayOpen = (await countOpenedSince(tx, ctx.actor.accountId, since)) < caseLimits.perDay;
     // A colleague may open the same case, or another case take the number, in the meantime.
     for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
       const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
@@ -114,6 +113,7 @@ export async function openCase(
         await writeAsCustomer(ctx, tx, existingCase, input.text);
         return existingCase.case_no;
       }
+      if (!mayOpen) throw appError('request.too_many', { retryAfterS: 3600 });
       const row = newCase({ now, orderNo: input.order_no, userId: ctx.actor.userId, kind: input.kind });
       if (!(await insertCase(tx, row))) continue;
       await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));

@@ -1,4 +1,5 @@
 /** Cases: questions of customers about an order, with a promised time for our answer (ADR 61). */
+import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asUser, bookedOrder, buildCompany, refusal } from '../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
@@ -94,6 +95,17 @@ describe('a case', () => {
     ]);
     expect((await listOwnCases(agent(), { order_no: repliedCase.order_no }))[0]?.unread).toBe(0);
     expect(await isAnswered()).toBe(false);
+  });
+
+  it('takes messages on a day on which the account may open no more cases', async () => {
+    const other = asUser(desk.world, { accountId: 'com_elsewhere' });
+    const order_no = await bookedOrder(other, { hotel: desk.hotel });
+    const ask = (kind: 'change' | 'other') => openCase(other, { order_no, kind, text: 'Please' });
+    const { case_no } = await ask('change');
+    for (let opened = 1; opened < caseLimits.perDay; opened += 1)
+      await solveAsCustomer(other, { case_no: (await ask('other')).case_no });
+    expect(await refusal(ask('other'))).toBe('request.too_many');
+    expect((await ask('change')).case_no).toBe(case_no);
   });
 
   it('can be reopened by the customer for 14 days, and not later', async () => {

@@ -21,14 +21,14 @@ export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise
 }
 
 /** Locks the item, so that two tabs that book it wait for each other. Throws not found for an item of another cart. */
-export async function holdItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemRow> {
+export async function lockCartItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemRow> {
   const row = await lockItem(tx, cartScope(ctx.actor), id);
   if (!row) throw appError('request.not_found');
   return row;
 }
 
 /** Removes the item from the cart and stores the number of its order. */
-export async function closeItem(
+export async function removeBookedItem(
   tx: Tx,
   ctx: ActorCtx,
   booking: { id: string; orderNo: string },

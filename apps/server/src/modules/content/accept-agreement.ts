@@ -1,4 +1,5 @@
 /** Records that a person accepted an edition of an agreement. Only the first acceptance is stored. */
+import type { AgreementCode } from '@wayhouse/contract/agreement-codes';
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -6,7 +7,7 @@ import { type Acceptance, acceptedSql, insertAcceptance } from './acceptances.st
 
 type AcceptanceInput = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
   clock: Clock;
-  code: '50000101' | '50000102' | 'balance';
+  code: AgreementCode;
 };
 
 /** Records the edition in force, in the caller's transaction. Accepting it again changes nothing. */

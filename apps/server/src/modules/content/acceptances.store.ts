@@ -1,4 +1,5 @@
 /** SQL on `content.acceptances`. */
+import type { AgreementCode } from '@wayhouse/contract/agreement-codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -31,7 +32,7 @@ export function acceptedSql({
 }
 
 type EditionOfPerson = {
-  code: '50000101' | '50000102' | 'balance';
+  code: AgreementCode;
   version: string;
   accepted_at: Date | null;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
-import { findAgreement, termsVersion } from './find-agreement.ts';
+import { findAgreement, findTermsVersion } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
@@ -96,8 +96,8 @@ describe('agreements', () => {
         published_at: new Date('2027-02-01T00:00:00Z'),
       })
       .execute();
-    expect(await termsVersion(ctx.db, ctx.clock.now())).toBe('2026-11-20');
-    expect(await termsVersion(ctx.db, new Date('2027-02-01T00:00:00Z'))).toBe('2027-02');
+    expect(await findTermsVersion(ctx.db, ctx.clock.now())).toBe('2026-11-20');
+    expect(await findTermsVersion(ctx.db, new Date('2027-02-01T00:00:00Z'))).toBe('2027-02');
   });
 });
 

@@ -1,11 +1,10 @@
 /** `GET common/agreement`: privacy policy, terms, balance terms (specification section 3). */
+import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cleanForReaders } from './article-html.ts';
 import { selectAgreement } from './content.store.ts';
-
-type AgreementCode = '50000101' | '50000102' | 'balance';
 
 /**
  * The edition in force, in both languages, as clean HTML. A call without a code gets the terms. Throws
@@ -28,8 +27,8 @@ export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode })
 }
 
 /** The edition of the terms that an application at `now` accepts. */
-export async function termsVersion(db: Db, now: Date): Promise<string> {
-  const agreement = await selectAgreement(db, '50000102', now);
+export async function findTermsVersion(db: Db, now: Date): Promise<string> {
+  const agreement = await selectAgreement(db, agreementCode.terms, now);
   if (!agreement) throw new Error('no edition of the terms is published');
   return agreement.version;
 }

@@ -1,5 +1,6 @@
 /** `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). */
 
+import { agreementCode } from '@wayhouse/contract/agreement-codes';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Article, contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -25,7 +26,7 @@ type Pictures = Map<string, PictureRow>;
 /** Articles returned with a location; `position/articles` returns the others. */
 const articlesPerLocation = 10;
 /** Agreements that are also listed among the config entries (specification section 3). */
-const agreementEntries = ['50000101', '50000102'] as const;
+const agreementEntries = [agreementCode.privacy, agreementCode.terms];
 
 /** Every location with its current content: banners by schedule, the newest articles, the agreements. */
 export async function listLocations(ctx: Ctx): Promise<Locations> {

@@ -29,9 +29,6 @@ export async function findDeskHotels(
   }));
 }
 
-/** Maximum of `sleeps` in a line of an offer. */
-const sleepsMax = 6;
-
 /** Errors: request.invalid at `check_out` for an empty or too long stay. */
 export async function findDeskRooms(
   ctx: StaffCtx,
@@ -41,7 +38,7 @@ export async function findDeskRooms(
   return rows.map((row) => ({
     room_type_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
-    sleeps: Math.min(sleepsMax, row.max_occupancy),
+    sleeps: Math.min(groupLimits.sleepsMax, row.max_occupancy),
     free: row.free,
     net: row.net_cents === null ? null : toMoney(row.net_cents),
     board: row.board as Board | null,

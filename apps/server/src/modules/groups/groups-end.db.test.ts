@@ -1,4 +1,4 @@
-import { groupStatuses, groupTransitions } from '@wayhouse/contract/group/group-life';
+import { groupLimits, groupStatuses, groupTransitions } from '@wayhouse/contract/group/group-life';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ import { cancelGroup } from './end-group.ts';
 import { expireGroups } from './expire-groups.job.ts';
 import { completeOutsideHotel } from './hand-over.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
-import { makeOffer } from './offer/make-offer.ts';
+import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
 import { showGroup } from './show-group.ts';
 
 let test: TestDatabase;
@@ -45,6 +45,19 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
+
+it('an ended offer cannot be revised beyond the maximum number of open offers', async () => {
+  const groupNo = await sendGroupRequest(agent());
+  const open = () => makeOffer(desk(), offerOf(groupNo, null));
+  const revise = (replaces: string) => makeOffer(desk(), { ...offerOf(groupNo, null), replaces });
+  const withdrawn = (await open()).offers[0]?.offer_id ?? '';
+  await withdrawOffer(desk(), { params: { id: groupNo, offer: withdrawn } });
+  for (let at = 0; at < groupLimits.offersOpenMax; at += 1) await open();
+  expect(await refusal(open())).toBe('request.too_many');
+  expect(await refusal(revise(withdrawn))).toBe('request.too_many');
+  const current = (await detail(groupNo)).offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+  expect(await refusal(revise(current))).toBe('not refused');
+});
 
 describe('the job that expires requests', () => {
   it('expires a quoted request when its offers have expired; a new offer reopens it', async () => {

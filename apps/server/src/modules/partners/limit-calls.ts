@@ -33,8 +33,8 @@ export type LimitCall = (
   rateLimitKey: RateLimitKey,
 ) => Promise<RateLimitState>;
 
-/** Counts the calls of one server. `clockMs` returns milliseconds; tests pass their own. */
-export function countCalls(clockMs: () => number = () => performance.now()): LimitCall {
+/** Limits the calls of one server. `clockMs` returns milliseconds; tests pass their own. */
+export function limitCalls(clockMs: () => number = () => performance.now()): LimitCall {
   const slots = new WeakMap<Db, Map<string, Slot>>();
   return async ({ db }, rateLimitKey) => {
     const slotsOfDb = slots.get(db) ?? new Map<string, Slot>();

@@ -25,7 +25,7 @@ import { liftSuspension, suspendPartner } from './desk/suspend-partner.ts';
 import { listEvents } from './events/list-events.ts';
 import { authenticate } from './keys/authenticate.ts';
 import { accountsOf, createKey, listKeys, revokeKey, rotateKey, worldsOf } from './keys/manage-keys.ts';
-import { countCalls } from './limit-calls.ts';
+import { limitCalls } from './limit-calls.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
@@ -72,7 +72,7 @@ export function mountPartnersSite(parts: HttpParts): void {
 }
 
 export function mountPartners(http: HttpParts): void {
-  const own = { authenticate, enterWorld, limitCall: countCalls(), noteDeprecated: noteDeprecatedUses() };
+  const own = { authenticate, enterWorld, limitCall: limitCalls(), noteDeprecated: noteDeprecatedUses() };
   partnerCalls({ ...http, ...own }, (parts) => {
     watchCalls(parts.app, parts.context);
     serveOpenApi(parts);

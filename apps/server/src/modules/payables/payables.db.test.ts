@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
 import type { StaffCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, openDatabase } from '../../platform/database.ts';
 import type { ApprovalHandlers } from '../approvals/approval.ts';
 import { approveRequest } from '../approvals/decide-approval.ts';
 import { listApprovals, showApproval } from '../approvals/list-approvals.ts';
@@ -37,13 +37,8 @@ beforeAll(async () => {
   desk = await openDesk();
   await inTransaction(desk.database.db, (tx) =>
     saveBankDetails(tx, {
-      ...{
-        account_name: 'Wayhouse',
-        account_number: '0725001234',
-        bank_name: 'DBS',
-        bank_address: 'Singapore',
-      },
-      ...{ swift: 'DBSSSGSG', routing_number: '' },
+      ...{ account_name: 'Wayhouse', account_number: '0725001234', swift: 'DBSSSGSG' },
+      ...{ bank_name: 'DBS', bank_address: 'Singapore', routing_number: '' },
     }),
   );
 });
@@ -269,7 +264,10 @@ describe('invoices', () => {
 describe('payment runs', () => {
   it('wait a day after a new bank account, take two people, and pay every cent once', async () => {
     expect(await refusal(createRun(marta(), dueSoon))).toBe('payables.nothing_due');
-    desk.world.clock.at(new Date(desk.world.clock.now().getTime() + 25 * 3_600_000).toISOString());
+    // 3 March at 00:30 in the operator's zone.
+    desk.world.clock.at('2027-03-02T16:30:00Z');
+    const yesterday = { ...dueSoon, pay_on: '2027-03-02' };
+    expect(await refusal(createRun(marta(), yesterday))).toBe('request.invalid');
     const results = await Promise.allSettled([createRun(marta(), dueSoon), createRun(jonas(), dueSoon)]);
     const runs = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(runs).toHaveLength(1);
@@ -282,7 +280,9 @@ describe('payment runs', () => {
     expect(await refusal(approveAs(other, 'payment_run'))).not.toBe('');
     const next = await createRun(marta(), dueSoon);
     await approveAs(jonas(), 'payment_run');
-    const file = await makeBankFile(marta(), inRun(next.id));
+    const oneConnection = openDatabase(desk.database.url, { max: 1, connectMs: 1_000 });
+    const file = await makeBankFile({ ...marta(), db: oneConnection }, inRun(next.id));
+    await oneConnection.destroy();
     expect(new TextDecoder().decode(file.bytes)).toContain(`<CtrlSum>${next.total}</CtrlSum>`);
     expect(await refusal(makeBankFile(marta(), inRun(next.id)))).toBe('payables.file_made');
     const before = await payableBalance();

@@ -7,6 +7,7 @@ import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
 import { loadFacetLabels } from './cards/facet-labels.ts';
 import { placeHotels } from './cards/place-hotels.ts';
 import { indexOf } from './index/index-of.ts';
+import { distanceOf } from './narrow/sort-hits.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
 /** The time zone for a search without a place: the one with the earliest date, so that no stay of today is refused. */
@@ -34,6 +35,19 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
     roomNames: (ids) => selectRoomNames(db, ids),
   };
   return { origin, cards, words: await loadFacetLabels(db), hotels: cards.facts, page };
+}
+
+/**
+ * Ranks hotels by their distance from the place, those with unknown coordinates last; undefined without an origin. All
+ * searches of a place give it to outside sources, so that they share answers.
+ */
+export function rankByDistance({
+  cards,
+  origin,
+}: PlaceMatch): ((hotel: { hotelId: string }) => number) | undefined {
+  if (!origin) return undefined;
+  return ({ hotelId }) =>
+    distanceOf(cards, cards.numbers.get(hotelId) ?? -1, origin) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The time zone whose calendar decides whether a stay at this place has begun. Throws like `findPlace`. */

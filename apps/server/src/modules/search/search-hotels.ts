@@ -10,7 +10,7 @@ import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outs
 import type { PageOfHits } from './answer-now.ts';
 import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
-import { earliestCalendar, findPlace, type PlaceMatch } from './find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch, rankByDistance } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
 import { findSnapshot, type Page, storeSnapshot } from './list-snapshots.ts';
 import { priceBars } from './narrow/price-bars.ts';
@@ -53,14 +53,9 @@ export async function searchHotels(
     ...query,
     budgetMs,
     wait: question.wait,
-    rank: origin && ((hotel) => kilometersTo(place.cards, hotel.hotelId, origin)),
+    rank: rankByDistance(place),
   });
   return inTurn(() => answerSearch(ctx, { ...question, residence }, { place, query, outside, plain }));
-}
-
-/** Hotels with unknown coordinates are the most distant. */
-function kilometersTo(cards: Cards, hotelId: string, origin: NonNullable<PlaceMatch['origin']>): number {
-  return distanceOf(cards, cards.numbers.get(hotelId) ?? -1, origin) ?? Number.POSITIVE_INFINITY;
 }
 
 interface PreparedSearch {

@@ -50,7 +50,7 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         hotels: hotels.get(row.name) ?? noHotels,
         reading: sourcesBeingRead.has(row.name),
         last_reading: presentReading(readings.get(row.name)),
-        waiting: waiting.filter(({ source }) => source === row.name).length,
+        waiting: row.waiting ?? 0,
         calls: calls.get(row.name) ?? { verbs: [], searches: [] },
         requests: { today: day?.requests ?? 0, quota: day?.quota ?? null, reserve_bp: day?.reserveBp ?? 0 },
         errors: (errors[at] ?? []).map((error) => presentError(error)),

@@ -245,6 +245,14 @@ export async function selectSources(db: Db) {
         .whereRef('m.source', '=', 's.name')
         .as('hotels_mapped'),
     )
+    .select((e) =>
+      e
+        .selectFrom('supply.bookings as b')
+        .select((c) => c.fn.countAll<number>().as('count'))
+        .whereRef('b.source', '=', 's.name')
+        .where('b.staff_reason', 'is not', null)
+        .as('waiting'),
+    )
     .where('s.name', '<>', practiceSource)
     .orderBy('s.name')
     .execute();

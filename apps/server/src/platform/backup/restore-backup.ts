@@ -12,6 +12,8 @@ import { listForeignKeys, listSchemas, listTables, quoteName } from './describe-
 import type { FileStore } from './file-store.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 
+type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
+
 interface Target {
   url: string;
   files: Pick<FileStore, 'list' | 'write'>;
@@ -22,7 +24,7 @@ interface Target {
 
 /**
  * Restores the backup in `folder`: checksums first, then files, then the whole database in one transaction, then newer
- * migrations. Returns its manifest. Throws a readable error and leaves the database unchanged in these cases:
+ * migrations. Returns its manifest. Throws a readable error and leaves files and database unchanged in these cases:
  * - the backup is damaged, or of a newer release
  * - the product still runs
  * - data exists and `over` is not set
@@ -30,6 +32,7 @@ interface Target {
 export async function restoreBackup(folder: string, { url, files, over, tell }: Target): Promise<Manifest> {
   tell('Checking the backup');
   const manifest = await checkBackup(folder);
+  const migrations = await migrationsOf(manifest);
   const client = bareClient(url);
   await client.connect();
   try {
@@ -40,7 +43,7 @@ export async function restoreBackup(folder: string, { url, files, over, tell }: 
     tell(`Restoring ${manifest.tables.length} tables`);
     await client.query("set client_encoding = 'UTF8'");
     await client.query('begin');
-    await makeSchema(client, manifest);
+    await makeSchema(client, migrations);
     await fillTables(client, folder, manifest);
     await client.query('commit');
     await client.query('analyze');
@@ -77,20 +80,27 @@ async function putFiles(from: string, to: Target['files']): Promise<void> {
   for (const id of await readdir(from)) await to.write(id, createReadStream(path.join(from, id)));
 }
 
-/** Creates the schema as of the backup: its migrations, and no others. */
-async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
+/** The migrations of the backup, in its order. Throws when this release lacks one of them. */
+async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const migrations = new Map((await readMigrations()).map((each) => [each.name, each]));
-  for (const { name, hash } of manifest.migrations)
-    if (migrations.get(name)?.hash !== hash)
+  return manifest.migrations.map(({ name, hash }) => {
+    const migration = migrations.get(name);
+    if (migration?.hash !== hash)
       throw new Error(
         `The backup needs migration ${name}, which this release does not have. Restore with the release that made it or a newer one.`,
       );
+    return migration;
+  });
+}
+
+/** Creates the schema as of the backup: its migrations, and no others. */
+async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const schema of await listSchemas(client))
     await client.query(`drop schema ${pg.escapeIdentifier(schema)} cascade`);
   await client.query('drop table if exists public.migrations');
   await client.query('create table public.migrations (name text primary key, hash text not null)');
-  for (const { name, hash } of manifest.migrations) {
-    await client.query(migrations.get(name)?.text ?? '');
+  for (const { name, hash, text } of migrations) {
+    await client.query(text);
     // Checked now, because PostgreSQL refuses to change a table with pending deferred checks.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');

@@ -90,21 +90,27 @@ export async function refuseTransactionPooler(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const clients: pg.PoolClient[] = [];
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    clients.push(client);
+    return client;
+  };
   try {
-    const first = await pool.connect();
+    const first = await connect();
     const pid = await pidOf(first);
     const isDirect = (first as unknown as { processID: number }).processID === pid;
-    const second = isDirect ? undefined : await pool.connect();
+    const second = isDirect ? undefined : await connect();
     await second?.query('begin');
     const isShared = second !== undefined && (await pidOf(second)) === pid;
     await second?.query('rollback');
-    second?.release();
-    first.release();
     if (isShared)
       throw new Error(
         'DATABASE_URL is a pooler in transaction mode (PgBouncer): set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations, LISTEN and timed work',
       );
   } finally {
+    // The pool's end waits for all clients.
+    for (const client of clients) client.release(true);
     await pool.end();
   }
 }

@@ -12,7 +12,7 @@ export const usualStatementMs = 20_000;
 /** Milliseconds after which PostgreSQL cancels a statement of reports, ledger checks and imports. */
 export const longStatementMs = 600_000;
 /** Milliseconds of silence after the statement's limit, after which the network or the host counts as lost. */
-const longestGraceMs = 5_000;
+const maxGraceMs = 5_000;
 /** Milliseconds after which an idle transaction ends, so that a process that hangs does not hold its locks. */
 const idleInTransactionMs = 120_000;
 
@@ -126,7 +126,7 @@ function watchStatements(
 
 /** PostgreSQL cancels the statement before this time, so only a dead connection is silent for so long. */
 function silenceMs(statementMs: number): number {
-  return statementMs + Math.min(statementMs / 4, longestGraceMs);
+  return statementMs + Math.min(statementMs / 4, maxGraceMs);
 }
 
 function sessionLimits({ statementMs }: Limits): string {

@@ -51,8 +51,29 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isStale(file)) rmSync(file, { force: true });
+    if (isStale(file)) removeStaleLock(file);
     return false;
+  }
+}
+
+/**
+ * Several processes may find the same lock stale, and one of them may have a new lock by now. So one at a time checks
+ * again and removes it.
+ */
+function removeStaleLock(file: string): void {
+  const guard = `${file}.removing`;
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Its process was killed before it removed the guard.
+    if (isOld(guard)) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
   }
 }
 
@@ -60,6 +81,10 @@ function isStale(file: string): boolean {
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
   // The file is empty: its process was killed before it wrote its number.
+  return isOld(file);
+}
+
+function isOld(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > 5_000;
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const processName = `wayhouse-${randomBytes(8).toString('hex')}`;
 
 /** SQL: true while a connection to this database has the process name `name`. All processes use one role. */
-export function processLives(name: RawBuilder<string>): RawBuilder<boolean> {
+export function isProcessConnected(name: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from pg_stat_activity where datname = current_database() and application_name = ${name})`;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A fake process: its stop functions record their names, and its exit code is stored. */
-function fakeProcess(options: { limit?: number; drain?: () => Promise<unknown> } = {}) {
+function fakeProcess(options: Partial<Parameters<typeof stopOnSignal>[0]> = {}) {
   const finishedStops: string[] = [];
   const exitCodes: number[] = [];
   const stops = stopOnSignal({ tell: () => {}, exit: (code) => exitCodes.push(code), ...options });
@@ -53,6 +53,21 @@ describe('stopping', () => {
     await vi.advanceTimersByTimeAsync(29_000);
     expect(exitCodes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(exitCodes).toEqual([1]);
+  });
+
+  it('without a database the shorter limit begins after the drain', async () => {
+    vi.useFakeTimers();
+    const { finishedStops, exitCodes, stops, recordStop } = fakeProcess({
+      drain: () => new Promise((resolve) => setTimeout(resolve, 15_000)),
+      isDatabaseAway: () => true,
+    });
+    stops.add(() => new Promise(() => {}));
+    stops.add(recordStop('server'));
+    signal('SIGTERM');
+    await vi.advanceTimersByTimeAsync(22_900);
+    expect([finishedStops, exitCodes]).toEqual([['server'], []]);
+    await vi.advanceTimersByTimeAsync(100);
     expect(exitCodes).toEqual([1]);
   });
 

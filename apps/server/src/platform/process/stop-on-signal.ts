@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
  * Milliseconds from the signal to the exit, the drain included, even if a stop function hangs. Supervisors kill after
  * 30 s or more.
  */
-const limitMs = 30_000;
-/** The same while the database does not answer, because waiting for it is useless. */
+const usualLimitMs = 30_000;
+/** Milliseconds from the end of the drain while the database does not answer, because waiting for it is useless. */
 const awayLimitMs = 8_000;
 
 export interface Stops {
@@ -25,36 +25,39 @@ interface StopOptions {
   /** Runs first on SIGTERM; gives a load balancer time to stop sending calls. */
   drain?: () => Promise<unknown>;
   exit?: (code: number) => void;
-  /** Milliseconds; see `limitMs`. */
-  limit?: number;
+  /** See `usualLimitMs`. */
+  limitMs?: number;
   /** True while the database does not answer. */
   isDatabaseAway?: () => boolean;
 }
 
 /**
  * On the first SIGINT or SIGTERM, runs the stop functions in reverse order and exits. A failing one does not prevent
- * the others. After 30 s, or 8 s while the database is away, the process exits in any case. A second signal exits at
- * once.
+ * the others. After 30 s, or 8 s after the drain while the database is away, the process exits in any case. A second
+ * signal exits at once.
  */
 export function stopOnSignal({
   tell,
   drain,
   exit = process.exit,
-  limit: usualLimit = limitMs,
+  limitMs = usualLimitMs,
   isDatabaseAway,
 }: StopOptions): Stops {
   const stops: (() => Promise<unknown>)[] = [];
   let isStopping = false;
   const attempt = (part: () => Promise<unknown>): Promise<unknown> =>
     part().catch((error: Error) => tell(`While stopping: ${error.message}`));
+  const exitAfter = (ms: number): void => {
+    setTimeout(() => {
+      tell(`Not everything stopped within ${ms / 1000} s; leaving`);
+      exit(1);
+    }, ms).unref();
+  };
   const leave = async (code: number, first?: () => Promise<unknown>): Promise<void> => {
     isStopping = true;
-    const limit = isDatabaseAway?.() ? Math.min(awayLimitMs, usualLimit) : usualLimit;
-    setTimeout(() => {
-      tell(`Not everything stopped within ${limit / 1000} s; leaving`);
-      exit(1);
-    }, limit).unref();
+    exitAfter(limitMs);
     if (first) await attempt(first);
+    if (isDatabaseAway?.()) exitAfter(awayLimitMs);
     for (let part = stops.shift(); part; part = stops.shift()) await attempt(part);
     exit(code);
   };

@@ -4,13 +4,13 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { SharedStore } from './shared-store.ts';
 
 /** Number of slots for claims. Keys that share a slot block each other's claims, which costs time only. */
-const slots = 4_096;
+const claimSlots = 4_096;
 /** Maximum number of characters of all values in a thread. Beyond it the oldest are dropped. */
 const charactersMax = 64_000_000;
 
 /** The memory of the claims, to be shared by all threads. */
 export function createClaims(): SharedArrayBuffer {
-  return new SharedArrayBuffer(slots * BigInt64Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer(claimSlots * BigInt64Array.BYTES_PER_ELEMENT);
 }
 
 interface StoredText {
@@ -24,7 +24,7 @@ export function openThreadStore(
   channelName = 'wayhouse-shared-store',
 ): SharedStore {
   const claimedUntil = new BigInt64Array(claims);
-  const slotOf = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 8), 16) % slots;
+  const slotOf = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 8), 16) % claimSlots;
   const texts = new Map<string, StoredText>();
   let characters = 0;
   const drop = (key: string): void => {

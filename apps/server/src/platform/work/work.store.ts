@@ -1,7 +1,7 @@
 /** SQL on `platform.work`. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inOneStatement, type Tx } from '../database.ts';
-import { processLives, processName } from '../process/process-name.ts';
+import { isProcessConnected, processName } from '../process/process-name.ts';
 import type { Policy } from './kinds.ts';
 
 export interface WorkRow {
@@ -73,7 +73,7 @@ export async function claimWork(
     sql<WorkRow & { place: number }>`
       with due as (${dueRows(
         sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
-          and (leased_by is null or lease_until < now() or ${isStale(batch)} or not ${processLives(leasingProcess)})`,
+          and (leased_by is null or lease_until < now() or ${isStale(batch)} or not ${isProcessConnected(leasingProcess)})`,
         policy.batch,
       )})
       update platform.work as work

@@ -130,10 +130,15 @@ async function* pages<T>(
   callPage: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,
 ): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
-  for (;;) {
-    const page = await callPage(() => iterator.next());
-    if (page.done) return;
-    yield page.value;
+  try {
+    for (;;) {
+      const page = await callPage(() => iterator.next());
+      if (page.done) return;
+      yield page.value;
+    }
+  } finally {
+    // A reader that stops early, or a refused call, would otherwise leave the download open.
+    await iterator.return?.();
   }
 }
 

@@ -21,7 +21,7 @@ export function CustomerLayout() {
       <div className={styles.page}>
         <Outlet />
       </div>
-      <Footer whole={newer} />
+      <Footer hasColumns={newer} />
       {member && <member.TabBar />}
     </div>
   );

@@ -3,6 +3,7 @@ import { formatZone, localOffset } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useSession } from '../../shared/session/session.ts';
 import publicStyles from '../../shared/styles/public.module.css';
 import { pathExists } from '../routes.ts';
@@ -52,14 +53,14 @@ const shortLinks: Column['links'] = [
 ];
 
 /**
- * Columns of links above a line with the time zone of all times shown. Compact pages (`whole` is false) have no
- * columns; their line has a few links. Signed-in readers see only the line.
+ * Columns of links above a line with the time zone of all times shown. Compact pages (`hasColumns` is false) have
+ * no columns; their line has a few links. Signed-in readers see only the line.
  */
-export function Footer({ whole }: { whole: boolean }) {
+export function Footer({ hasColumns }: { hasColumns: boolean }) {
   const { t } = useI18n();
   const session = useSession();
-  const now = new Date();
-  const hasColumns = whole && !session;
+  const now = new Date(productNow());
+  const showsColumns = hasColumns && !session;
   const links = (list: Column['links']) =>
     list
       .filter((link) => pathExists(link.path))
@@ -70,11 +71,11 @@ export function Footer({ whole }: { whole: boolean }) {
       ));
   return (
     <footer
-      className={hasColumns ? styles.footer : `${styles.footer} ${publicStyles.slim}`}
+      className={showsColumns ? styles.footer : `${styles.footer} ${publicStyles.slim}`}
       data-part="footer"
     >
       <div className="wrap">
-        {hasColumns && (
+        {showsColumns && (
           <div className={styles.columns}>
             <div>
               <Link className="logo" to="/">
@@ -92,7 +93,7 @@ export function Footer({ whole }: { whole: boolean }) {
         )}
         <div className="base">
           <span>{t('common.footer.company', { year: now.getFullYear() })}</span>
-          {!whole && (
+          {!hasColumns && (
             <ul className={styles.footerLine} data-part="footer-line">
               {links(shortLinks)}
             </ul>

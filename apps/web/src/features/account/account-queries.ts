@@ -123,26 +123,3 @@ export const actingLogQuery = (page: number, lang: string) =>
     staleTime: 0,
     placeholderData: (before) => before,
   });
-
-/** Countries, states and zones change only with a release. */
-const neverStale = { staleTime: Number.POSITIVE_INFINITY };
-
-export const countriesQuery = queryOptions({
-  queryKey: ['GET /api/v2/country'],
-  queryFn: () => fetchData('GET /api/v2/country', {}),
-  ...neverStale,
-});
-
-export const statesQuery = (country: string) =>
-  queryOptions({
-    queryKey: ['POST /api/v2/state', country],
-    queryFn: () => fetchData('POST /api/v2/state', { country_code: country }),
-    enabled: country !== '',
-    ...neverStale,
-  });
-
-export const timeZonesQuery = queryOptions({
-  queryKey: ['GET /api/v2/common/timezones'],
-  queryFn: () => fetchData('GET /api/v2/common/timezones', {}),
-  ...neverStale,
-});

@@ -3,8 +3,8 @@ import { formatZone } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { Option } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { countriesQuery, statesQuery, timeZonesQuery } from '../../shared/country-queries.ts';
 import { sortByLabel } from '../../shared/text/sort-by-label.ts';
-import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
 
 /** Options from the server. A saved value that the list lacks stays selectable. */
 

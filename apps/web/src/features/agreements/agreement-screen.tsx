@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AgreementCode } from '@wayhouse/contract/agreement-codes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
+import { agreementQuery } from '../../shared/content-queries.ts';
 import { AgreementText } from './agreement-text.tsx';
 import styles from './agreements.module.css';
 

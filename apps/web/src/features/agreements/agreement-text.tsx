@@ -1,12 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RichText } from '@wayhouse/ui/rich-text';
-import type { AgreementCode } from '../../shared/content-queries.ts';
 import { ContentsList } from '../../shared/page/contents-list.tsx';
 import { localText } from '../../shared/page/local-text.ts';
 import { outlineOf } from '../../shared/page/outline.ts';
@@ -16,9 +16,9 @@ import { dayOf } from '../../shared/text/day-of.ts';
 type Agreement = OutputOf<Endpoints['GET /api/v3/common/agreement']>;
 
 const pages: readonly { code: AgreementCode; path: string; text: MessageKey }[] = [
-  { code: '50000101', path: '/privacyPolicy', text: 'site.agreement.privacy' },
-  { code: '50000102', path: '/terms', text: 'site.agreement.terms' },
-  { code: 'balance', path: '/balanceTerms', text: 'site.agreement.balance' },
+  { code: agreementCode.privacy, path: '/privacyPolicy', text: 'site.agreement.privacy' },
+  { code: agreementCode.terms, path: '/terms', text: 'site.agreement.terms' },
+  { code: agreementCode.balance, path: '/balanceTerms', text: 'site.agreement.balance' },
 ];
 
 /** An agreement for reading and printing: table of contents, effective date, and links to other agreements. */

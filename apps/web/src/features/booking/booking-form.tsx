@@ -18,6 +18,7 @@ import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
 import { ApprovalPanel, askWords, useApprovalCheck } from './approval-panel.tsx';
 import { AttemptError } from './attempt-error.tsx';
+import { AvailableRates } from './available-rates.tsx';
 import styles from './booking.module.css';
 import {
   ChangedDialog,
@@ -31,7 +32,6 @@ import { sessionQuery } from './booking-queries.ts';
 import { ContactCard } from './contact-card.tsx';
 import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
-import { OtherRates } from './other-rates.tsx';
 import { PriceCard, StayPayCard } from './price-cards.tsx';
 import type { QuotedOption } from './quoted-option.ts';
 import { firstContact, rememberBooking } from './remembered-contact.ts';
@@ -232,7 +232,7 @@ function Dialogs(props: DialogsProps) {
         refusal={refusal}
         exits={exits}
         alternatives={
-          <OtherRates
+          <AvailableRates
             stay={session}
             nationality={nationality}
             onChosen={(next) => continueWith(next, false)}

@@ -1,3 +1,4 @@
+import { agreementCode } from '@wayhouse/contract/agreement-codes';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -41,8 +42,8 @@ export function CancellationCard({ session }: { session: BookingSession }) {
  */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t, lang } = useI18n();
-  const terms = useMyAgreement('50000102');
-  const privacy = useMyAgreement('50000101');
+  const terms = useMyAgreement(agreementCode.terms);
+  const privacy = useMyAgreement(agreementCode.privacy);
   const [open, setOpen] = useState(false);
   const isAccepted = Boolean(terms?.accepted_at && privacy?.accepted_at);
   const { termsAccepted, detailsConfirmed } = form.draft;

@@ -25,13 +25,15 @@ it('adds up the amount paid now to the cent, separate from the amount paid at th
   expect(cartSum(items, {})).toEqual({ total: '100.30', atHotel: { count: 1, total: '4.50' }, waiting: [] });
 });
 
-it('sorts deadlines by time and leaves out stays without free cancellation', () => {
+it('sorts deadlines by instant and leaves out stays without free cancellation', () => {
+  const lisbon = { shown_deadline: '2026-12-05 18:00', free_cancel_until: '2026-12-08T18:00:00.000Z' };
+  const tokyo = { shown_deadline: '2026-12-06 01:00', free_cancel_until: '2026-12-08T16:00:00.000Z' };
   const items = [
-    item('late', {}, { shown_deadline: '2026-12-05 18:00' }),
-    item('never', {}, { refundable: false, shown_deadline: '2026-11-01 18:00' }),
-    item('soon', {}, { shown_deadline: '2026-11-23 17:00' }),
+    item('lisbon', {}, lisbon),
+    item('never', {}, { refundable: false }),
+    item('tokyo', {}, tokyo),
   ];
-  expect(deadlinesOf(items).map(({ id }) => id)).toEqual(['soon', 'late']);
+  expect(deadlinesOf(items).map(({ id }) => id)).toEqual(['tokyo', 'lisbon']);
 });
 
 it('selects only items that are still sold', () => {

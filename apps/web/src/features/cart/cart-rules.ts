@@ -43,14 +43,22 @@ export function addMoney(values: readonly string[]): string {
 
 export type Deadline = { id: string; at: string; item: CartItem };
 
-/** Shown deadlines (hotel time) of the stays that have one, sorted by this local time. */
+/** Shown deadlines (hotel time) of the stays that have one, earliest first. */
 export function deadlinesOf(items: readonly CartItem[]): Deadline[] {
   return items
     .flatMap((item) => {
       const at = item.offer.shown_deadline;
       return at && item.offer.refundable ? [{ id: item.id, at, item }] : [];
     })
-    .sort((a, b) => (a.at < b.at ? -1 : 1));
+    .sort((a, b) => supplierDeadline(a.item) - supplierDeadline(b.item));
+}
+
+/**
+ * The instant to sort by, because hotels are in different time zones. The shown deadline is the same number of days
+ * before it at every hotel.
+ */
+function supplierDeadline({ offer }: CartItem): number {
+  return Date.parse(offer.free_cancel_until ?? '');
 }
 
 /** The party in words: “6 adults, 2 children (4, 7)”. */

@@ -10,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
-import { omitCard } from '../../shared/payment/omit-card.ts';
+import { maskCard } from '../../shared/payment/mask-card.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 
 type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
@@ -52,7 +52,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     try {
       const answer = await call('POST /api/v2/deposit/create', input, {
         quiet: true,
-        idempotencyKey: idempotency.keyFor(omitCard(input)),
+        idempotencyKey: idempotency.keyFor(maskCard(input)),
       });
       void refreshMoney(client);
       if (answer.code !== 0 || !answer.data) {

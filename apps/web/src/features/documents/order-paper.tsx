@@ -5,6 +5,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
 import { voucherPages } from '@wayhouse/i18n/papers/voucher';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import { TaxiCardSheet } from './taxi-card-sheet.tsx';
@@ -24,7 +25,7 @@ type Props = {
 /** The same document as the PDF: the same texts, the same look (`paper-look.ts`). */
 export function OrderPaper({ order, papers, document, lang, withPrice, logo, taxiCard }: Props) {
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
-  const issuedAt = new Date();
+  const issuedAt = new Date(productNow());
   const issuedOn = issuedAt.toISOString().slice(0, 10);
   const textIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@wayhouse/contract/dates';
-import { count, formatDate, localOffset, money, wallClock } from '@wayhouse/i18n/format';
+import { count, formatDate, money } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysToCome, lowestTotal } from './day-marks.ts';
@@ -37,7 +38,7 @@ export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Prop
       </p>
     );
   }
-  const days = daysToCome(dayPrices.data ?? placeholderDays(question.check_in), readersToday());
+  const days = daysToCome(dayPrices.data ?? placeholderDays(question.check_in), readerToday());
   const lowest = lowestTotal(days);
   return (
     <div className={styles.titledStrip}>
@@ -84,11 +85,6 @@ export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Prop
       </div>
     </div>
   );
-}
-
-function readersToday(): string {
-  const now = new Date();
-  return wallClock(now, localOffset(now)).date;
 }
 
 function placeholderDays(checkIn: string): DayPrice[] {

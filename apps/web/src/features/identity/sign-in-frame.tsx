@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './identity.module.css';
@@ -37,7 +38,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             {children}
           </fieldset>
         )}
-        <p className="t12 c3">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
+        <p className="t12 c3">{t('common.footer.company', { year: new Date(productNow()).getFullYear() })}</p>
       </main>
     </div>
   );

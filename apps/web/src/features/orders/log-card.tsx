@@ -2,10 +2,11 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
-import type { LogEntry } from './order-route.ts';
+import type { LogEntry } from './order-timeline.ts';
 import styles from './orders.module.css';
 
 /** States that the reader must not miss. The log writes payment states as `payment:4`. */
@@ -18,7 +19,7 @@ const failures = [
 /** The order's log, newest first: time, event, person. The server writes it in the reader's language. */
 export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const { t, lang } = useI18n();
-  const offset = localOffset(new Date());
+  const offset = localOffset(new Date(productNow()));
   const newestFirst = [...log].reverse();
   return (
     <section className="card pad-l">

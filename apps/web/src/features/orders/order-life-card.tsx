@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import stepsStyles from '@wayhouse/ui/steps.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
-import { type LogEntry, type OrderStep, orderSteps } from './order-route.ts';
+import { type LogEntry, type OrderStep, orderSteps } from './order-timeline.ts';
 import styles from './orders.module.css';
 
 const stateClass: Record<OrderStep['state'], string | undefined> = {

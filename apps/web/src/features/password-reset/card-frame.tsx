@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './password-reset.module.css';
@@ -22,7 +23,9 @@ export function CardFrame({ children }: { children: ReactNode }) {
       <main id="main" className="card pad-l">
         {children}
       </main>
-      <footer className="t12 c3 tc">{t('common.footer.company', { year: new Date().getFullYear() })}</footer>
+      <footer className="t12 c3 tc">
+        {t('common.footer.company', { year: new Date(productNow()).getFullYear() })}
+      </footer>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { type MovementType, openingNote } from '@wayhouse/contract/payment/movem
 import { amount, formatLocalInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
@@ -44,7 +45,7 @@ export function MovementRows({ items, stale }: Props) {
 
 function Table({ items }: { items: readonly Movement[] }) {
   const { t } = useI18n();
-  const zone = formatZone(localOffset(new Date()));
+  const zone = formatZone(localOffset(new Date(productNow())));
   const columns: Column<Movement>[] = [
     {
       head: t('center.moves.when', { zone }),

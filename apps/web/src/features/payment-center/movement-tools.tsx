@@ -5,6 +5,7 @@ import { DateField } from '@wayhouse/ui/form/date-field';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { useState } from 'react';
 import type { MovementFilter } from './center-queries.ts';
@@ -18,7 +19,7 @@ const monthCount = 12;
 /** Filters by kind, and by a month or a range of days. */
 export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
-  const months = monthsUpTo(new Date(), monthCount);
+  const months = monthsUpTo(new Date(productNow()), monthCount);
   const month = months.find(({ from, to }) => from === filter.from && to === filter.to);
   const [isCustom, setIsCustom] = useState(false);
   // `own`: two days that the reader enters.

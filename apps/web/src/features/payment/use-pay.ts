@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
-import { omitCard } from '../../shared/payment/omit-card.ts';
+import { maskCard } from '../../shared/payment/mask-card.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** The input about the payment method, without the subject of the payment. */
@@ -55,7 +55,7 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInva
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,
-        idempotencyKey: idempotency.keyFor(omitCard(input)),
+        idempotencyKey: idempotency.keyFor(maskCard(input)),
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {

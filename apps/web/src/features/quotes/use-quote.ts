@@ -29,6 +29,8 @@ export function useQuote(loadedQuote: QuoteDetail) {
   const [saving, setSaving] = useState<Saving>('saved');
   const latest = useRef({ quote, draft });
   latest.current = { quote, draft };
+  /** The draft as the server has it. */
+  const savedDraft = useRef(draft);
 
   const storeQuote = (next: QuoteDetail) => {
     latest.current.quote = next;
@@ -55,6 +57,7 @@ export function useQuote(loadedQuote: QuoteDetail) {
     });
     if (answer.code !== 0 || !answer.data) return showRefusal(answer);
     setErrors({});
+    savedDraft.current = sentDraft;
     storeQuote(answer.data);
     setSaving(latest.current.draft === sentDraft ? 'saved' : 'waiting');
   });
@@ -62,7 +65,7 @@ export function useQuote(loadedQuote: QuoteDetail) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest values itself
   useEffect(() => {
     if (saving !== 'waiting') return;
-    const timer = setTimeout(() => void save.run(), saveDelayMs);
+    const timer = setTimeout(() => void save.whenIdle().then(() => save.run()), saveDelayMs);
     return () => clearTimeout(timer);
   }, [draft, saving]);
 
@@ -75,7 +78,9 @@ export function useQuote(loadedQuote: QuoteDetail) {
   /** Saves unsaved changes. False when a change could not be saved. */
   const saveChanges = async (): Promise<boolean> => {
     if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
-    if (saving === 'saved') return true;
+    // A save that is running may have an older draft, and no second one can start beside it.
+    await save.whenIdle();
+    if (latest.current.draft === savedDraft.current) return true;
     // Each successful save raises the version.
     const previousVersion = latest.current.quote.version;
     await save.run();

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
+import { agreementQuery } from '../../shared/content-queries.ts';
 
 /** Terms or privacy policy in a dialog, without leaving the form. */
 export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClose: () => void }) {
   const { t, lang } = useI18n();
   const { data, error, refetch } = useQuery(agreementQuery(code));
-  const name = t(code === '50000101' ? 'registration.terms.privacy' : 'registration.terms.terms');
+  const name = t(code === agreementCode.privacy ? 'registration.terms.privacy' : 'registration.terms.terms');
   const text = data && (lang === 'zh' ? data.content_zh : data.content_en);
   return (
     <Dialog

@@ -4,8 +4,8 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { countriesQuery, statesQuery, timeZonesQuery } from '../../shared/country-queries.ts';
 import { sortByLabel } from '../../shared/text/sort-by-label.ts';
-import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 type NamedOption = { name: string; name_zh: string };

@@ -1,10 +1,10 @@
+import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
-import type { AgreementCode } from '../../shared/content-queries.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import labelStyles from '../../shared/styles/field.module.css';
 import { AgreementDialog } from './agreement-dialog.tsx';
@@ -90,8 +90,8 @@ function Terms({ form }: { form: RegistrationForm }) {
         {t('registration.terms')}
       </Checkbox>
       <p className={`t13 row g12 fw ${styles.agreementLine}`}>
-        {agreementLink('50000102', 'registration.terms.terms')}
-        {agreementLink('50000101', 'registration.terms.privacy')}
+        {agreementLink(agreementCode.terms, 'registration.terms.terms')}
+        {agreementLink(agreementCode.privacy, 'registration.terms.privacy')}
       </p>
       {problem && (
         <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.agreementLine}`} id={`${id}-m`}>

@@ -26,9 +26,3 @@ export function firstDraft(today: string): SearchDraft {
 export function storeLastSearch(draft: SearchDraft): void {
   writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies StoredSearch);
 }
-
-/** Today in the reader's time zone, `YYYY-MM-DD`. */
-export function localToday(now: Date = new Date()): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}

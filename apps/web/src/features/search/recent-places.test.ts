@@ -61,7 +61,7 @@ describe('search history and the account', () => {
     const sent = withSent(chosen, city('a', 1), { cities: [city('a', 1), city('z', 9)], hotels: [] });
     expect(names(sent.unsent.cities)).toEqual([]);
     expect(names(sent.unsent.hotels)).toEqual(['h1']);
-    const merged = mergeRecent(sent.kept, sent.unsent);
+    const merged = mergeRecent(sent.accountPlaces, sent.unsent);
     expect(names(merged.cities)).toEqual(['a', 'z']);
     expect(names(merged.hotels)).toEqual(['h1']);
   });
@@ -69,5 +69,8 @@ describe('search history and the account', () => {
   it('ignores stored data of an older version or of other code', () => {
     const oldData = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
     expect(historyFor(oldData, null)).toEqual(fresh());
+    const chosen = withChosen(fresh(), city('a', 1));
+    const olderData = { owner: null, unsent: chosen.unsent } as unknown as typeof chosen;
+    expect(historyFor(olderData, null)).toEqual(chosen);
   });
 });

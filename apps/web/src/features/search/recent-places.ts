@@ -12,7 +12,7 @@ export type History = {
   /** The person; `null` before sign-in. */
   owner: string | null;
   /** The account's list at the last synchronization. */
-  kept: RecentPlaces;
+  accountPlaces: RecentPlaces;
   /** Places chosen here and not yet sent to the account. */
   unsent: RecentPlaces;
 };
@@ -36,10 +36,10 @@ export function withRecent(list: readonly Place[], place: Place): Place[] {
 }
 
 /** The unsent places, followed by the account's list. Pure. */
-export function mergeRecent(kept: RecentPlaces, unsent: RecentPlaces): RecentPlaces {
+export function mergeRecent(accountPlaces: RecentPlaces, unsent: RecentPlaces): RecentPlaces {
   return {
-    cities: unsent.cities.reduceRight(withRecent, kept.cities),
-    hotels: unsent.hotels.reduceRight(withRecent, kept.hotels),
+    cities: unsent.cities.reduceRight(withRecent, accountPlaces.cities),
+    hotels: unsent.hotels.reduceRight(withRecent, accountPlaces.hotels),
   };
 }
 
@@ -48,10 +48,10 @@ export function mergeRecent(kept: RecentPlaces, unsent: RecentPlaces): RecentPla
  * are removed. Pure.
  */
 export function historyFor(history: History | null, owner: string | null): History {
-  // Data that an older version stored has no `unsent`.
+  // Data that an older version stored has no `unsent` or no `accountPlaces`.
   if (!history?.unsent || (history.owner !== null && history.owner !== owner))
-    return { owner, kept: emptyPlaces, unsent: emptyPlaces };
-  return { ...history, owner };
+    return { owner, accountPlaces: emptyPlaces, unsent: emptyPlaces };
+  return { owner, accountPlaces: history.accountPlaces ?? emptyPlaces, unsent: history.unsent };
 }
 
 /** The history with `place` added. Pure. */
@@ -60,11 +60,15 @@ export function withChosen(history: History, place: Place): History {
   return { ...history, unsent: { ...history.unsent, [list]: withRecent(history.unsent[list], place) } };
 }
 
-/** The history after `place` was sent: it is no longer unsent, and `kept` is the account's list. Pure. */
-export function withSent(history: History, place: Place, kept: RecentPlaces): History {
+/** The history after `place` was sent: it is no longer unsent, and `accountPlaces` is the account's list. Pure. */
+export function withSent(history: History, place: Place, accountPlaces: RecentPlaces): History {
   const withoutPlace = (list: Place[]) => list.filter((one) => identityOf(one) !== identityOf(place));
   const { cities, hotels } = history.unsent;
-  return { ...history, kept, unsent: { cities: withoutPlace(cities), hotels: withoutPlace(hotels) } };
+  return {
+    ...history,
+    accountPlaces,
+    unsent: { cities: withoutPlace(cities), hotels: withoutPlace(hotels) },
+  };
 }
 
 export function readHistory(owner: string | null): History {

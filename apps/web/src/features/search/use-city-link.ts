@@ -1,8 +1,9 @@
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useSession } from '../../shared/session/session.ts';
-import { firstDraft, localToday } from './last-search.ts';
+import { firstDraft } from './last-search.ts';
 import { wholeRooms } from './search-box/draft.ts';
 import { toParams } from './search-params.ts';
 
@@ -10,7 +11,7 @@ import { toParams } from './search-params.ts';
 export function useCityLink() {
   const { lang } = useI18n();
   const session = useSession();
-  const draft = firstDraft(localToday());
+  const draft = firstDraft(readerToday());
   return (place: Place): { to: string; search: Record<string, string> } => {
     const { type, id, lat, lng } = place;
     const name = pick(place.name, lang);

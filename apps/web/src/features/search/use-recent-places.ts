@@ -25,8 +25,8 @@ function owner(): string | null {
 
 /** The person's recent places, as this browser knows them. */
 function recentPlaces(): RecentPlaces {
-  const { kept, unsent } = readHistory(owner());
-  return mergeRecent(kept, unsent);
+  const { accountPlaces, unsent } = readHistory(owner());
+  return mergeRecent(accountPlaces, unsent);
 }
 
 /** Like `recentPlaces`, synchronized with the account. */
@@ -77,7 +77,9 @@ async function sendUnsent(): Promise<boolean> {
     // Any answer counts as sent. After a refusal the place is not sent again: it no longer exists, or the person may
     // not save it.
     const history = readHistory(userId);
-    writeHistory(withSent(history, place, answer.code === 0 && answer.data ? answer.data : history.kept));
+    writeHistory(
+      withSent(history, place, answer.code === 0 && answer.data ? answer.data : history.accountPlaces),
+    );
     lastRequest = answer.code === 0 ? { owner: userId, at: performance.now() } : lastRequest;
     changes.set(changes.get() + 1);
   }
@@ -96,6 +98,6 @@ async function fetchList(): Promise<void> {
   const places = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
   if (owner() !== userId) return;
   lastRequest = { owner: userId, at: performance.now() };
-  writeHistory({ ...readHistory(userId), kept: places });
+  writeHistory({ ...readHistory(userId), accountPlaces: places });
   changes.set(changes.get() + 1);
 }

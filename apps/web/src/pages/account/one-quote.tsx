@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { QuoteBuilder } from '../../features/quotes/quote-builder.tsx';
 import { quoteQuery } from '../../features/quotes/quote-queries.ts';
-import { localToday } from '../../features/search/last-search.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -48,5 +48,5 @@ export function OneQuote({ no }: { no: string }) {
 function roomsOf(quote: QuoteDetail, item: QuoteItem): Record<string, string> {
   const { check_in, check_out, rooms, nationality } = quote;
   const hotel = { id: item.hotel_id, name: item.hotel };
-  return hotelSearchParams({ check_in, check_out, rooms, nationality, hotel }, localToday());
+  return hotelSearchParams({ check_in, check_out, rooms, nationality, hotel }, readerToday());
 }

@@ -7,6 +7,7 @@ import type { Order } from '@wayhouse/contract/booking/orders';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
@@ -25,7 +26,6 @@ import { CancelRequestNote, MovedNote, OrderNotices } from '../../features/order
 import { RefundsCard } from '../../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../../features/orders/time-left.tsx';
-import { localToday } from '../../features/search/last-search.ts';
 import { citySearchParams, hotelSearchParams, isPast } from '../../features/search/results/repeat-search.ts';
 import { isChanging, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useMedia } from '../../shared/page/use-media.ts';
@@ -156,7 +156,7 @@ function helpKey(order: Order) {
 function SearchAgainButton({ order }: { order: Order }) {
   const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
   if (!endedStatuses.includes(order.order_status) || !maySearch) return null;
-  const today = localToday();
+  const today = readerToday();
   return (
     <BookAgain
       city={order.city}

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import styles from '../../features/cart/cart.module.css';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
-import { localToday } from '../../features/search/last-search.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -51,5 +51,5 @@ export function CartPage() {
 
 /** The hotel's rooms for the same stay. */
 function roomsOf(item: CartItem): Record<string, string> {
-  return hotelSearchParams({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, localToday());
+  return hotelSearchParams({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, readerToday());
 }

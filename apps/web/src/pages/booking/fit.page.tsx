@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import dusk from '../../assets/band-dusk.webp';
 import duskOnPhone from '../../assets/band-dusk-phone.avif';
-import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
+import { firstDraft, storeLastSearch } from '../../features/search/last-search.ts';
 import { RecentSearches } from '../../features/search/recent-searches.tsx';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../../features/search/search-params.ts';
@@ -44,7 +45,7 @@ export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   useTitle('search.page');
-  const today = localToday();
+  const today = readerToday();
   // The focus opens the list of places. On a touch screen the keyboard and the list would cover the page.
   const isDesktop = useMedia('(hover: hover) and (min-width: 768px)');
   const hasPainted = useIdle();

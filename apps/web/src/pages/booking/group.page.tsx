@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useRef } from 'react';
 import { GroupDetail } from '../../features/groups/group-detail.tsx';
 import type { BookingFormData } from '../../features/groups/group-draft.ts';
@@ -10,7 +11,6 @@ import { GroupList } from '../../features/groups/group-list.tsx';
 import { groupQuery } from '../../features/groups/group-queries.ts';
 import { GroupForm } from '../../features/groups/group-request-form.tsx';
 import type { PlaceSlot } from '../../features/groups/place-slot.ts';
-import { localToday } from '../../features/search/last-search.ts';
 import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function GroupPage() {
   // Names and phone numbers are passed in the history state, never in the URL.
   const bookingData = (state as { typed?: BookingFormData }).typed;
   const isVisitor = useSession() === null;
-  const today = localToday();
+  const today = readerToday();
   useTitle(isVisitor ? 'groups.intro.title' : 'groups.title');
   if (isNew)
     return (

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { FlexibleDates } from '../../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../../features/flexible-dates/nearest-dates.tsx';
@@ -7,7 +8,6 @@ import type { Hotel } from '../../features/hotel/hotel-queries.ts';
 import { HotelScreen } from '../../features/hotel/hotel-screen.tsx';
 import { UnknownHotel } from '../../features/hotel/hotel-states.tsx';
 import { HotelMap } from '../../features/map/hotel-map.tsx';
-import { localToday } from '../../features/search/last-search.ts';
 import { draftOf, placeOf } from '../../features/search/results/card/place-name.ts';
 import { ListCrumbs } from '../../features/search/results/head/list-crumbs.tsx';
 import { ModeSwitch } from '../../features/search/results/head/mode-switch.tsx';
@@ -29,7 +29,7 @@ import { filtersOf, type RateFilter } from '../../shared/stay/rate-filters.ts';
 export function HotelDetailPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
-  const hotelParams = fromHotelParams(params, localToday(), homeNationality());
+  const hotelParams = fromHotelParams(params, readerToday(), homeNationality());
   return hotelParams ? (
     <HotelOf key={hotelParams.hotelId} {...hotelParams} />
   ) : (

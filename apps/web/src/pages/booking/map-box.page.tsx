@@ -3,10 +3,11 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { Bounds, Point } from '@wayhouse/ui/map/map-types';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useMemo, useRef } from 'react';
 import mapStyles from '../../features/map/map.module.css';
 import { WorldMap } from '../../features/map/world-map.tsx';
-import { firstDraft, localToday } from '../../features/search/last-search.ts';
+import { firstDraft } from '../../features/search/last-search.ts';
 import type { Place } from '../../features/search/recent-places.ts';
 import { toHotelParams } from '../../features/search/results/hotel-params.ts';
 import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
@@ -81,7 +82,7 @@ export function MapBoxPage() {
 
 /** Dates and party of the last search of this device. */
 function stayOfLastSearch() {
-  const { checkIn, checkOut, nationality, rooms } = firstDraft(localToday());
+  const { checkIn, checkOut, nationality, rooms } = firstDraft(readerToday());
   return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
 }
 

@@ -8,6 +8,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { useEffect, useState } from 'react';
@@ -17,7 +18,6 @@ import { PayForm } from '../../features/payment/pay-form.tsx';
 import paymentStyles from '../../features/payment/payment.module.css';
 import { PaymentSuccess } from '../../features/payment/payment-success.tsx';
 import { sumMoney } from '../../features/payment/split.ts';
-import { localToday } from '../../features/search/last-search.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { orderNosOf, ordersQuery, refreshOrders } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -237,7 +237,7 @@ function RebookButton({ orders }: { orders: readonly Order[] }) {
     order && orders.length === 1
       ? navigate({
           to: '/hotel-detail-new-v2',
-          search: hotelSearchParams(order, localToday()),
+          search: hotelSearchParams(order, readerToday()),
           hash: 'rooms',
         })
       : navigate({ to: '/fit' });

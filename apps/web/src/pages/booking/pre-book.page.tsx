@@ -5,6 +5,7 @@ import { notFoundCode, sessionExpiredCode } from '@wayhouse/contract/answer-code
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import bookingStyles from '../../features/booking/booking.module.css';
 import { BookingForm } from '../../features/booking/booking-form.tsx';
@@ -14,7 +15,6 @@ import { readQuotedOption } from '../../features/booking/quoted-option.ts';
 import { StepBar } from '../../features/booking/step-bar.tsx';
 import { requestText } from '../../features/booking/to-create-input.ts';
 import type { BookingFormData } from '../../features/groups/group-draft.ts';
-import { localToday } from '../../features/search/last-search.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { partyTotals } from '../../features/search/search-box/draft.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -79,7 +79,7 @@ export function PreBookPage() {
 
 /** URL parameters of the hotel's rooms for the same stay. */
 function roomsOf(session: BookingSession): Record<string, string> {
-  return hotelSearchParams(session, localToday());
+  return hotelSearchParams(session, readerToday());
 }
 
 /** The same stay as URL parameters of the group form. */

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { firstDraft, localToday } from '../../features/search/last-search.ts';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
+import { firstDraft } from '../../features/search/last-search.ts';
 import { StayBar } from '../../features/search/results/head/stay-bar.tsx';
 import {
   fromHotelParams,
@@ -19,7 +20,7 @@ type Params = Record<string, string | undefined>;
 export function WishlistPage() {
   const params = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
-  const today = localToday();
+  const today = readerToday();
   const lastSearch = firstDraft(today);
   /** The hotel page's query for the stay; invalid dates become the default stay of that page. */
   const queryFor = (hotelId: string) => {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Hero } from '../../features/home/hero.tsx';
-import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
+import { firstDraft, storeLastSearch } from '../../features/search/last-search.ts';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../../features/search/search-params.ts';
 import { partInSight } from '../../shared/page/part-in-sight.tsx';
@@ -42,7 +43,7 @@ export function HomePage() {
 /** The search box. A visitor who searches signs in first and then sees the results. */
 function HomeSearch() {
   const navigate = useNavigate();
-  const today = localToday();
+  const today = readerToday();
   const [draft] = useState(() => firstDraft(today));
   return (
     <SearchTeaser

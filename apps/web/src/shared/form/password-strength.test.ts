@@ -20,6 +20,8 @@ describe('password strength', () => {
     expect(passwordStrength('LinYue.24')).toBe(3);
     expect(passwordStrength('LinYue.24', ['Lin', 'Yue'])).toBe(1);
     expect(passwordStrength('Agency!7', ['lin@agency.test'])).toBe(1);
+    expect(passwordStrength('LinYue.2024', ['Lin', 'Yue'])).toBe(1);
+    expect(passwordStrength('LinYue Aklqwm27', ['lin', 'yue'])).toBe(3);
   });
 
   it('grows with kinds of characters and with length', () => {

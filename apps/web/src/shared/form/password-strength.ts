@@ -4,18 +4,19 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Rates a password by length, kinds of characters and repetition. It is weak when fewer than four characters remain
- * without `ownWords`, the person's words (name, e-mail). Only a hint: the rule is eight characters (specification
+ * Rates a password by length, kinds of characters and repetition. `ownWords`, the person's words (name, e-mail), do not
+ * count; it is weak when fewer than four characters remain. Only a hint: the rule is eight characters (specification
  * section 5). Pure.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;
-  if (withoutOwnWords(password, ownWords).length < limits.passwordMin / 2) return 1;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
-  const distinctCount = new Set(password).size;
-  if (distinctCount <= 4 || isRepetition(password)) return 1;
+  const rest = withoutOwnWords(password, ownWords);
+  if (rest.length < limits.passwordMin / 2) return 1;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(rest)).length;
+  const distinctCount = new Set(rest).size;
+  if (distinctCount <= 4 || isRepetition(rest)) return 1;
   // One point for each kind of characters, one from 12 characters on and one from 16.
-  const points = kinds + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 1 : 0);
+  const points = kinds + (rest.length >= 12 ? 1 : 0) + (rest.length >= 16 ? 1 : 0);
   if (points <= 2) return 1;
   if (points === 3) return 2;
   return points === 4 ? 3 : 4;
@@ -32,7 +33,10 @@ const ownWordMin = 3;
 /** The password without the person's own words; ignores case. */
 function withoutOwnWords(password: string, ownWords: readonly string[]): string {
   const words = ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return words
-    .filter((word) => word.length >= ownWordMin)
-    .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
+  return (
+    words
+      .filter((word) => word.length >= ownWordMin)
+      // Words have only letters and digits, so a pattern needs no escapes.
+      .reduce((left, word) => left.replaceAll(new RegExp(word, 'giu'), ''), password)
+  );
 }

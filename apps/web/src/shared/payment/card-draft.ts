@@ -5,7 +5,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /**
  * A card while it is typed. It stays in memory: never in a stored draft or a URL. The browser stores only its last
- * digits and expiry, with the idempotency key of a payment (omit-card.ts). Pure.
+ * digits and expiry, with the idempotency key of a payment (mask-card.ts). Pure.
  */
 export type CardDraft = {
   number: string;

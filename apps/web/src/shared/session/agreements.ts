@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { call, fetchData } from '../api.ts';
@@ -22,12 +23,9 @@ export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefin
   return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
 }
 
-/** Privacy policy and terms: every booking needs both. */
-const bookingTerms = ['50000101', '50000102'] as const;
-
 /** True when the reader accepted the editions in force of terms and privacy policy. */
 export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined): boolean {
-  return bookingTerms.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
+  return requiredAgreements.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
 }
 
 /** Accepts terms and privacy policy on the server, unless these editions are accepted. */
@@ -35,7 +33,7 @@ export function useAcceptTerms(): () => Promise<void> {
   const client = useQueryClient();
   const { data } = useQuery(myAgreementsQuery);
   return async () => {
-    const codes = bookingTerms.filter((code) => !data?.find((one) => one.code === code)?.accepted_at);
+    const codes = requiredAgreements.filter((code) => !data?.find((one) => one.code === code)?.accepted_at);
     if (codes.length === 0) return;
     await call('POST /api/v2/user/agreements/accept', { codes }, { quiet: true });
     await client.invalidateQueries(myAgreementsQuery);

@@ -2,6 +2,7 @@ import { clearDrafts, draftPrefix, readStored, writeStored } from '@wayhouse/cli
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { User } from '@wayhouse/contract/account/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { writeReaderCookie } from './reader-cookie.ts';
 
 /** The signed-in person (specification section 3, kept by the browser). A token means signed in. */
@@ -58,7 +59,12 @@ type Login = { token: string; user: User; loginType: Session['loginType']; remem
 
 /** Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. */
 export function startSession({ token, user, loginType, remember }: Login): void {
-  const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
+  const session: Session = {
+    token,
+    tokenTime: new Date(productNow()).toISOString(),
+    loginType,
+    ...rightsOf(user),
+  };
   deleteForeignDrafts(user.id);
   writeStored(sessionKey, remember ? session : null, 'local');
   writeStored(sessionKey, remember ? null : session, 'session');
@@ -92,7 +98,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   if (!session) return;
   const next: Session = {
     ...session,
-    ...(token && { token, tokenTime: new Date().toISOString() }),
+    ...(token && { token, tokenTime: new Date(productNow()).toISOString() }),
     ...(user && rightsOf(user)),
   };
   writeStored(sessionKey, next, readStored(sessionKey, 'session') ? 'session' : 'local');

@@ -38,6 +38,16 @@ describe('rate filters of a list', () => {
 describe('a rate passes', () => {
   const offer = { board: 'HB', refundable: true, pay_later: false, confirmation: 'instant' } as OfferBrief;
 
+  it('on the page exactly when the call returns it', () => {
+    for (const board of ['RO', 'BB', 'HB'] as const)
+      for (const filters of [['breakfast'], ['RO'], ['breakfast', 'RO'], ['breakfast', 'RO', 'HB']] as const)
+        expect([board, filters, passesRateFilters({ ...offer, board }, filters)]).toEqual([
+          board,
+          filters,
+          filtersOf(filters).boards?.includes(board) ?? true,
+        ]);
+  });
+
   it('when it meets every flag and has one of the boards', () => {
     expect(passesRateFilters(offer, [])).toBe(true);
     expect(passesRateFilters(offer, ['free_cancellation', 'breakfast', 'instant', 'BB', 'HB'])).toBe(true);

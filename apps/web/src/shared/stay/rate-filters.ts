@@ -17,9 +17,8 @@ export function isBoard(filter: RateFilter): filter is Board {
   return boards.includes(filter as Board);
 }
 
-const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
+const tests: Record<Exclude<RateFlag, 'breakfast'>, (offer: OfferBrief) => boolean> = {
   free_cancellation: (offer) => offer.refundable,
-  breakfast: (offer) => offer.board !== 'RO',
   pay_later: (offer) => offer.pay_later,
   instant: (offer) => offer.confirmation === 'instant',
   promotion: (offer) => offer.strike_total !== undefined,
@@ -27,9 +26,20 @@ const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
 
 /** True when the rate passes all filters. */
 export function passesRateFilters(offer: OfferBrief, filters: readonly RateFilter[]): boolean {
-  const boardFilters = filters.filter(isBoard);
-  if (boardFilters.length > 0 && !boardFilters.includes(offer.board)) return false;
-  return filters.every((filter) => isBoard(filter) || tests[filter](offer));
+  const allowedBoards = boardsOf(filters);
+  if (allowedBoards.length > 0 && !allowedBoards.includes(offer.board)) return false;
+  return filters.every((filter) => isBoard(filter) || filter === 'breakfast' || tests[filter](offer));
+}
+
+/**
+ * The boards that the filters allow; empty when they allow all. Breakfast removes room-only from the chosen boards, and
+ * means all boards with a meal when no other board is chosen.
+ */
+function boardsOf(filters: readonly RateFilter[]): readonly Board[] {
+  const chosenBoards = filters.filter(isBoard);
+  if (!filters.includes('breakfast')) return chosenBoards;
+  const mealBoards = chosenBoards.filter((board) => board !== 'RO');
+  return mealBoards.length > 0 ? mealBoards : withBreakfast;
 }
 
 /**
@@ -50,18 +60,13 @@ export function ratesOf(filters: Filters): RateFilter[] {
 
 /** The reverse of `ratesOf`, for calls that filter. */
 export function filtersOf(rates: readonly RateFilter[]): Filters {
-  const boardFilters = rates.filter(isBoard);
-  const chosenBoards = boardFilters.length > 0 ? boardFilters : boards;
-  // Breakfast removes room-only: from the chosen boards, or from all boards when none is chosen.
-  const mealBoards = rates.includes('breakfast')
-    ? chosenBoards.filter((board) => board !== 'RO')
-    : boardFilters;
+  const allowedBoards = boardsOf(rates);
   return {
     ...(rates.includes('free_cancellation') && { free_cancellation: true }),
     ...(rates.includes('pay_later') && { pay_later: true }),
     ...(rates.includes('instant') && { instant: true }),
     ...(rates.includes('promotion') && { promotion: true }),
-    ...(mealBoards.length > 0 && { boards: mealBoards }),
+    ...(allowedBoards.length > 0 && { boards: [...allowedBoards] }),
   };
 }
 

@@ -79,6 +79,9 @@ export const hotelContent = z.strictObject({
 });
 export type HotelContent = z.output<typeof hotelContent>;
 
+/** The largest number that sorts the room types of a hotel. */
+export const roomTypeSortMax = 999;
+
 export const roomTypeTerms = z.strictObject({
   name: names(200),
   bed_kind: z.enum(bedKinds),
@@ -94,7 +97,7 @@ export const roomTypeTerms = z.strictObject({
   smoking: z.boolean(),
   view: typedText2(200),
   facilities: codes,
-  sort: z.int().min(0).max(999),
+  sort: z.int().min(0).max(roomTypeSortMax),
 });
 export type RoomTypeTerms = z.output<typeof roomTypeTerms>;
 

@@ -19,8 +19,9 @@ export const hotelBrief = z.object({
 });
 
 /**
- * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, an e-mail contact, a price in
- * this month or one of the next three. A hotel that only outside sources sell needs no contact and no price of ours.
+ * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, a contact that receives notices
+ * of bookings, a price from today to the end of the third month after this one. A hotel that only outside sources sell
+ * needs no contact and no price of ours.
  */
 export const hotelGaps = ['photos', 'chinese', 'position', 'contact', 'rates'] as const;
 export type HotelGap = (typeof hotelGaps)[number];
@@ -44,7 +45,7 @@ export const consoleHotelsEndpoints = {
   }),
   /**
    * Search stops selling an offline hotel within a second. 1004 when a hotel that cannot receive notices of bookings
-   * would go online.
+   * would go online, unless only outside sources sell it.
    */
   'POST /api/console/v1/hotels/{id}/status': endpoint({
     audience: 'staff',

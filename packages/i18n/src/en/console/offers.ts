@@ -17,7 +17,7 @@ export const consoleOffers = {
   'console.hotels.lacks.photos': 'No photos',
   'console.hotels.lacks.chinese': 'No Chinese name',
   'console.hotels.lacks.position': 'No exact position',
-  'console.hotels.lacks.contact': 'No email for bookings',
+  'console.hotels.lacks.contact': 'No contact for bookings',
   'console.hotels.lacks.rates': 'No rates for 3 months',
   'console.hotels.calendar': 'Calendar',
   'console.hotels.take_offline': 'Take offline',

@@ -18,7 +18,7 @@ export const consoleOffers = {
   'console.hotels.lacks.photos': '无图片',
   'console.hotels.lacks.chinese': '无中文名',
   'console.hotels.lacks.position': '无精确位置',
-  'console.hotels.lacks.contact': '无预订邮箱',
+  'console.hotels.lacks.contact': '无订房联系方式',
   'console.hotels.lacks.rates': '三个月内无价格',
   'console.hotels.calendar': '房价日历',
   'console.hotels.take_offline': '下线',

@@ -6,6 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { fetchFile } from '../../../shared/api.ts';
 import { ledgerFiltersOf } from '../finance-queries.ts';
 import type { DeskAddress } from '../use-desk-address.ts';
@@ -16,7 +17,8 @@ export function ExportLedger({ address }: { address: DeskAddress }) {
   const { busy, run: save } = useAction(async (format: LedgerFormat) => {
     const input = { ...ledgerFiltersOf(address), format };
     const file = await fetchFile('GET /api/console/v1/ledger/export', input).catch(() => null);
-    if (file) saveFile(file, `wayhouse-ledger-${new Date().toISOString().slice(0, 10)}.${format}`);
+    if (file)
+      saveFile(file, `wayhouse-ledger-${new Date(productNow()).toISOString().slice(0, 10)}.${format}`);
     else toast(t('console.finance.export.failed'), { tone: 'warning' });
   });
   return (

@@ -7,6 +7,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useDeferredValue } from 'react';
 import { call } from '../../../shared/api.ts';
 import { Part } from '../form-parts.tsx';
@@ -135,7 +136,7 @@ function PolicyText({
 }) {
   const { t } = useI18n();
   const stepsKey = useDeferredValue(JSON.stringify(stepsOf({ refundable, steps })));
-  const checkIn = addDays(new Date().toISOString().slice(0, 10), exampleDaysAhead);
+  const checkIn = addDays(readerToday(), exampleDaysAhead);
   const policy = useQuery({
     queryKey: ['hotels', 'policy', hotelId, refundable, stepsKey, checkIn],
     queryFn: async () => {

@@ -6,6 +6,7 @@ import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
@@ -30,7 +31,7 @@ const fetchTrialPrice = (hotelId: string, planId: string, stay: Stay) =>
 export function TestStay({ hotelId, planId }: { hotelId: string; planId: string }) {
   const { t, lang } = useI18n();
   const [stay, setStay] = useState<Stay>({
-    checkIn: addDays(new Date().toISOString().slice(0, 10), 30),
+    checkIn: addDays(readerToday(), 30),
     nights: '2',
     adults: '2',
     nationality: 'CN',

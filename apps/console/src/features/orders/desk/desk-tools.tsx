@@ -5,6 +5,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
@@ -37,7 +38,7 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   const close = () => setDialog(null);
   const { busy, run: save } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
-    if (file) saveFile(file, `wayhouse-desk-${new Date().toISOString().slice(0, 10)}.xlsx`);
+    if (file) saveFile(file, `wayhouse-desk-${new Date(productNow()).toISOString().slice(0, 10)}.xlsx`);
     else toast(t('console.orders.export_failed'), { tone: 'warning' });
   });
   const names = orderColumns(i18n, null).map(({ id, head }) => ({

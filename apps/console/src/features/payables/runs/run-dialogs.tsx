@@ -7,8 +7,8 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
+import { operatorToday } from '../../../shared/operator-today.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { payablesKey } from '../payables-queries.ts';
 
@@ -21,7 +21,7 @@ type Props = { run: PaymentRunDetail; onClose: () => void };
 export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const today = new Date(productNow()).toISOString().slice(0, 10);
+  const today = operatorToday();
   const form = useForm({ name: 'run', start: () => ({ due_until: today, pay_on: today }) });
   const save = async () => {
     const newRun = await form.submit((draft) =>

@@ -8,7 +8,7 @@ import { appError } from '../../../platform/errors.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { amendPayable } from '../../payment/payable/amend-payable.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { updateStay } from '../change/stay-changes.store.ts';
+import { updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
@@ -32,7 +32,7 @@ export async function extendPayment(
   const payUntil = new Date(Math.max(end.getTime(), clock.now().getTime()) + step.hours * hourMs);
   const terms = { reference: orderNo, amountCents: order.total_cents, payUntil };
   if (!(await amendPayable(tx, terms))) throw appError('request.try_again');
-  await updateStay(tx, orderNo, {
+  await updateOrder(tx, orderNo, {
     pay_until: payUntil,
     ...(paysLater && { pay_by: payUntil, pay_reminded_days: null }),
   });
@@ -55,5 +55,5 @@ export async function extendPayment(
 export async function payForCustomer(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   const payer = await payerOf(ctx, tx, order);
   const payment = await payByBalance(payer, tx, { references: [order.order_no], force: false });
-  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  if (payment.kind === 'conflicting') throw appError('request.try_again');
 }

@@ -21,11 +21,11 @@ import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { inputOfOrder } from '../change/input-of-order.ts';
-import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { factsOf } from '../desk/order-facts.ts';
 import { writeLog } from '../life/move-order.ts';
-import { askOutside, createInTransaction } from '../place/create-booking.ts';
+import { createInTransaction, recheckOutside } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { type NearHotel, selectHotelsNear } from './hotels-near.views.ts';
 
@@ -104,7 +104,7 @@ export async function relocateGuests(
   const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
   const session = await precheckOffer(payer, { offer_id: input.offer_id });
   if (session.total !== input.total) throw appError('booking.terms_changed', { data: { session } });
-  const outside = await askOutside(payer, session.session_no);
+  const outside = await recheckOutside(payer, session.session_no);
   const terms = { orderNo: order.order_no, compensation: input.compensation, reason: input.reason };
   const newOrderNo = await inTransaction(ctx.db, (tx) =>
     decide(ctx, tx, { ...terms, payer, session, outside }),
@@ -153,7 +153,7 @@ export interface Move {
   reason: string;
   payer: ActorCtx;
   session: Awaited<ReturnType<typeof precheckOffer>>;
-  outside: Awaited<ReturnType<typeof askOutside>>;
+  outside: Awaited<ReturnType<typeof recheckOutside>>;
 }
 
 /**
@@ -178,7 +178,7 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   const { orderNo } = outcome;
-  await updateStay(tx, orderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
+  await updateOrder(tx, orderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
     (error: unknown) => {
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
     },
@@ -189,7 +189,7 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   if (compensationCents > 0)
     await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: compensationCents });
   const payment = await payByBalance(payer, tx, { references: [orderNo], force: false });
-  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  if (payment.kind === 'conflicting') throw appError('request.try_again');
   await recordRelocation(ctx, tx, { order, orderNo, move });
   return orderNo;
 }

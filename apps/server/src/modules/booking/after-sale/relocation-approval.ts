@@ -6,7 +6,7 @@ import type { ApprovalHandler } from '../../approvals/approval.ts';
 import { selectOrder } from '../booking.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { orderFacts } from '../desk/order-facts.ts';
-import { askOutside } from '../place/create-booking.ts';
+import { recheckOutside } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { bookReplacement, mayRelocate, offersFor, type RelocationPayload } from './relocate-guests.ts';
 
@@ -29,7 +29,7 @@ export const relocationApproval: ApprovalHandler = {
     if (!sameRoom) throw appError('booking.sold_out');
     const session = await precheckOffer(payer, { offer_id: sameRoom.offer.offer_id });
     if (toCents(session.total) > toCents(relocation.total)) throw appError('booking.terms_changed');
-    const outside = await askOutside(payer, session.session_no);
+    const outside = await recheckOutside(payer, session.session_no);
     const { compensation } = relocation;
     return async (tx) =>
       void (await bookReplacement(ctx, tx, { orderNo, compensation, reason, payer, session, outside }));

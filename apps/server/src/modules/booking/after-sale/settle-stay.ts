@@ -15,7 +15,7 @@ import { shortenHold } from '../../rates/stock/shorten-hold.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
-import { insertStayChange, selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { insertStayChange, selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
 import { staffTerms } from '../desk/staff-terms.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
@@ -76,7 +76,7 @@ async function releaseNights(
   { order, step }: { order: OrderRow; step: Extract<OutcomeStep, { do: 'early_departure' }> },
 ): Promise<void> {
   const departedOn = addDays(order.check_in, step.nights_used);
-  await updateStay(tx, order.order_no, { departed_on: departedOn });
+  await updateOrder(tx, order.order_no, { departed_on: departedOn });
   if (order.source !== ownSource) return;
   const today = dateInZone(clock.now(), order.sold.hotel.time_zone);
   const from = departedOn > today ? departedOn : today;
@@ -102,7 +102,7 @@ async function writeSettlement(
     ...(grossDelta !== 0 && { breakdown: [...order.sold.breakdown, line] }),
   };
   const guests = await selectOrderGuests(tx, orderNo);
-  await updateStay(tx, orderNo, {
+  await updateOrder(tx, orderNo, {
     total_cents: money.totalCents,
     discount_cents: money.discountCents,
     net_cents: money.netCents,

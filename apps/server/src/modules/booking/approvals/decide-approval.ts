@@ -5,7 +5,10 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { actorOf } from '../actor-of.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import {
   type ApprovalRow,
@@ -14,7 +17,8 @@ import {
   selectApproval,
   updateApproval,
 } from './approvals.store.ts';
-import { cancelHeldOrder, keepHeldOrder, lockHeldOrder } from './hold-stay.ts';
+import { lockOrderOfRequest } from './held-orders.store.ts';
+import { cancelHeldOrder, heldOrderOf, keepHeldOrder } from './hold-stay.ts';
 import { areSatisfied } from './match-rules.ts';
 import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
@@ -40,6 +44,9 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
       ? await recheckRequest(ctx, request)
       : undefined;
   const outcome = await inTransaction(ctx.db, async (tx) => {
+    const lockedOrder = await lockOrderOfRequest(tx, input.approval_no);
+    // `reopenWithNewTerms` compares budgets. The company is locked before the request, as in `bookApproved`.
+    if (newTerms) await lockCompanyOf(tx, companyOf(ctx.actor));
     const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
     // The new terms were compared with those of `request`, so they count only if the row still has those of `request`.
@@ -48,7 +55,7 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
       return 'terms_changed';
     }
     if (row.terms_digest !== input.terms_digest) return 'terms_changed';
-    return decide(ctx, tx, row, input);
+    return decide(ctx, tx, { row, heldOrder: heldOrderOf(row, lockedOrder) }, input);
   });
   if (!input.approve && request.order_no !== null) await settleCancellation(ctx, request.order_no);
   const approval = await show(ctx, input.approval_no);
@@ -56,13 +63,17 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
   return approval;
 }
 
-async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision): Promise<'decided'> {
+async function decide(
+  ctx: ActorCtx,
+  tx: Tx,
+  { row, heldOrder }: { row: ApprovalRow; heldOrder: OrderRow | undefined },
+  input: Decision,
+): Promise<'decided'> {
   const { userId, name } = ctx.actor;
   const now = ctx.clock.now();
   const reason = input.reason?.trim() ?? '';
   const decision = { decided_by: userId, decided_at: now, reason };
   const mail = { to: [row.requested_by], by: name, reason };
-  const heldOrder = await lockHeldOrder(tx, row);
   const actor = actorOf(ctx.actor);
   if (!input.approve) {
     await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
@@ -96,11 +107,12 @@ export async function withdrawApproval(
 ): Promise<Approval> {
   const { accountId, userId, name } = ctx.actor;
   const orderNo = await inTransaction(ctx.db, async (tx) => {
+    const lockedOrder = await lockOrderOfRequest(tx, approvalNo);
     const row = await lockApproval(tx, { accountId, approvalNo });
     if (row?.requested_by !== userId) throw appError('request.not_found');
     if (row.state === 'withdrawn') return undefined;
     if (row.state !== 'open' && row.state !== 'approved') throw appError('request.wrong_state');
-    const heldOrder = await lockHeldOrder(tx, row);
+    const heldOrder = heldOrderOf(row, lockedOrder);
     await updateApproval(tx, approvalNo, { state: 'withdrawn' });
     if (heldOrder)
       await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: actorOf(ctx.actor), event: 'cancel_asked' });

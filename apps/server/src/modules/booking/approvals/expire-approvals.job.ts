@@ -7,7 +7,8 @@ import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
-import { cancelHeldOrder, lockHeldOrder } from './hold-stay.ts';
+import { lockOrderOfRequest } from './held-orders.store.ts';
+import { cancelHeldOrder, heldOrderOf } from './hold-stay.ts';
 import { notifyPeople } from './notify-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
@@ -27,10 +28,11 @@ async function expire(
   tx: Tx,
   due: { approvalNo: string; now: Date },
 ): Promise<string | undefined> {
+  const lockedOrder = await lockOrderOfRequest(tx, due.approvalNo);
   const row = await lockDueApproval(tx, due);
   if (!row) return undefined;
+  const heldOrder = heldOrderOf(row, lockedOrder);
   await updateApproval(tx, row.approval_no, { state: 'expired' });
-  const heldOrder = await lockHeldOrder(tx, row);
   if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: 'clock', event: 'hold_expired' });
   const template = heldOrder ? 'stay_approval_let_go' : 'stay_approval_expired';
   await notifyPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });

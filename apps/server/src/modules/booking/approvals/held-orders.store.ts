@@ -1,6 +1,19 @@
 /** SQL on orders that are held for an approval. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import type { OrderRow } from '../booking.store.ts';
+
+/**
+ * Locks the order of a request. A cancellation locks the order first and then ends the request. So callers lock the
+ * order before the request too, and the two never deadlock.
+ */
+export async function lockOrderOfRequest(tx: Tx, approvalNo: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select o.* from booking.orders o
+    where o.order_no = (select a.order_no from booking.approvals a where a.approval_no = ${approvalNo})
+    for update of o`.execute(tx);
+  return rows[0];
+}
 
 export async function updateApproveBy(tx: Tx, orderNo: string, approveBy: Date | null): Promise<void> {
   await tx

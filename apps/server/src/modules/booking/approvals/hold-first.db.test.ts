@@ -13,16 +13,19 @@ import {
   type StayOptions,
   soldOf,
 } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { reprice } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { changeStay, previewChange } from '../change/change-stay.ts';
+import { moveOrder } from '../life/move-order.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { decideApproval, withdrawApproval } from './decide-approval.ts';
 import { expireApprovals } from './expire-approvals.job.ts';
 import { showApproval } from './list-approvals.ts';
+import { selectOrderRules, writeOrderRules } from './order-rules.store.ts';
 import { checkApproval, requestApproval } from './request-approval.ts';
 import { saveBudgets, saveRules, showOrderRules } from './save-order-rules.ts';
 
@@ -55,6 +58,18 @@ const rule = (facts: Partial<ApprovalRule>): ApprovalRule => ({
   need: 'one',
   on: true,
   hold: true,
+  ...facts,
+});
+const budget = (facts: Partial<Budget>): Budget => ({
+  id: 'budget_1',
+  name: 'May',
+  people: [],
+  ref_prefix: '',
+  cap: '500.00',
+  at_cap: 'stop',
+  approvers: [],
+  need: 'one',
+  on: true,
   ...facts,
 });
 async function setRules(rules: ApprovalRule[], budgets: Budget[] = []) {
@@ -139,6 +154,33 @@ describe('a held stay', () => {
     expect(await refusal(decide(lead(), request))).toBe('request.wrong_state');
   });
 
+  it.each([
+    ['declined', 'request.wrong_state', (request: Approval) => decide(lead(), request, false)],
+    ['withdrawn', 'ok', (request: Approval) => withdrawApproval(seller(), request)],
+    ['expired', 'ok', () => expireApprovals(desk.world.app)],
+  ])('is canceled without a deadlock when its request is %s at the same moment', async (end, key, call) => {
+    const { db } = desk.database;
+    await setRules([rule({})]);
+    const request = await sendRequest();
+    const orderNo = request.order_no ?? '';
+    const order = await orderOf(request);
+    if (end === 'expired') desk.world.clock.at('2027-03-02T09:00:00Z');
+    const keys = await callTogether(db, {
+      lock: sql`select 1 from booking.orders where order_no = ${orderNo} for update`,
+      calls: [() => call(request)],
+      write: (tx) =>
+        moveOrder(tx, desk.world.clock, {
+          orderNo,
+          from: order.order_status as typeof orderStatus.confirmed,
+          to: orderStatus.cancelPending,
+          actor: 'user:usr_seller',
+          event: 'cancel_asked',
+        }),
+    });
+    expect((await showApproval(seller(), request)).state).toBe('withdrawn');
+    expect(keys).toEqual([key]);
+  });
+
   it('is decided once when two people decide at once, and never by its requester', async () => {
     await setRules([rule({ approvers: ['usr_lead', 'usr_seller'] })]);
     const request = await sendRequest();
@@ -195,18 +237,7 @@ describe('a request that may hold the stay', () => {
 
 it('a budget counts a held order once, and gets its sum back when nobody approves', async () => {
   desk.world.clock.at('2027-05-03T09:00:00Z');
-  const budget: Budget = {
-    id: 'budget_1',
-    name: 'May',
-    people: [],
-    ref_prefix: '',
-    cap: '500.00',
-    at_cap: 'stop',
-    approvers: [],
-    need: 'one',
-    on: true,
-  };
-  await setRules([rule({})], [budget]);
+  await setRules([rule({})], [budget({})]);
   const stay = { checkIn: '2027-06-10' };
   const budgetSums = async () => (await showOrderRules(main())).budgets[0];
   const sellers = ['usr_seller', 'usr_second'];
@@ -222,4 +253,22 @@ it('a budget counts a held order once, and gets its sum back when nobody approve
   desk.world.clock.at('2027-05-04T09:00:01Z');
   await expireApprovals(desk.world.app);
   expect(await budgetSums()).toMatchObject({ used: '0.00', held: '0.00', left: '500.00' });
+});
+
+it('new terms also need the approvers of a budget that is saved at the same moment', async () => {
+  const { db } = desk.database;
+  await setRules([rule({ approvers: ['usr_lead'] })]);
+  const request = await sendRequest('now');
+  const row = await selectOrderRules(db, 'com_desk');
+  const facts = { companyId: 'com_desk', by: 'usr_main', now: desk.world.clock.now() };
+  await reprice(db, desk.hotel.flexible, 110_00);
+  const keys = await callTogether(db, {
+    lock: sql`select 1 from companies.companies where id = 'com_desk' for update`,
+    calls: [() => decide(lead(), request)],
+    write: (tx) =>
+      writeOrderRules(tx, { ...row, budgets: [budget({ cap: '10.00', at_cap: 'ask' })], ...facts }),
+  });
+  await reprice(db, desk.hotel.flexible, 100_00);
+  expect(keys).toEqual(['booking.approval_outdated']);
+  expect((await showApproval(lead(), request)).steps).toMatchObject([{ kind: 'rule' }, { kind: 'budget' }]);
 });

@@ -7,7 +7,7 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { holdPayable, releasePayable } from '../../payment/payable/hold-payable.ts';
-import { lockOrder, type OrderRow } from '../booking.store.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { closePayableOf } from '../cancel/close-payable-of.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 import type { LogEvent } from '../life/log-events.ts';
@@ -59,16 +59,15 @@ export async function holdStay(
   return outcome;
 }
 
-/** The held order of an open request, locked. Throws wrong_state when it has ended for another reason. */
-export async function lockHeldOrder(
-  tx: Tx,
+/** The held order of an open request. Throws wrong_state when the order has ended for another reason. */
+export function heldOrderOf(
   { order_no: orderNo }: ApprovalRow,
-): Promise<OrderRow | undefined> {
+  lockedOrder: OrderRow | undefined,
+): OrderRow | undefined {
   if (orderNo === null) return undefined;
-  const order = await lockOrder(tx, orderNo);
-  if (!order || order.approve_by === null || !bookedStatuses.includes(order.order_status))
+  if (!lockedOrder || lockedOrder.approve_by === null || !bookedStatuses.includes(lockedOrder.order_status))
     throw appError('request.wrong_state');
-  return order;
+  return lockedOrder;
 }
 
 /** Keeps the order: it can now be paid, and has its voucher when the hotel has confirmed it. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   approversOf,
   areSatisfied,
-  concerns,
+  countsAgainst,
   exceededBudgets,
   matchRules,
   type RuledBooking,
@@ -121,7 +121,9 @@ describe('budgets', () => {
     ['references in any case', { ref_prefix: 'nl26' }, true],
     ['other references', { ref_prefix: 'NL27' }, false],
   ] as const)('concerns %s', (_name, facts, expected) => {
-    expect(concerns(budget(facts as Partial<Budget>), { userId: 'usr_a', refNo: 'NL2612' })).toBe(expected);
+    expect(countsAgainst(budget(facts as Partial<Budget>), { userId: 'usr_a', refNo: 'NL2612' })).toBe(
+      expected,
+    );
   });
 });
 

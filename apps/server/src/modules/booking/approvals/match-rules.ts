@@ -83,7 +83,7 @@ function doesApply(rule: ApprovalRule, booking: RuledBooking): boolean {
 }
 
 /** True when the booking counts against the budget. */
-export function concerns(
+export function countsAgainst(
   { people, ref_prefix: prefix }: Budget,
   { userId, refNo }: { userId: string; refNo: string },
 ): boolean {
@@ -98,7 +98,7 @@ export function exceededBudgets(
   spent: ReadonlyMap<string, Spending>,
 ): { budget: Budget; afterCents: number }[] {
   return budgets
-    .filter((budget) => budget.on && concerns(budget, booking))
+    .filter((budget) => budget.on && countsAgainst(budget, booking))
     .map((budget) => {
       const { usedCents, heldCents } = spent.get(budget.id) ?? { usedCents: 0, heldCents: 0 };
       return { budget, afterCents: toCents(budget.cap) - usedCents - heldCents - booking.totalCents };

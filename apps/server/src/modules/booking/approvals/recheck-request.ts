@@ -30,7 +30,7 @@ export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, curre
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }
 
-/** Reopens the request with the new terms, and with the rules that they match. */
+/** Reopens the request with the new terms, and with the rules that they match. The caller has locked the company. */
 export async function reopenWithNewTerms(
   ctx: ActorCtx,
   tx: Tx,

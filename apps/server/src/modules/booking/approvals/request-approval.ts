@@ -12,7 +12,7 @@ import { newId } from '../../../platform/ids.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { selectBookedOrder } from '../booking.store.ts';
-import { askOutside, type Outcome, termsChanged } from '../place/create-booking.ts';
+import { type Outcome, recheckOutside, termsChanged } from '../place/create-booking.ts';
 import { matchGuests } from '../place/match-guests.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
 import { type SessionRow, selectSession } from '../session/sessions.store.ts';
@@ -59,7 +59,7 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
   const session = await findSession(ctx, input.session_no);
   const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
   refuseWrongInput(session, input);
-  const outside = input.payment === 'later' ? await askOutside(ctx, session.session_no) : undefined;
+  const outside = input.payment === 'later' ? await recheckOutside(ctx, session.session_no) : undefined;
   const attempt = (mayHoldStay: boolean) =>
     inTransaction(ctx.db, async (tx): Promise<ApprovalRow | Outcome> => {
       // Locks the session first, as a booking does, so that the two never deadlock.

@@ -30,6 +30,9 @@ let world: World;
 let hotel: BuiltHotel;
 const agent = (key?: string) => asUser(world, { accountId: 'com_c' }, key);
 
+const wasLoggedTooLate = async (orderNo: string) =>
+  (await listOrderLogs(agent(), { order_no: orderNo })).some(({ event }) => event.includes('too late'));
+
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
@@ -161,14 +164,20 @@ describe('the deadline', () => {
       reason: expect.anything(),
     });
     expect(await refusal(cancel(agent(), late))).toBe('booking.not_cancelable');
+    expect(await wasLoggedTooLate(late)).toBe(true);
     expect((await findOrders(agent(), { order_nos: [late] }))[0]?.can.cancel).toBe(false);
     world.clock.at(start.toISOString());
   });
 
-  it('non-refundable rates have no deadline', async () => {
+  it('non-refundable rates and failed cancellations have no deadline that the log could name', async () => {
     const orderNo = await paidOrder(agent(), { hotel, plan: hotel.strict });
     expect(await refusal(cancel(agent(), orderNo))).toBe('booking.not_cancelable');
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    const failed = await paidOrder(agent(), { hotel });
+    await sql`update booking.orders set order_status = 5 where order_no = ${failed}`.execute(test.db);
+    await sql`update booking.orders set order_status = 6 where order_no = ${failed}`.execute(test.db);
+    expect(await refusal(cancel(agent(), failed))).toBe('booking.not_cancelable');
+    expect([await wasLoggedTooLate(orderNo), await wasLoggedTooLate(failed)]).toEqual([false, false]);
   });
 });
 

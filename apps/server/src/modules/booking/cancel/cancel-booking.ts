@@ -3,21 +3,22 @@
  * closed.
  */
 
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError, isAppError } from '../../../platform/errors.ts';
+import { appError } from '../../../platform/errors.ts';
 import { findRefundState } from '../../payment/payable/payment-state.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
 import { closePayableOf } from './close-payable-of.ts';
-import { decideCancellation, toPreview } from './decide-cancellation.ts';
+import { decideCancellation, isTooLate, toPreview } from './decide-cancellation.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
 import { selectPendingCancel, takePendingCancel } from './pending-cancels.store.ts';
 import { settleCancellation } from './settle-cancellation.ts';
@@ -38,7 +39,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   // First handles payments that have just succeeded, so that the cancellation includes their money.
   await ctx.deliverEvents();
   const actor = actorOf(ctx.actor);
-  const status = await logRefusedMoves({ ...ctx, actor }, () => startOrLog(ctx, input));
+  const status = await logRefusedMoves({ ...ctx, actor }, () => startOrRefuse(ctx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
   // Sends a refund through a gateway now, so that the answer shows its state.
   await ctx.deliverEvents();
@@ -67,30 +68,29 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
     }, waitMs).unref();
 }
 
-/** Starts the cancellation. A refusal as booking.not_cancelable is logged, with the person and the time. */
-async function startOrLog(ctx: ActorCtx, input: Input): Promise<number> {
-  try {
-    return await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));
-  } catch (error) {
-    if (isAppError(error) && error.key === 'booking.not_cancelable') {
-      await inTransaction(ctx.db, (tx) =>
-        writeLog(tx, ctx.clock, {
-          orderNo: input.order_no,
-          actor: actorOf(ctx.actor),
-          event: 'cancel_too_late',
-        }),
-      );
-    }
-    throw error;
-  }
+/** Starts the cancellation. A refusal because of the deadline is logged, with the person and the time. */
+async function startOrRefuse(ctx: ActorCtx, input: Input): Promise<OrderStatus> {
+  const outcome = await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));
+  // Thrown after the transaction, which keeps the log line.
+  if (typeof outcome === 'string') throw appError(outcome);
+  return outcome;
 }
 
-async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
+/** The new status, or the refusal. Writes nothing but the log line when it refuses. */
+async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<OrderStatus | ErrorKey> {
   const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
   const terms = decideCancellation(order, ctx.clock.now());
-  if (terms.refusal) throw appError(terms.refusal);
+  if (terms.refusal) {
+    if (isTooLate(order, ctx.clock.now()))
+      await writeLog(tx, ctx.clock, {
+        orderNo: order.order_no,
+        actor: actorOf(ctx.actor),
+        event: 'cancel_too_late',
+      });
+    return terms.refusal;
+  }
   const preview = toPreview(order, terms);
   if (input.digest !== undefined && input.digest !== preview.digest) {
     throw appError('booking.fee_changed', { data: preview });

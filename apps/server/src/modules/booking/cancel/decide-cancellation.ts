@@ -41,6 +41,14 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
   return { ...terms, refusal: allowed ? undefined : 'booking.not_cancelable' };
 }
 
+/** True when only the deadline refuses the cancellation. A failed order, or a rate without a refund, has none. */
+export function isTooLate(order: OrderRow, now: Date): boolean {
+  const { policy } = policyOf(order.sold);
+  const hasDeadline = policy.support_cancel && policy.free_cancel_until !== undefined;
+  const isCancelable = cancelableStatuses.includes(order.order_status);
+  return hasDeadline && isCancelable && decideCancellation(order, now).refusal !== undefined;
+}
+
 /**
  * After the deadline, or when the hotel refused, the customer may ask staff until check-out. The day of check-out, in
  * the hotel's calendar, still belongs to the stay.

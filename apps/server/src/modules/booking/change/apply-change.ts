@@ -23,7 +23,7 @@ import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import type { PlannedChange, StayChange } from './plan-change.ts';
-import { insertStayChange, replaceGuests, selectOrderGuests, updateStay } from './stay-changes.store.ts';
+import { insertStayChange, replaceGuests, selectOrderGuests, updateOrder } from './stay-changes.store.ts';
 
 export interface AcceptedChange {
   order: OrderRow;
@@ -56,7 +56,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
   const changeNo = newId('chg');
   const before = await selectOrderGuests(tx, orderNo);
   await replaceGuests(tx, orderNo, guests);
-  await updateStay(tx, orderNo, columnsOf(accepted));
+  await updateOrder(tx, orderNo, columnsOf(accepted));
   await moveMoney(tx, accepted);
   await postCostChange(tx, clock, {
     changeNo,
@@ -148,7 +148,7 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   // The idempotency key belongs to the change, not to its payment.
   const payerWithoutKey = { ...payer, idempotencyKey: undefined };
   const payment = await payByBalance(payerWithoutKey, tx, { references: [reference], force: false });
-  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  if (payment.kind === 'conflicting') throw appError('request.try_again');
 }
 
 /**

@@ -20,7 +20,7 @@ import { closePayableOf } from '../cancel/close-payable-of.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { moveOrder, writeLog } from '../life/move-order.ts';
-import { askOutside, createInTransaction, termsChanged } from '../place/create-booking.ts';
+import { createInTransaction, recheckOutside, termsChanged } from '../place/create-booking.ts';
 import { findSession } from '../session/find-session.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { digestOf } from '../session/terms.ts';
@@ -28,7 +28,7 @@ import { guestsAfter, type NewLead } from './guests-after.ts';
 import { inputOfOrder } from './input-of-order.ts';
 import { mayRebook } from './may-change-stay.ts';
 import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
-import { selectOrderGuests, updateStay } from './stay-changes.store.ts';
+import { selectOrderGuests, updateOrder } from './stay-changes.store.ts';
 
 type Session = Awaited<ReturnType<typeof findSession>>;
 
@@ -119,7 +119,7 @@ export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<strin
   const session = await findSession(ctx, { session_no: consent.sessionNo });
   if (consent.digest !== rebookDigest(consent.order, session))
     throw appError('booking.change_outdated', { data: await toPreview(ctx, consent.order, session) });
-  const outside = await askOutside(ctx, consent.sessionNo);
+  const outside = await recheckOutside(ctx, consent.sessionNo);
   const orderNo = await inTransaction(ctx.db, (tx) => book(ctx, tx, { ...consent, session, outside })).catch(
     (error: unknown) => {
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
@@ -143,7 +143,7 @@ async function findReplacement(
 async function book(
   ctx: ActorCtx,
   tx: Tx,
-  consent: Consent & { session: Session; outside: Awaited<ReturnType<typeof askOutside>> },
+  consent: Consent & { session: Session; outside: Awaited<ReturnType<typeof recheckOutside>> },
 ): Promise<string> {
   const { order, session, outside, leads } = consent;
   const lockedOrder = await lockOrder(tx, order.order_no);
@@ -164,7 +164,7 @@ async function book(
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   const { orderNo } = outcome;
-  await updateStay(tx, orderNo, { replaces_order_no: order.order_no });
+  await updateOrder(tx, orderNo, { replaces_order_no: order.order_no });
   const note = `${order.order_no} → ${orderNo}`;
   for (const each of [order.order_no, orderNo])
     await writeLog(tx, ctx.clock, { orderNo: each, actor: actorOf(ctx.actor), event: 'rebooking', note });
@@ -172,7 +172,7 @@ async function book(
   await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
   const payerWithoutKey = { ...ctx, idempotencyKey: undefined };
   const payment = await payByBalance(payerWithoutKey, tx, { references: [orderNo], force: false });
-  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  if (payment.kind === 'conflicting') throw appError('request.try_again');
   return orderNo;
 }
 

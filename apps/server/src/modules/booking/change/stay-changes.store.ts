@@ -54,7 +54,7 @@ export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly Or
       where order_no = ${orderNo} and part = 'guests'`.execute(tx);
 }
 
-export async function updateStay(tx: Tx, orderNo: string, set: Updateable<BookingOrders>): Promise<void> {
+export async function updateOrder(tx: Tx, orderNo: string, set: Updateable<BookingOrders>): Promise<void> {
   await tx.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
 }
 

@@ -8,11 +8,11 @@ import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
-import { closeItem, holdItem } from '../../cart/book-items.ts';
+import { lockCartItem, removeBookedItem } from '../../cart/book-items.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 import { recheckedAtOnce } from '../../supply/outside/recheck-outside.ts';
 import { selectBookedOrder } from '../booking.store.ts';
-import { askOutside, createInTransaction, type Outcome, termsChanged } from '../place/create-booking.ts';
+import { createInTransaction, type Outcome, recheckOutside, termsChanged } from '../place/create-booking.ts';
 import { isSessionOfItem, keyOfItem } from '../session/items-session.ts';
 import { rankByCoupon } from '../session/rank-by-coupon.ts';
 import { selectSession } from '../session/sessions.store.ts';
@@ -63,13 +63,13 @@ async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Pro
   if (!(await hasOption(ctx.db, userId, 'batch_reservation'))) throw appError('cart.no_batches');
 }
 
-type SourceAnswer = Awaited<ReturnType<typeof askOutside>>;
+type SourceAnswer = Awaited<ReturnType<typeof recheckOutside>>;
 type SettledAnswer = PromiseSettledResult<SourceAnswer>;
 
 /** Sources take seconds, so several are asked at once. An error concerns only its own item. */
 function askSources(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, SettledAnswer][]> {
   return mapConcurrent(items, recheckedAtOnce, async (item) => {
-    const [recheck] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
+    const [recheck] = await Promise.allSettled([recheckOutside(ctx, item.session_no)]);
     return [item, recheck];
   });
 }
@@ -122,7 +122,7 @@ async function bookItem(
   const key = keyOfItem(caller, id);
   const ctx = { ...caller, idempotencyKey: key };
   const { userId } = ctx.actor;
-  const row = await holdItem(tx, ctx, id);
+  const row = await lockCartItem(tx, ctx, id);
   const { session_no: sessionNo } = reservation;
   if (row.removed_at !== null) {
     const earlierOrder = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
@@ -139,6 +139,6 @@ async function bookItem(
     batchNo,
     outside,
   });
-  if (outcome.kind === 'placed') await closeItem(tx, ctx, { id, orderNo: outcome.orderNo });
+  if (outcome.kind === 'placed') await removeBookedItem(tx, ctx, { id, orderNo: outcome.orderNo });
   return outcome;
 }

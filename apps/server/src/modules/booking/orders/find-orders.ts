@@ -8,7 +8,7 @@ import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { findPayingSuppliers } from '../../supply/find-payable-through.ts';
+import { findPayingSuppliers } from '../../supply/find-paying-suppliers.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';

@@ -9,7 +9,7 @@ import { type AppError, appError } from '../../../platform/errors.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { selectOrderByClientRef } from '../booking.store.ts';
-import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
+import { createInTransaction, type Outcome, recheckOutside, termsChanged } from './create-booking.ts';
 import type { CreateInput } from './create-input.ts';
 
 type BookAndPayInput = CreateInput & { clientRef: string };
@@ -19,7 +19,7 @@ type BookAndPayInput = CreateInput & { clientRef: string };
  * reference_taken with the first order's number; no order is written then.
  */
 export async function bookAndPay(ctx: ActorCtx, input: BookAndPayInput): Promise<string> {
-  const outside = await askOutside(ctx, input.session_no);
+  const outside = await recheckOutside(ctx, input.session_no);
   const outcome = await inTransaction(ctx.db, (tx) => book(ctx, tx, { ...input, outside })).catch(
     async (error: unknown) => {
       throw violatedConstraint(error) === 'orders_client_ref' ? await referenceTaken(ctx, input) : error;
@@ -40,7 +40,7 @@ async function book(
   if (outcome.kind !== 'placed' || input.payment === 'later') return outcome;
   await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
   const payment = await payByBalance(ctx, tx, { references: [outcome.orderNo], force: false });
-  if (payment.kind === 'in_the_way') throw appError('request.try_again');
+  if (payment.kind === 'conflicting') throw appError('request.try_again');
   return outcome;
 }
 

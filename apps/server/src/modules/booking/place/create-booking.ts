@@ -36,7 +36,7 @@ type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type CreatedOrder = OutputOf<Endpoint>;
 
 /**
- * The input of an order. `batchNo`: the checkout that it belongs to; `outside`: the answer of `askOutside`;
+ * The input of an order. `batchNo`: the checkout that it belongs to; `outside`: the answer of `recheckOutside`;
  * `clientRef`: the reference of a partner's order.
  */
 export type Booking = CreateInput & {
@@ -63,7 +63,7 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
   const fastPathOrder = await createBookingFastPath(ctx, input);
   if (fastPathOrder) return toCreated(fastPathOrder);
   let outcome = await book();
-  if (outcome.kind === 'ask_outside') outcome = await book(await askOutside(ctx, input.session_no));
+  if (outcome.kind === 'ask_outside') outcome = await book(await recheckOutside(ctx, input.session_no));
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   if (outcome.order) return toCreated(outcome.order);
@@ -77,7 +77,7 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
  * Asks an outside source, before any transaction; our own contracts are rechecked inside it. Undefined when there is
  * nothing to ask: a session of our own contracts, an expired one, or one with an order.
  */
-export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
+export async function recheckOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo, userId, lock: false });
   if (!session?.terms.outside || session.expires_at <= ctx.clock.now()) return undefined;

@@ -9,7 +9,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { toClientQuote } from './client-quote.ts';
 import { notifyChoice } from './notify-agent.ts';
-import { addressHash } from './quote-link.ts';
+import { visitorIpHash } from './quote-link.ts';
 import { clientStateOf } from './quote-rules.ts';
 import {
   insertView,
@@ -52,7 +52,7 @@ export async function openLink(
   const { quote, quoter } = await findByLink(ctx, token);
   const now = ctx.clock.now();
   if (isOpening) {
-    const ipHash = addressHash(ctx, quote.quote_no, ctx.ip);
+    const ipHash = visitorIpHash(ctx, quote.quote_no, ctx.ip);
     const since = new Date(now.getTime() - viewMs);
     await inTransaction(ctx.db, (tx) => insertView(tx, { quoteNo: quote.quote_no, ipHash, since, now }));
   }

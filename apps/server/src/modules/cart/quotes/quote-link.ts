@@ -28,6 +28,6 @@ export function pathOf(
 }
 
 /** A keyed hash, so that nobody finds the addresses of visitors by trying all of them. */
-export function addressHash({ vault }: VaultContext, quoteNo: string, ip: string): Buffer {
+export function visitorIpHash({ vault }: VaultContext, quoteNo: string, ip: string): Buffer {
   return vault.mac(`visitor of ${quoteNo} ${ip}`);
 }

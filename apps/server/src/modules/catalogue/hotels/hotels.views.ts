@@ -2,7 +2,7 @@
 import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
 import { type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface HotelFilters {
   search?: string | undefined;
@@ -10,7 +10,7 @@ export interface HotelFilters {
   stars?: number | undefined;
   city?: string | undefined;
   lacks?: HotelGap | undefined;
-  /** A hotel has the gap `rates` when it has no price from the month of this day to three months later. */
+  /** A hotel has the gap `rates` when it has no price from this day to the end of the third month after its month. */
   today: string;
 }
 
@@ -26,12 +26,15 @@ const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
   chinese: () => sql<SqlBool>`(h.name_zh = '' or h.name_zh_made)`,
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
+  // The rule of `isReachable`.
   contact: () =>
-    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id and c.channel = 'email')
+    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c left join catalogue.hotel_service s using (hotel_id)
+        where c.hotel_id = h.id and (c.channel = 'email' or c.channel = 'phone' and s.phone_only_by is not null))
       and not (${isOutsideOnly})`,
   rates: (today: string) => sql<SqlBool>`not exists (
     select from rates.plan_months m where m.hotel_id = h.id and m.month >= date_trunc('month', ${today}::date)
-      and m.month < date_trunc('month', ${today}::date) + interval '4 months' and 0 < any(m.price_cents))
+      and m.month < date_trunc('month', ${today}::date) + interval '4 months'
+      and 0 < any(m.price_cents[greatest(1, ${today}::date - m.month + 1):]))
     and not (${isOutsideOnly})`,
 } as const;
 
@@ -77,6 +80,17 @@ export function selectHotels(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** True for a hotel that only outside sources sell. The source tells such a hotel about bookings. */
+export async function isSoldOnlyOutside(tx: Tx, hotelId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('catalogue.hotels as h')
+    .select('h.id')
+    .where('h.id', '=', hotelId)
+    .where(isOutsideOnly)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countHotels(db: Db, filters: HotelFilters): Promise<number> {

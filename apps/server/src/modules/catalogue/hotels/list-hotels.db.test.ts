@@ -1,7 +1,9 @@
 /** The hotels list of the console: its filters by stars and by gaps. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { countHotels } from './hotels.views.ts';
 
 let people: People;
 let token: string;
@@ -33,6 +35,33 @@ test('the list is filtered by the stars and the gaps of a hotel', async () => {
   expect(await listLength({ lacks: 'rates' })).toBe(1);
   await buildContact(people.database.db, incompleteHotel.hotelId, 'desk@incomplete.test');
   expect(await listLength({ lacks: 'contact' })).toBe(0);
+});
+
+test('a hotel that staff reach only by phone lacks no contact', async () => {
+  const { db } = people.database;
+  const { hotelId } = await buildHotel(db, { name: 'phoneonly' });
+  const lacksContact = async () =>
+    (await people.call(`GET ${hotelsPath}`, { search: 'phoneonly', lacks: 'contact' }, token)).data.total;
+  const path = `${hotelsPath}/${hotelId}/contacts`;
+  const saveContacts = async (change: object) => {
+    const { version, contacts, service } = (await people.call(`GET ${path}`, {}, token)).data;
+    await people.call(`POST ${path}/save`, { version, contacts, service, ...change }, token);
+  };
+  const phone = { kind: 'front_desk', channel: 'phone', value: '+351 21 555 0100', language: 'en' };
+  await saveContacts({ contacts: [{ ...phone, person: '', hours: '' }] });
+  expect(await lacksContact()).toBe(1);
+  await saveContacts({ service: { request_hours: 24, arrivals_hour: null, phone_only: true } });
+  expect(await lacksContact()).toBe(0);
+});
+
+test('a price of a past day does not count as a rate', async () => {
+  const { db } = people.database;
+  const { hotelId } = await buildHotel(db, { name: 'pastrates', months: ['2027-03-01'] });
+  await sql`update rates.plan_months set price_cents = array_fill(100, array[5]) || array_fill(0, array[26])
+    where hotel_id = ${hotelId}`.execute(db);
+  const lacksRates = (today: string) => countHotels(db, { search: 'pastrates', lacks: 'rates', today });
+  expect(await lacksRates('2027-03-05')).toBe(0);
+  expect(await lacksRates('2027-03-06')).toBe(1);
 });
 
 test('a hotel that only outside sources sell lacks no contact and no rates of ours', async () => {

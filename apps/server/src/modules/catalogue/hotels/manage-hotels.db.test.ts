@@ -165,6 +165,22 @@ test('a hotel goes online only when it can receive notices, here by a phone that
   expect((await saveContacts({ service: { ...service, request_hours: 25 } })).code).toBe(1001);
 });
 
+test('a hotel that only outside sources sell goes online again without contacts of its own', async () => {
+  const { db } = people.database;
+  const { hotelId } = await buildHotel(db, { name: 'outside' });
+  const setStatus = async (status: string) =>
+    (await people.call(`POST ${hotelsPath}/${hotelId}/status`, { status }, token)).code;
+  await db
+    .insertInto('supply.hotel_mappings')
+    .values({ source: 'hotelbeds', code: '78', hotel_id: hotelId, mapped_at: new Date(), said_by: 'adopted' })
+    .execute();
+  expect(await setStatus('offline')).toBe(0);
+  expect(await setStatus('online')).toBe(1004);
+  await db.deleteFrom('rates.plan_months').where('hotel_id', '=', hotelId).execute();
+  await db.deleteFrom('rates.rate_plans').where('hotel_id', '=', hotelId).execute();
+  expect(await setStatus('online')).toBe(0);
+});
+
 test('the second of two editors is refused; the log holds only the changes of the first', async () => {
   const { data } = await save({ content: content() });
   const { version } = await show(data.id);

@@ -1,4 +1,5 @@
 /** Writes the room types of hotels that came from an outside source. */
+import { roomTypeSortMax } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Tx } from '../../../platform/database.ts';
 import { insertNewRooms, retireOtherRooms } from './adopted-hotels.store.ts';
@@ -16,9 +17,6 @@ export interface AdoptedRoom {
   maxOccupancy: number;
   smoking: boolean;
 }
-
-/** Maximum of `sort` in the console's form of a room type. */
-const sortMax = 999;
 
 /**
  * Adds new rooms, and retires rooms that the source no longer publishes. Existing rooms keep the changes of staff. A
@@ -41,7 +39,7 @@ export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Pr
       max_children: room.maxChildren,
       max_occupancy: room.maxOccupancy,
       smoking: room.smoking,
-      sort: Math.min(sort, sortMax),
+      sort: Math.min(sort, roomTypeSortMax),
     })),
   );
   await retireOtherRooms(tx, {

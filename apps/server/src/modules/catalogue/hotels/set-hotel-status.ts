@@ -3,16 +3,17 @@ import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels/h
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { isReachable } from './find-hotel-contacts.ts';
 import { lockHotelStatus, updateHotelStatus } from './hotels.store.ts';
+import { isSoldOnlyOutside } from './hotels.views.ts';
 
 type Call = (typeof consoleHotelsEndpoints)['POST /api/console/v1/hotels/{id}/status'];
 
 /**
- * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel that cannot receive notices would go
- * online.
+ * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel that we sell, and that cannot receive
+ * notices, would go online.
  */
 export async function setHotelStatus(
   ctx: StaffCtx,
@@ -22,7 +23,7 @@ export async function setHotelStatus(
     const hotel = await lockHotelStatus(tx, params.id);
     if (!hotel) throw appError('request.not_found');
     if (hotel.status === status) return { id: params.id, status };
-    if (status === 'online' && !(await isReachable(tx, params.id))) throw appError('catalogue.not_reachable');
+    if (status === 'online' && !(await mayGoOnline(tx, params.id))) throw appError('catalogue.not_reachable');
     await updateHotelStatus(tx, params.id, {
       status,
       staff_fields: [...new Set([...hotel.staff_fields, 'status'])],
@@ -38,4 +39,8 @@ export async function setHotelStatus(
     });
     return { id: params.id, status };
   });
+}
+
+async function mayGoOnline(tx: Tx, hotelId: string): Promise<boolean> {
+  return (await isReachable(tx, hotelId)) || (await isSoldOnlyOutside(tx, hotelId));
 }

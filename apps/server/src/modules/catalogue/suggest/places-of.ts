@@ -9,7 +9,7 @@ import { normalizePlace } from '../places/normalize-place.ts';
 import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';
 import {
   type SpelledRow,
-  selectFeedEnd,
+  selectFeedStart,
   selectHotelsAfter,
   selectPlaceChanges,
   selectPlacesOf,
@@ -57,7 +57,7 @@ function cacheOf(db: Db): Promise<PlaceCache> {
 }
 
 async function startCache(db: Db): Promise<PlaceCache> {
-  let since = await selectFeedEnd(db);
+  let since = await selectFeedStart(db);
   // The feed repeats changes that committed while an older transaction was open.
   let lastSeqs = new Set<number>();
   const self: PlaceCache = {

@@ -71,7 +71,7 @@ export async function selectPlaceChanges(
 }
 
 /** Start of the feed for a reader that reads all places now. */
-export async function selectFeedEnd(db: Db): Promise<string> {
+export async function selectFeedStart(db: Db): Promise<string> {
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
   return rows[0]?.oldest ?? '0';

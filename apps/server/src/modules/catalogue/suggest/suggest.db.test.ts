@@ -171,7 +171,7 @@ describe('order', () => {
     expect(await ids('qx')).toEqual([]);
   });
 
-  it("ranks the caller's own searches higher, and ignores those of other accounts", async () => {
+  it("ranks the caller's own and colleagues' searches higher, and ignores those of other accounts", async () => {
     const agent = await callerOf(ctx, 'agent@wayhouse.test');
     const seller = await callerOf(ctx, 'seller@wayhouse.test');
     const other = await callerOf(ctx, 'other@wayhouse.test');
@@ -180,13 +180,13 @@ describe('order', () => {
       test.db,
     );
     const ctxOf = (actor: Actor): Ctx => ({ ...ctx, findCaller: async () => actor });
-    const cities = async (actor: Actor) =>
-      (await suggest('shang', ctxOf(actor)))
-        .find((group) => group.type === 'city')
-        ?.items.map((item) => item.id);
+    const cities = async (actor: Actor, q = 'shang') =>
+      (await suggest(q, ctxOf(actor))).find((group) => group.type === 'city')?.items.map((item) => item.id);
     expect(await cities(agent.actor)).toEqual(['shangrao', 'shanghai']);
     expect((await cities(other.actor))?.[0]).toBe('shanghai');
-    expect(await cities(seller.actor)).toContain('shangrao');
+    // A colleague's search adds fewer points: not enough to pass a city with hotels.
+    expect(await cities(seller.actor, 's')).toEqual(['shanghai', 'santorini', 'shangrao', 'thessaloniki']);
+    expect(await cities(other.actor, 's')).toEqual(['shanghai', 'santorini', 'thessaloniki', 'shangrao']);
   });
 });
 

@@ -38,7 +38,7 @@ export async function updateCustomer(
   { params, version, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const company = await lockCompanyOrFail(tx, params.id);
+    const company = await lockCompanyOrThrow(tx, params.id);
     if (version !== undefined) refuseChanged(termsOf(company), version);
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
@@ -89,7 +89,7 @@ export async function changeLimit(
 ): Promise<CustomerDetail> {
   const cents = limitCents(credit_limit, 'credit_limit');
   await inTransaction(ctx.db, async (tx) => {
-    const company = await lockCompanyOrFail(tx, params.id);
+    const company = await lockCompanyOrThrow(tx, params.id);
     if (company.status !== 'approved' && company.status !== 'suspended')
       throw appError('request.wrong_state');
     const funds = await ledger.findFunds(tx, company.id);
@@ -174,7 +174,7 @@ export async function noteCustomer(
 type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 /** Guests, family and friends have no tier and no limits of their own. */
-async function lockCompanyOrFail(tx: Tx, id: string): Promise<Company> {
+async function lockCompanyOrThrow(tx: Tx, id: string): Promise<Company> {
   const company = await lockCompany(tx, id);
   if (company) return company;
   if (await selectPersonOf(tx, id)) throw invalidField('params.id', 'fields.companies_only');

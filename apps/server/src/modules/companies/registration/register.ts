@@ -1,13 +1,14 @@
 /** `POST user/register`: an application with all data for an account (product.md section 1). */
 import { randomInt } from 'node:crypto';
 import type { Register } from '@wayhouse/contract/account/registration';
+import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
-import { termsVersion } from '../../content/find-agreement.ts';
+import { findTermsVersion } from '../../content/find-agreement.ts';
 import { type CodeClaim, checkCode, useCode } from '../../identity/code/check-code.ts';
 import { toMobile } from '../../identity/code/mobile-number.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
@@ -24,8 +25,6 @@ import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const defaultTier = 'standard';
-/** Codes of the privacy policy and the terms of use. */
-const requiredAgreements = ['50000101', '50000102'] as const;
 const allPrivileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['company'],
@@ -99,7 +98,7 @@ async function storeApplication(
     email: snapshot.email,
     user_id: userId,
     company_id: companyId,
-    terms_version: await termsVersion(tx, now),
+    terms_version: await findTermsVersion(tx, now),
     staff_user_id: staff?.id ?? null,
     staff_token_hash: staffToken === undefined ? null : hashSecret(staffToken),
   };

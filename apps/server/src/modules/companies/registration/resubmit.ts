@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
-import { termsVersion } from '../../content/find-agreement.ts';
+import { findTermsVersion } from '../../content/find-agreement.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
@@ -84,7 +84,7 @@ async function storeResubmission(
   await updateResubmitted(tx, {
     id: before.id,
     snapshot,
-    termsVersion: await termsVersion(tx, now),
+    termsVersion: await findTermsVersion(tx, now),
     now,
     ...(isOtherStaff && { staff: { userId: staff.id, tokenHash: hashSecret(token) } }),
   });

@@ -1,5 +1,6 @@
 /** Stored names of guests: list, save, delete. */
-import { travelerLimits, type travelersEndpoints } from '@wayhouse/contract/account/travelers';
+import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
+import type { travelersEndpoints } from '@wayhouse/contract/account/travelers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { paperName } from '../make/make-papers.ts';
-import { openPaperDesk, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
+import { loadPaperData, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
 import { mailPaper } from '../send/send-paper.ts';
 import { selectMailsAbout } from './desk-mails.views.ts';
 
@@ -44,13 +44,13 @@ export async function fetchDeskPaper(
   if (!order.documents.includes(document)) throw appError('request.wrong_state');
   const options: PaperOptions = { document, lang, logo: true };
   const scope = { accountId, userId: null };
-  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [params.order_no], scope, logo: true });
+  const { orders, data } = await loadPaperData(ctx, { orderNos: [params.order_no], scope, logo: true });
   const [paperOrder] = orders;
   if (!paperOrder) throw appError('request.not_found');
   return {
     content_type: 'application/pdf',
     name: paperName(options, params.order_no),
-    bytes: await writeOrderPaper(ctx, paperOrder, { options, desk }),
+    bytes: await writeOrderPaper(ctx, paperOrder, { options, data }),
   };
 }
 

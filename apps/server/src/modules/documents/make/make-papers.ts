@@ -3,7 +3,7 @@ import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { zipSync } from 'fflate';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import type { GeneratedFile, ReportProgress } from './generated-file.ts';
-import { openPaperDesk, type PaperOptions, writeOrderPaper } from './read-papers.ts';
+import { loadPaperData, type PaperOptions, writeOrderPaper } from './read-papers.ts';
 import type { RecordRow } from './records.store.ts';
 
 interface Request extends Omit<PaperOptions, 'document'> {
@@ -19,14 +19,14 @@ export async function makePapers(
 ): Promise<GeneratedFile> {
   const request = record.request as unknown as Request;
   const options: PaperOptions = { ...request, document: record.kind as PaperKind };
-  const { orders, desk } = await openPaperDesk(ctx, {
+  const { orders, data } = await loadPaperData(ctx, {
     orderNos: request.order_nos,
     scope: request.scope,
     logo: request.logo,
   });
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const order of orders) {
-    const bytes = await writeOrderPaper(ctx, order, { options, desk });
+    const bytes = await writeOrderPaper(ctx, order, { options, data });
     files.push({ name: paperName(options, order.order_no), bytes });
     await tell((100 * files.length) / orders.length);
   }

@@ -120,12 +120,12 @@ export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<v
 }
 
 /** True only for the first call with the key, so that each notification is sent once. */
-export async function noteOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
-  return (await noteEachOnce(tx, [key], now)).has(key);
+export async function recordNoticeOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
+  return (await recordNoticesOnce(tx, [key], now)).has(key);
 }
 
 /** Stores the keys and returns those that were new. */
-export async function noteEachOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
+export async function recordNoticesOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     insert into documents.notices (key, sent_at)

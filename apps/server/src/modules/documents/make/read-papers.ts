@@ -35,7 +35,7 @@ export interface PaperOptions {
 }
 
 /** Data that all documents of one account share. */
-export interface PaperDesk {
+export interface PaperData {
   name: Text2;
   logo: PaperHeader['logo'];
   places: Map<string, PaperPlace>;
@@ -46,10 +46,10 @@ export interface PaperDesk {
 }
 
 /** The orders of a scope with the data of their documents. Throws not_found when an order is outside the scope. */
-export async function openPaperDesk(
+export async function loadPaperData(
   ctx: AppContext,
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
-): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
+): Promise<{ orders: PlainOrder[]; data: PaperData }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((each) => each.order);
   const [name, places, pictureOf, ownLogo, seller, taxPercentAt, local] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
@@ -60,18 +60,18 @@ export async function openPaperDesk(
     findTaxPercents(ctx.db),
     findLocalRate(ctx.db, { accountId: scope.accountId, ...currentRateArguments(ctx.clock.now()) }),
   ]);
-  return { orders, desk: { name, places, pictureOf, logo: ownLogo, seller, taxPercentAt, local } };
+  return { orders, data: { name, places, pictureOf, logo: ownLogo, seller, taxPercentAt, local } };
 }
 
 /** One order's document as a PDF. */
 export async function writeOrderPaper(
   ctx: AppContext,
   order: PlainOrder,
-  { options, desk }: { options: PaperOptions; desk: PaperDesk },
+  { options, data }: { options: PaperOptions; data: PaperData },
 ): Promise<Uint8Array> {
   if (options.document === 'invoice') {
     const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
-    const { invoiceNo, billedTo } = await invoiceHead(ctx, order, desk.name);
+    const { invoiceNo, billedTo } = await invoiceHead(ctx, order, data.name);
     const withPrice = options.with_price ?? true;
     const paper = invoicePaper({
       orders: [order],
@@ -80,24 +80,24 @@ export async function writeOrderPaper(
       invoiceNo,
       billedTo,
       // The tax rate of the order's day, so that its invoice does not change with the settings.
-      seller: { ...desk.seller, taxPercent: desk.taxPercentAt(new Date(order.created_at)) },
+      seller: { ...data.seller, taxPercent: data.taxPercentAt(new Date(order.created_at)) },
       issuedOn,
-      local: desk.local,
+      local: data.local,
     });
-    const name = sellerName(options.lang, desk.seller);
+    const name = sellerName(options.lang, data.seller);
     return writePaper(ctx, [paper], { headerOf: () => ({ name }) });
   }
   const { pages, taxi } = voucherPages({
-    ...voucherOptions(ctx, order, { options, desk }),
-    help: helpOf(order, { options, desk }),
+    ...voucherOptions(ctx, order, { options, data }),
+    help: helpOf(order, { options, data }),
     // Guests who were moved do not know the way to their new hotel.
     withTaxiCard: options.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);
-  const { address } = desk.pictureOf(order);
+  const { address } = data.pictureOf(order);
   const pictures = new Map([[address, await pagePicture(ctx, { address, size: pictureSize })]]);
   const headerOf = (lang: PaperLanguage) => ({
-    ...letterheadOf({ ...options, lang }, desk),
+    ...letterheadOf({ ...options, lang }, data),
     pictures,
     check: checkOf(ctx, lang, code),
   });
@@ -108,34 +108,34 @@ export async function writeOrderPaper(
 export async function readVoucher(
   ctx: AppContext,
   order: PlainOrder,
-  { options, desk }: { options: PaperOptions; desk: PaperDesk },
+  { options, data }: { options: PaperOptions; data: PaperData },
 ): Promise<{ paper: Paper; code: string }> {
-  const paper = voucherPaper(voucherOptions(ctx, order, { options, desk }));
+  const paper = voucherPaper(voucherOptions(ctx, order, { options, data }));
   return { paper, code: await voucherCode(ctx, order.order_no) };
 }
 
 function voucherOptions(
   ctx: Pick<AppContext, 'clock'>,
   order: PlainOrder,
-  { options, desk }: { options: PaperOptions; desk: PaperDesk },
+  { options, data }: { options: PaperOptions; data: PaperData },
 ): VoucherOptions {
-  const place = desk.places.get(order.hotel.id);
+  const place = data.places.get(order.hotel.id);
   return {
     order,
     lang: options.lang,
     withPrice: options.with_price ?? false,
-    bookedBy: desk.name,
+    bookedBy: data.name,
     ...(place && { place }),
-    picture: desk.pictureOf(order),
+    picture: data.pictureOf(order),
     issuedAt: ctx.clock.now(),
   };
 }
 
 /** The contact for questions: the agency on its own letterhead, else our service desk. */
-function helpOf(order: PlainOrder, { options, desk }: { options: PaperOptions; desk: PaperDesk }) {
-  if (!options.logo) return { name: 'Wayhouse 途驿', phone: desk.seller.phone };
+function helpOf(order: PlainOrder, { options, data }: { options: PaperOptions; data: PaperData }) {
+  if (!options.logo) return { name: 'Wayhouse 途驿', phone: data.seller.phone };
   const { area_code, phone } = order.contact;
-  return { name: ownName(options.lang, desk.name), phone: `+${area_code} ${phone}` };
+  return { name: ownName(options.lang, data.name), phone: `+${area_code} ${phone}` };
 }
 
 /** Any documents as one PDF. Each document begins a page, and so does the taxi card. */
@@ -172,9 +172,9 @@ function ownName(lang: PaperLanguage, name: Text2): string {
 }
 
 /** With the logo option, the head has the account's logo or name; else Wayhouse's. */
-function letterheadOf(options: PaperOptions, desk: PaperDesk): PaperHeader {
+function letterheadOf(options: PaperOptions, data: PaperData): PaperHeader {
   if (!options.logo) return { name: 'Wayhouse 途驿' };
-  return { name: ownName(options.lang, desk.name), logo: desk.logo };
+  return { name: ownName(options.lang, data.name), logo: data.logo };
 }
 
 function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeader['check'] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { noteEachOnce, noteOnce } from './papers.store.ts';
+import { recordNoticeOnce, recordNoticesOnce } from './papers.store.ts';
 import { removeOldNotices } from './remove-old-documents.job.ts';
 
 let database: TestDatabase;
@@ -19,12 +19,12 @@ const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 test('a notice prevents a second mail for two years, which is longer than any order is ahead', async () => {
   expect(limits.horizonDays + limits.nightsMax).toBeLessThan(730);
   await inTransaction(database.db, async (tx) => {
-    await noteEachOnce(tx, ['arrival:1', 'statement:2026-10:com_1'], ago(731));
-    await noteEachOnce(tx, ['arrival:2'], ago(729));
+    await recordNoticesOnce(tx, ['arrival:1', 'statement:2026-10:com_1'], ago(731));
+    await recordNoticesOnce(tx, ['arrival:2'], ago(729));
   });
   await removeOldNotices({ db: database.db, clock: testClock(now) });
   await removeOldNotices({ db: database.db, clock: testClock(now) });
   const remainingNotices = await database.db.selectFrom('documents.notices').select('key').execute();
   expect(remainingNotices).toEqual([{ key: 'arrival:2' }]);
-  expect(await inTransaction(database.db, (tx) => noteOnce(tx, 'arrival:2', now))).toBe(false);
+  expect(await inTransaction(database.db, (tx) => recordNoticeOnce(tx, 'arrival:2', now))).toBe(false);
 });

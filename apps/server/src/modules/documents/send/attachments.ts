@@ -4,7 +4,7 @@ import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { arrivalsKeyOf, makeArrivals } from '../make/make-arrivals.ts';
 import { paperName } from '../make/make-papers.ts';
-import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';
+import { loadPaperData, writeOrderPaper } from '../make/read-papers.ts';
 
 const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
@@ -29,12 +29,12 @@ export async function loadAttachment(ctx: AppContext, file: string): Promise<Uin
   if (orderNo === undefined) return ctx.files.get(file);
   const orderRead = await readOrderOf(ctx.db, orderNo);
   if (!orderRead?.order.documents.includes('voucher')) return undefined;
-  const { orders, desk } = await openPaperDesk(ctx, {
+  const { orders, data } = await loadPaperData(ctx, {
     orderNos: [orderNo],
     scope: { accountId: orderRead.accountId, userId: null },
     logo: true,
   });
   const [order] = orders;
   const options = { document: 'voucher', lang: lang as Language, logo: true } as const;
-  return order && writeOrderPaper(ctx, order, { options, desk });
+  return order && writeOrderPaper(ctx, order, { options, data });
 }

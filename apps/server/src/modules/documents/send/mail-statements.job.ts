@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { notifyAccount } from '../../ledger/balance/notify-people.ts';
 import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
-import { noteOnce } from '../make/papers.store.ts';
+import { recordNoticeOnce } from '../make/papers.store.ts';
 import { selectStatementAccounts } from '../make/papers.views.ts';
 
 /** Safe in several processes at once, because only the process that first records the month sends the mails. */
@@ -25,7 +25,7 @@ async function mailStatement(
   const statement = (await statementsOf(ctx.db, { accountId, now })).find((each) => each.month === month);
   const company = await ownerNameOf(ctx.db, { accountId, lang: 'en' });
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await noteOnce(tx, `statement:${month}:${accountId}`, now))) return;
+    if (!(await recordNoticeOnce(tx, `statement:${month}:${accountId}`, now))) return;
     if (!statement) return;
     await notifyAccount(tx, ctx.clock, {
       accountId,

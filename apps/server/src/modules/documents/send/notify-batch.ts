@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { mailOwner } from '../../booking/life/mail-owner.ts';
-import { noteOnce } from '../make/papers.store.ts';
+import { recordNoticeOnce } from '../make/papers.store.ts';
 import { selectBatchOf } from '../make/papers.views.ts';
 
 const openStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
@@ -17,7 +17,7 @@ export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Pro
   const batch = await selectBatchOf(tx, order.order_no);
   if (batch.length < 2 || batch.some((each) => openStatuses.includes(each.order_status))) return;
   const paymentNo = batch[0]?.payment_no ?? '';
-  if (!(await noteOnce(tx, `batch:${paymentNo}`, clock.now()))) return;
+  if (!(await recordNoticeOnce(tx, `batch:${paymentNo}`, clock.now()))) return;
   const confirmedCount = batch.filter((each) => each.order_status === orderStatus.confirmed).length;
   await mailOwner(tx, clock, {
     userId: order.user_id,

@@ -14,7 +14,7 @@ import { type BookedOrder, findBookedOrdersWithPeople } from '../../booking/chec
 import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
-import { noteEachOnce } from '../make/papers.store.ts';
+import { recordNoticesOnce } from '../make/papers.store.ts';
 import { selectPaidTogether, selectPlaces } from '../make/papers.views.ts';
 import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
@@ -33,7 +33,7 @@ export async function notifyConfirmed(
 ): Promise<void> {
   const now = clock.now();
   const eventOrderNos = events.map(({ orderNo }) => orderNo);
-  const newKeys = await noteEachOnce(
+  const newKeys = await recordNoticesOnce(
     tx,
     eventOrderNos.map((orderNo) => `confirmed:${orderNo}`),
     now,
@@ -44,7 +44,7 @@ export async function notifyConfirmed(
   const newHotelIds = confirmedOrders.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
   const places = await selectPlaces(tx, newHotelIds);
   const voucherKeys = confirmedOrders.filter(needsVoucher).map(({ order }) => `voucher:${order.order_no}`);
-  const newVoucherKeys = await noteEachOnce(tx, voucherKeys, now);
+  const newVoucherKeys = await recordNoticesOnce(tx, voucherKeys, now);
   await queueMessages(
     tx,
     confirmedOrders.flatMap((each) =>

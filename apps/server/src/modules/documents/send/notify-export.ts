@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { mailOwner } from '../../booking/life/mail-owner.ts';
 import type { GeneratedFile } from '../make/generated-file.ts';
-import { noteOnce } from '../make/papers.store.ts';
+import { recordNoticeOnce } from '../make/papers.store.ts';
 import type { RecordRow } from '../make/records.store.ts';
 import { retentionMs } from '../make/retention.ts';
 
@@ -17,7 +17,7 @@ export async function notifyExport(
 ): Promise<void> {
   const count = file.count ?? 0;
   if (record.kind !== 'orders' && count < 2) return;
-  if (!(await noteOnce(tx, `export:${record.id}`, clock.now()))) return;
+  if (!(await recordNoticeOnce(tx, `export:${record.id}`, clock.now()))) return;
   const until = new Date(record.created_at.getTime() + retentionMs).toISOString();
   await mailOwner(tx, clock, {
     userId: record.user_id,

@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { type BookedOrder, findBookedOrder } from '../../booking/checkout/find-booked.ts';
 import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
-import { noteOnce } from '../make/papers.store.ts';
+import { recordNoticeOnce } from '../make/papers.store.ts';
 import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
 
@@ -26,7 +26,7 @@ interface OrderEvent {
 export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
   const order = await findBookedOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
-  if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
+  if (!(await recordNoticeOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
   await mailOwner(tx, clock, {
     ...letterOf(order),
     template: 'voucher_ready',
@@ -84,7 +84,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: OrderEve
   if (!order || order.refunded_cents <= 0) return;
   const key =
     order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
-  if (!(await noteOnce(tx, key, clock.now()))) return;
+  if (!(await recordNoticeOnce(tx, key, clock.now()))) return;
   await mailOwner(tx, clock, {
     ...letterOf(order),
     template: 'refund_done',
@@ -101,7 +101,7 @@ async function findUnnotified(
   tx: Tx,
   { orderNo, kind }: { orderNo: string; kind: string },
 ): Promise<BookedOrder | undefined> {
-  if (!(await noteOnce(tx, `${kind}:${orderNo}`, clock.now()))) return undefined;
+  if (!(await recordNoticeOnce(tx, `${kind}:${orderNo}`, clock.now()))) return undefined;
   return findBookedOrder(tx, orderNo);
 }
 

@@ -9,7 +9,7 @@ import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
-import { noteEachOnce } from '../make/papers.store.ts';
+import { recordNoticesOnce } from '../make/papers.store.ts';
 import { linksOf } from './notify-order.ts';
 import { type Reminder, selectOrdersToRemind, selectPeopleToRemind } from './reminders.views.ts';
 
@@ -40,7 +40,7 @@ async function remind(
   { kind, day, userId }: { kind: Reminder; day: Date; userId: string },
 ): Promise<void> {
   const dueOrders = await selectOrdersToRemind(tx, kind, { clock: ctx.clock, day, userId });
-  const newNotices = await noteEachOnce(
+  const newNotices = await recordNoticesOnce(
     tx,
     dueOrders.map(({ notice }) => notice),
     ctx.clock.now(),

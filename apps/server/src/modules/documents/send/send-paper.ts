@@ -18,7 +18,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { paperName } from '../make/make-papers.ts';
 import { insertSending } from '../make/papers.store.ts';
-import { openPaperDesk, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
+import { loadPaperData, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
 import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
@@ -49,16 +49,16 @@ export async function mailPaper(
   const { orderNo, scope, options } = mail;
   const [entry] = await readOrders(ctx.db, [orderNo], scope);
   if (!entry || !papersOf(entry.row).includes(options.document)) throw appError('request.wrong_state');
-  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: options.logo });
+  const { orders, data } = await loadPaperData(ctx, { orderNos: [orderNo], scope, logo: options.logo });
   const [order] = orders;
   if (!order) throw appError('request.not_found');
   const fileId = newId('pap');
-  const bytes = await writeOrderPaper(ctx, order, { options, desk });
+  const bytes = await writeOrderPaper(ctx, order, { options, data });
   const emails = [...new Set(mail.emails.map((email) => email.toLowerCase()))];
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
-      for (const email of emails) await queuePaper(ctx, tx, { mail, order, desk, fileId, email });
+      for (const email of emails) await queuePaper(ctx, tx, { mail, order, data, fileId, email });
     }),
   );
   return { sent: emails.length };
@@ -66,17 +66,17 @@ export async function mailPaper(
 
 interface Sending {
   mail: PaperMail;
-  order: Desk['orders'][number];
-  desk: Desk['desk'];
+  order: Loaded['orders'][number];
+  data: Loaded['data'];
   fileId: string;
   email: string;
 }
-type Desk = Awaited<ReturnType<typeof openPaperDesk>>;
+type Loaded = Awaited<ReturnType<typeof loadPaperData>>;
 
 async function queuePaper(
   ctx: AppContext & { language: Language },
   tx: Tx,
-  { mail, order, desk, fileId, email }: Sending,
+  { mail, order, data, fileId, email }: Sending,
 ): Promise<void> {
   const { orderNo, options } = mail;
   const language = options.lang === 'both' ? ctx.language : options.lang;
@@ -88,7 +88,7 @@ async function queuePaper(
     language,
     template: options.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
     params: {
-      sender: desk.name[language] || desk.name.en,
+      sender: data.name[language] || data.name.en,
       order: orderNo,
       hotel: order.hotel.name[language] || order.hotel.name.en,
       check_in: order.check_in,

@@ -123,6 +123,7 @@ async function takeNumbers(
   replaces: string | undefined,
 ): Promise<{ option_no: number; revision: number }> {
   const offers = await selectOffers(tx, row.group_no);
+  const otherOpenOffers = offers.filter((offer) => offer.state === 'open' && offer.offer_id !== replaces);
   if (replaces !== undefined) {
     const replacedOffer = offers.find((offer) => offer.offer_id === replaces);
     if (!replacedOffer) throw appError('request.not_found');
@@ -133,11 +134,16 @@ async function takeNumbers(
     });
     if (replacedCount === 0 || replacedOffer.state === 'replaced' || replacedOffer.state === 'accepted')
       throw appError('groups.offer_over');
+    // The replaced offer may have ended, so that its new revision is one more open offer.
+    refuseTooMany(otherOpenOffers);
     return { option_no: replacedOffer.option_no, revision: replacedOffer.revision + 1 };
   }
-  const openOffers = offers.filter((offer) => offer.state === 'open');
-  if (openOffers.length >= groupLimits.offersOpenMax) throw appError('request.too_many');
+  refuseTooMany(otherOpenOffers);
   return { option_no: Math.max(0, ...offers.map((offer) => offer.option_no)) + 1, revision: 1 };
+}
+
+function refuseTooMany(otherOpenOffers: readonly OfferRow[]): void {
+  if (otherOpenOffers.length >= groupLimits.offersOpenMax) throw appError('request.too_many');
 }
 
 function toLine(line: Input['lines'][number]): OfferLine {

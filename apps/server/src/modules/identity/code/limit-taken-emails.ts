@@ -21,7 +21,7 @@ export async function limitTakenEmails<T>(
 ): Promise<T> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - hourMs);
-  const count = await countAsksOf(ctx.db, { ip: accountId, kind: 'subuser', since });
+  const count = await countAsksOf(ctx.db, { source: accountId, kind: 'subuser', since });
   if (count >= takenPerHour) throw tooManyTries(hourMs);
   try {
     return await work();

@@ -39,7 +39,7 @@ async function requireTicketOfBusyAddress(
 ): Promise<void> {
   if (ticket !== undefined && randstr !== undefined) return useTicket(ctx, { ticket, randstr });
   const since = new Date(ctx.clock.now().getTime() - hourMs);
-  const count = await countAsksOf(ctx.db, { ip: addressKey(ctx.ip), kind: 'forget', since });
+  const count = await countAsksOf(ctx.db, { source: addressKey(ctx.ip), kind: 'forget', since });
   if (count >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
 }
 
@@ -50,7 +50,7 @@ async function countAndMail(tx: Tx, ctx: Ctx, email: string): Promise<AppError |
   const ip = addressKey(ctx.ip);
   await lockTarget(tx, targetHash);
   const countOfEmail = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
-  const countOfAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
+  const countOfAddress = await countAsksOf(tx, { source: ip, kind: 'forget', since });
   if (countOfEmail >= limits.codesPerHour || countOfAddress >= ctx.config.limits.codesPerAddress)
     return tooManyTries(hourMs);
   await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });

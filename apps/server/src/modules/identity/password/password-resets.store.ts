@@ -39,13 +39,16 @@ export async function insertAsk(
   await tx.insertInto('identity.asks').values(ask).execute();
 }
 
-/** Number of requests from an IP address after `since`; for `subuser`, `ip` is the id of an account. */
-export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
+/** Number of requests of a source after `since`: an IP address; for `subuser`, the id of an account. */
+export async function countAsksOf(
+  db: Db | Tx,
+  { source, kind, since }: { source: string; kind: Kind; since: Date },
+) {
   const row = await db
     .selectFrom('identity.asks')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
-    .where('ip', '=', ip)
+    .where('ip', '=', source)
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -29,7 +29,7 @@ export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{
   const ip = addressKey(ctx.ip);
   const count = await inTransaction(ctx.db, async (tx) => {
     await insertAsk(tx, { ip, kind: 'exists', target_hash: hashTarget(ctx, input.email), at: now });
-    return countAsksOf(tx, { ip, kind: 'exists', since: new Date(now.getTime() - hourMs) });
+    return countAsksOf(tx, { source: ip, kind: 'exists', since: new Date(now.getTime() - hourMs) });
   });
   if (count > ctx.config.limits.existsPerAddress) {
     const { ticket, randstr } = input;

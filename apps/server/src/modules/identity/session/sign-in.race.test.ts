@@ -1,10 +1,7 @@
-/**
- * Rules that must hold for concurrent calls. The test holds a lock that stops all calls at the point of decision. It
- * releases the lock when the database reports that every call waits.
- */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Rules that must hold for concurrent calls. */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
@@ -25,35 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts `count` calls while `lock` is held, and releases them together. Returns error keys, or `ok`. */
-async function callTogether(
+/** Starts `call` `count` times while `lock` is held. Returns the sorted error keys, or `ok`. */
+async function keysOfCalls(
   count: number,
   lock: RawBuilder<unknown>,
   call: () => Promise<unknown>,
 ): Promise<string[]> {
-  let calls: Promise<string>[] = [];
-  await database.db.transaction().execute(async (tx) => {
-    await lock.execute(tx);
-    calls = Array.from({ length: count }, () =>
-      call().then(
-        () => 'ok',
-        (error: { key?: string; message: string }) => error.key ?? error.message,
-      ),
-    );
-    // Queried outside the transaction, because inside it this view does not change after its first read.
-    for (let waiting = 0; waiting < count; ) {
-      await sleep(10);
-      const connections = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-      waiting = connections.rows[0]?.n ?? 0;
-    }
-  });
-  return (await Promise.all(calls)).sort();
+  const keys = await callTogether(database.db, { lock, calls: Array.from({ length: count }, () => call) });
+  return keys.sort();
 }
 
 it('answers at most five wrong passwords', async () => {
   const tickets = await Promise.all(Array.from({ length: 12 }, () => anyTicket(ctx)));
-  const keys = await callTogether(12, sql`lock table identity.sign_in_failures in share mode`, () => {
+  const keys = await keysOfCalls(12, sql`lock table identity.sign_in_failures in share mode`, () => {
     const proof = tickets.pop() ?? { ticket: '', randstr: '' };
     return logIn(ctx, { email: 'seller@wayhouse.test', password: 'not-the-one', ...proof, remember: true });
   });
@@ -70,7 +51,7 @@ it('answers at most five wrong old passwords when the password is changed (L1)',
   });
   const actor = await actorCtx(ctx, session.token);
   const next = { password: 'five of these at most', confirm_password: 'five of these at most' };
-  const keys = await callTogether(12, sql`lock table identity.sign_in_failures in share mode`, () =>
+  const keys = await keysOfCalls(12, sql`lock table identity.sign_in_failures in share mode`, () =>
     changePassword(actor, { old_password: 'not-the-one', ...next }),
   );
   expect(keys.filter((key) => key === 'identity.wrong_password')).toHaveLength(5);
@@ -85,13 +66,13 @@ it('issues one ticket per challenge', async () => {
     .where('id', '=', challenge)
     .executeTakeFirstOrThrow();
   const lock = sql`select 1 from identity.slider_challenges where id = ${challenge} for update`;
-  const keys = await callTogether(4, lock, () => verifyChallenge(ctx, { challenge, x: row.target_x }));
+  const keys = await keysOfCalls(4, lock, () => verifyChallenge(ctx, { challenge, x: row.target_x }));
   expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);
 });
 
 it('accepts a ticket once', async () => {
   const proof = await anyTicket(ctx);
-  const keys = await callTogether(4, sql`select 1 from identity.slider_tickets for update`, () =>
+  const keys = await keysOfCalls(4, sql`select 1 from identity.slider_tickets for update`, () =>
     useTicket(ctx, proof),
   );
   expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);

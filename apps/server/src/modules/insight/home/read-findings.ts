@@ -1,5 +1,5 @@
 /** Findings for attention: sources, customers, prepaid balances, months to close. Each opens its list. */
-import { fewestCases } from '@wayhouse/contract/console/reports/fewest-cases';
+import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 import type { Finding } from '@wayhouse/contract/console/work/home';
 import { watchKinds, watchMax } from '@wayhouse/contract/console/work/home-kinds';
 import type { StaffCtx } from '../../../context.ts';
@@ -35,9 +35,9 @@ async function watchSources(ctx: StaffCtx): Promise<Finding[]> {
     if (health && health.breaker !== 'closed')
       return [{ kind: 'source_stopped', name, path, ...(health.since && { since: health.since }) }];
     const search = calls.verbs.find(({ verb }) => verb === 'search');
-    if (search && search.calls >= fewestCases && search.p95_ms > budget_ms)
+    if (search && search.calls >= leastForShare && search.p95_ms > budget_ms)
       return [{ kind: 'source_slow', name, path, ms: search.p95_ms }];
-    if (checks.of >= fewestCases && checks.failed / checks.of > failingShare)
+    if (checks.of >= leastForShare && checks.failed / checks.of > failingShare)
       return [{ kind: 'checks_failing', name, path, count: checks.failed, of: checks.of }];
     return [];
   });

@@ -3,7 +3,7 @@ import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { presentMovement } from './list-movements.ts';
-import { selectMovementsAfter } from './movements.views.ts';
+import { selectMovementsBefore } from './movements.views.ts';
 
 type Call = (typeof consoleFinanceEndpoints)['GET /api/console/v1/customers/{id}/movements'];
 const pageSize = 20;
@@ -14,7 +14,7 @@ export async function listMovementsOfCustomer(
   { params: { id: accountId }, after }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   // Reads one more row than the page, to know whether there are more.
-  const rows = await selectMovementsAfter(ctx.db, { accountId, after, limit: pageSize + 1 });
+  const rows = await selectMovementsBefore(ctx.db, { accountId, before: after, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(presentMovement);
   const last = items.at(-1);
   return { items, ...(rows.length > pageSize && last && { next: last.id }) };

@@ -53,19 +53,19 @@ export async function selectMovements(
 }
 
 /**
- * Newest first: movements older than the transaction `after`. Reads at most `limit` entries of each of the two
+ * Newest first: movements older than the transaction `before`. Reads at most `limit` entries of each of the two
  * accounts.
  */
-export async function selectMovementsAfter(
+export async function selectMovementsBefore(
   db: Db,
-  { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
+  { accountId, before, limit }: { accountId: string; before: string | undefined; limit: number },
 ): Promise<MovementRow[]> {
   const funds = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
   const isEarlier =
-    after === undefined
+    before === undefined
       ? sql`true`
-      : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
-          where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(funds)})), 0)`;
+      : sql`e.transaction_id <> ${before}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
+          where l.transaction_id = ${before}::bigint and l.account_id in (${sql.join(funds)})), 0)`;
   // Merges the newest entries of both accounts, because the newest movements are always among them.
   const newest = funds.map(
     (account) => sql`(select e.transaction_id, e.id from ledger.entries e

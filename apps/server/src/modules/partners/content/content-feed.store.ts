@@ -93,8 +93,8 @@ export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
       where exists (select from deleted_changes)`.execute(tx);
 }
 
-/** True when any account has had a key, a webhook or a sandbox. Before that, no partner has a copy of the content. */
-export async function hasReaders(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('partners.accounts').select('account_id').limit(1).executeTakeFirst();
+/** True from the first API key on; keys are revoked, never deleted. Without a key nobody reads the content (ADR 48). */
+export async function hasApiKeys(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('partners.keys').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }

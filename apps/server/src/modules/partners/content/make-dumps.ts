@@ -13,7 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
 import { recordForAll } from '../events/record-event.ts';
-import { hasReaders, selectFeed } from './content-feed.store.ts';
+import { hasApiKeys, selectFeed } from './content-feed.store.ts';
 import { dumpLines } from './dump-records.ts';
 import { deleteOldDumps, endDump, insertDump, selectDump } from './dumps.store.ts';
 
@@ -34,10 +34,10 @@ const policy: Policy = {
   maxTries: 10,
 };
 
-/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing while `hasReaders` is false. */
+/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing while `hasApiKeys` is false. */
 export async function beginDumps(ctx: AppContext): Promise<void> {
   const { db, clock, files } = ctx;
-  if (!(await hasReaders(db))) return;
+  if (!(await hasApiKeys(db))) return;
   const now = clock.now();
   const version = now.toISOString().slice(0, 10);
   const oldIds = await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { listHotelContent } from '../../catalogue/hotels/list-hotel-content.ts';
 import {
   type Change,
   forgetChanges,
-  hasReaders,
+  hasApiKeys,
   insertChanges,
   lockFeed,
   selectDigests,
@@ -19,7 +19,7 @@ const notesAtOnce = 500;
 export const changeDays = 90;
 
 export async function numberChanges(ctx: AppContext): Promise<void> {
-  const isRead = await hasReaders(ctx.db);
+  const isRead = await hasApiKeys(ctx.db);
   for (;;) {
     const hotelCount = await inTransaction(ctx.db, async (tx) => {
       const last = await lockFeed(tx);

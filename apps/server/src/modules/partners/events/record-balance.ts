@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findAlertCents } from '../../ledger/balance/balance-alert.ts';
 import { findFunds } from '../../ledger/balance/find-funds.ts';
-import { holdAccount, recordEvents } from './record-event.ts';
+import { lockEventAccount, recordEvents } from './record-event.ts';
 
 export async function recordBalanceLow(clock: Clock, tx: Tx, accountId: string): Promise<void> {
-  if (!(await holdAccount(tx, accountId))) return;
+  if (!(await lockEventAccount(tx, accountId))) return;
   const alertCents = await findAlertCents(tx, accountId);
   if (alertCents === null) return;
   const funds = await findFunds(tx, accountId);

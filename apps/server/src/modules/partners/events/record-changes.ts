@@ -16,7 +16,7 @@ import {
   typeOf,
 } from './event-types.ts';
 import { takeChanges } from './events.store.ts';
-import { type EventContent, holdAccount, recordEvents } from './record-event.ts';
+import { type EventContent, lockEventAccount, recordEvents } from './record-event.ts';
 
 /** Maximum number of changes in one run. Each change has its own job, so the next run handles the rest. */
 const changesAtOnce = 200;
@@ -24,7 +24,7 @@ const changesAtOnce = 200;
 /** Handles the oldest recorded changes of each of these accounts. Safe to repeat. */
 export async function recordChanges(clock: Clock, tx: Tx, accountIds: readonly string[]): Promise<void> {
   for (const accountId of [...new Set(accountIds)].sort()) {
-    if (!(await holdAccount(tx, accountId))) continue;
+    if (!(await lockEventAccount(tx, accountId))) continue;
     const changes = joinChanges(await takeChanges(tx, accountId, changesAtOnce));
     if (changes.length === 0) continue;
     const orders = await readOrders(

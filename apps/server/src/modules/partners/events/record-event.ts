@@ -18,7 +18,7 @@ import { fitData } from './fit-event.ts';
 export type EventContent = Omit<NewEvent, 'id'>;
 
 /** Locks the account. False for an account outside `partners.accounts`, because nobody reads its events. */
-export async function holdAccount(tx: Tx, accountId: string): Promise<boolean> {
+export async function lockEventAccount(tx: Tx, accountId: string): Promise<boolean> {
   return (await lockAccounts(tx, [accountId])).length > 0;
 }
 

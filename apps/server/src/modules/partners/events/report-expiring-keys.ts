@@ -2,7 +2,7 @@
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { markExpiryNotice, selectExpiringKeys } from '../keys/keys.store.ts';
-import { holdAccount, recordEvents } from './record-event.ts';
+import { lockEventAccount, recordEvents } from './record-event.ts';
 
 const noticeBeforeMs = 7 * 86_400_000;
 
@@ -13,7 +13,7 @@ export async function reportExpiringKeys({ db, clock }: AppContext): Promise<voi
     to: new Date(now.getTime() + noticeBeforeMs),
   }))
     await inTransaction(db, async (tx) => {
-      if (!(await holdAccount(tx, accountId))) return;
+      if (!(await lockEventAccount(tx, accountId))) return;
       // Another process may have written the event in the meantime.
       const key = await markExpiryNotice(tx, id, now);
       if (!key?.expires_at) return;

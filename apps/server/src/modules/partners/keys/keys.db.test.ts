@@ -15,7 +15,7 @@ import type { AppContext } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { listSubUsers } from '../../companies/sub-users/list-sub-users.ts';
 import { takeTokens } from '../buckets.store.ts';
-import { countCalls } from '../limit-calls.ts';
+import { limitCalls } from '../limit-calls.ts';
 import { listKeys, revokeKey, rotateKey } from './manage-keys.ts';
 
 let database: TestDatabase;
@@ -228,7 +228,7 @@ describe('a signature', () => {
 
 describe('limits', () => {
   test('four servers together serve at most the bucket and its refill', async () => {
-    const servers = Array.from({ length: 4 }, () => countCalls());
+    const servers = Array.from({ length: 4 }, () => limitCalls());
     const limit = 'orders';
     const { rate, burst } = partnerLimits[limit];
     const start = performance.now();

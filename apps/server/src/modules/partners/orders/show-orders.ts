@@ -11,7 +11,7 @@ import { listOrderLogs } from '../../booking/life/list-order-logs.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findClientRefs, listOrderNumbers } from '../../booking/orders/list-order-numbers.ts';
 import { paperName } from '../../documents/make/make-papers.ts';
-import { openPaperDesk, readVoucher, writeOrderPaper } from '../../documents/make/read-papers.ts';
+import { loadPaperData, readVoucher, writeOrderPaper } from '../../documents/make/read-papers.ts';
 import { verifyUrl } from '../../documents/make/voucher-code.ts';
 import { selectChangedOrders } from '../events/events.store.ts';
 import { presentOrder } from './present-order.ts';
@@ -78,7 +78,7 @@ export async function showVoucher(
   { params, lang, logo }: ParsedInputOf<Voucher>,
 ): Promise<OutputOf<Voucher> | PartnerFile> {
   const options = { document: 'voucher', lang, logo: logo === 'true' && ctx.format === 'pdf' } as const;
-  const { orders, desk } = await openPaperDesk(ctx, {
+  const { orders, data } = await loadPaperData(ctx, {
     orderNos: [params.no],
     scope: orderScope(ctx.actor),
     logo: options.logo,
@@ -86,7 +86,7 @@ export async function showVoucher(
   const [order] = orders;
   if (!order?.documents.includes('voucher')) throw appError('request.wrong_state');
   if (ctx.format === 'json') {
-    const { paper, code } = await readVoucher(ctx, order, { options, desk });
+    const { paper, code } = await readVoucher(ctx, order, { options, data });
     const refs = await findClientRefs(ctx.db, ctx.actor.accountId, [params.no]);
     return {
       order_no: params.no,
@@ -103,7 +103,7 @@ export async function showVoucher(
   }
   const bytes = await voucherQueue(ctx.actor.accountId, async () => {
     await setImmediate();
-    return writeOrderPaper(ctx, order, { options, desk });
+    return writeOrderPaper(ctx, order, { options, data });
   });
   return new PartnerFile(paperName(options, params.no), bytes);
 }

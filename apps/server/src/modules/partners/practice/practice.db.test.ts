@@ -53,6 +53,14 @@ describe('test hotels', () => {
     const searchInput = { hotel_ids: ['TEST-02', 'nothing'], ...shop.stay, explain: true };
     const { body } = await shop.ask('/searches', { body: searchInput });
     expect([ids(body), body.unavailable[0].reasons[0].code]).toEqual([['TEST-02'], 'unknown_hotel']);
+    const { body: filtered } = await shop.ask('/searches', {
+      body: { ...searchInput, filters: { price_max: '1.00' } },
+    });
+    expect([filtered.total, ids(filtered), ids({ hotels: filtered.unavailable })]).toEqual([
+      0,
+      [],
+      ['nothing'],
+    ]);
     const rooms = await shop.ask('/hotels/TEST-08/offers', { body: shop.stay });
     expect(rooms.body.rooms.map((room: { name: { en: string } }) => room.name.en)).toContain(
       'Standard room (5% dearer when quoted)',

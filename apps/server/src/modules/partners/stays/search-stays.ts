@@ -80,7 +80,7 @@ async function searchById(
   { ids, inTurn }: { ids: string[]; inTurn: Turn },
 ): Promise<OutputOf<Search>> {
   const stay = stayOf(input);
-  const { hotelIdsWithOffers, items, late } = await listOffersInBatches(ctx, {
+  const { hotelIdsWithOffers, unsoldHotelIds, items, late } = await listOffersInBatches(ctx, {
     hotelIds: ids,
     outsideMs: budgetOf(ctx, input),
     inTurn,
@@ -88,8 +88,7 @@ async function searchById(
     filters: input.filters ?? {},
     maximum: { hotels: input.limit, offers: input.offers_per_hotel },
   });
-  const soldIds = new Set(hotelIdsWithOffers);
-  const unsoldIds = ids.filter((id) => !soldIds.has(id)).slice(0, hotelsExplainedMax);
+  const unsoldIds = unsoldHotelIds.slice(0, hotelsExplainedMax);
   return {
     search_id: newId('sea'),
     expires_at: offersExpire(ctx),
@@ -211,7 +210,7 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
     stay: stayOf(input),
     filters: input.filters ?? {},
   });
-  const soldHotels = hotels.filter(({ id }) => practiceOffers.has(id));
+  const soldHotels = hotels.filter(({ id }) => practiceOffers.get(id)?.length);
   const [searchId = newId('sea'), page = '1'] = input.cursor?.split('.') ?? [];
   const from = (Number(page) - 1) * input.limit;
   const unsoldIds =

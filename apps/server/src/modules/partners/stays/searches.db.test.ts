@@ -128,6 +128,15 @@ describe('searches', () => {
     expect(body.unavailable[1].reasons).toEqual([{ code: 'unknown_hotel' }]);
   });
 
+  test('a hotel that only the filters exclude is not among those without offers', async () => {
+    const searchInput = { hotel_ids: [shop.hotelId, 'nothing'], ...shop.stay, explain: true };
+    const { body } = await shop.ask('/searches', {
+      body: { ...searchInput, filters: { price_max: '1.00' } },
+    });
+    expect(body.hotels).toEqual([]);
+    expect(body.unavailable).toEqual([{ hotel_id: 'nothing', reasons: [{ code: 'unknown_hotel' }] }]);
+  });
+
   test('searches of one hotel return all rooms and rates', async () => {
     const { status, body } = await shop.ask(`/hotels/${shop.hotelId}/offers`, { body: shop.stay });
     expect(status).toBe(200);

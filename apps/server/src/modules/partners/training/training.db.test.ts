@@ -9,6 +9,7 @@ import { listOrders } from '../../booking/orders/list-orders.ts';
 import { precheckOffer } from '../../booking/session/precheck-offer.ts';
 import { verifyConsistency } from '../../booking/verify-consistency.ts';
 import { findBalance } from '../../ledger/balance/find-balance.ts';
+import { beginDumps } from '../content/make-dumps.ts';
 import { showTraining } from './show-training.ts';
 import {
   bookTraining,
@@ -142,4 +143,9 @@ test('offers and orders of one world are unknown in the other', async () => {
   await expect(precheckOffer(main, { offer_id: practiceOfferId })).rejects.toMatchObject({
     key: 'search.offer_expired',
   });
+});
+
+test('training begins no content dumps, because only API keys read them', async () => {
+  await beginDumps(main);
+  expect(await database.db.selectFrom('partners.dumps').select('id').execute()).toEqual([]);
 });

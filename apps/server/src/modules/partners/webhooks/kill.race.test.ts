@@ -11,7 +11,7 @@ import { startSmallServer } from '../../../../test/process/small-server.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { webhooksByHttps } from '../../../ports/webhook/https.ts';
-import { holdAccount, recordEvents } from '../events/record-event.ts';
+import { lockEventAccount, recordEvents } from '../events/record-event.ts';
 import { createWebhook } from './manage-webhooks.ts';
 
 test('kill -9 while events are sent: none is lost, and events of an order stay in sequence', async () => {
@@ -26,7 +26,7 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
   const eventCount = byDepth(600, 10_000);
   for (let from = 0; from < eventCount; from += 200)
     await inTransaction(database.db, async (tx) => {
-      await holdAccount(tx, accountId);
+      await lockEventAccount(tx, accountId);
       const events = Array.from({ length: 200 }, (_, n) => ({
         type: 'order.changed',
         // Five events per order, with events of all other orders between them.

@@ -38,7 +38,7 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
   const xml = await inTransaction(ctx.db, async (tx) => {
     const run = await lockRunIn(tx, params.id, ['approved']);
     if (run.file_at) throw appError('payables.file_made');
-    const ownAccount = await findBankAccount(ctx.db);
+    const ownAccount = await findBankAccount(tx);
     if (ownAccount.account_number === '' || ownAccount.swift === '')
       throw appError('payables.no_own_account');
     const payments = await selectRunPayments(tx, run.id);

@@ -4,8 +4,10 @@ import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { findBalance } from '../../ledger/balance/find-balance.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
 import { listDeskDeposits, matchDeposits, showSlip } from '../desk/desk-deposits.ts';
 import { createDeposit } from '../pay/create-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -192,26 +194,35 @@ describe('confirming a received transfer', () => {
 
   test('a transfer is credited once, and the customer gets a mail', async () => {
     const { payment_no, transfer_reference } = await announce('500.00');
-    const answer = await confirmBankDeposit(asStaff(desk), {
-      ...pathOf(payment_no),
-      received: '500.00',
-      bank_reference: bankLine(),
-    });
+    const input = () => ({ ...pathOf(payment_no), received: '500.00', bank_reference: bankLine() });
+    const answer = await confirmBankDeposit(asStaff(desk), input());
     expect(answer).toMatchObject({ status: 'succeeded', received: '500.00', difference: '0.00' });
     expect(await balancesOf(database.db, desk.accountId)).toEqual({ prepaid: 50_000, credit: 0 });
-    await expect(
-      confirmBankDeposit(asStaff(desk), {
-        ...pathOf(payment_no),
-        received: '500.00',
-        bank_reference: bankLine(),
-      }),
-    ).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(confirmBankDeposit(asStaff(desk), input())).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
     expect(await desk.mailsTo(desk.email)).toEqual(['deposit_credited']);
     expect(await desk.auditOf(payment_no)).toEqual(['deposit.confirmed']);
     expect(await listDeposits(desk.customer, firstPage)).toMatchObject({
       items: [{ status: 'succeeded', amount: '500.00', transfer_reference }],
     });
     expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test('a transfer repays used credit first', async () => {
+    const { accountId, world } = desk;
+    const entries = [
+      { account: `${accountId}:credit`, cents: -30_000 },
+      { account: 'house:revenue', cents: 30_000 },
+    ];
+    const cause = { type: 'payment', id: accountId } as const;
+    await inTransaction(database.db, (tx) =>
+      postTransaction(tx, world.clock, { kind: 'payment', cause, entries }),
+    );
+    const { payment_no } = await announce('500.00');
+    const input = { ...pathOf(payment_no), received: '500.00', bank_reference: bankLine() };
+    await confirmBankDeposit(asStaff(desk), input);
+    expect(await balancesOf(database.db, accountId)).toEqual({ prepaid: 20_000, credit: 0 });
   });
 
   test.each([

@@ -17,11 +17,11 @@ import { isInFlight, nextAskAt } from './ask-times.ts';
 const retryMs = 30_000;
 
 /**
- * False when the gateway did not answer, and for a payment of a gateway that the installation no longer uses. After a
- * missing answer the next attempt is scheduled.
+ * Records the state of an open payment at the gateway. Cancels a payment there that has expired or is no longer needed.
+ * Without an answer it schedules the next attempt.
  */
-export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
-  return callAndRecord(ctx, paymentNo, async (gateway, payment) => {
+export async function askGateway(ctx: AppContext, paymentNo: string): Promise<void> {
+  await callAndRecord(ctx, paymentNo, async (gateway, payment) => {
     const answer = await gateway.lookUp(queryOf(payment));
     if (answer?.state !== 'pending' || !(await isOver(ctx, payment))) return answer;
     return gateway.cancel(queryOf(payment));
@@ -29,23 +29,23 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<bo
 }
 
 /**
- * Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. False in the
- * same cases as `askGateway`.
+ * Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. Without an
+ * answer it schedules the next attempt.
  */
-export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
-  return callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
+export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<void> {
+  await callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
 }
 
 async function callAndRecord(
   ctx: AppContext,
   paymentNo: string,
   question: (gateway: GatewayPort, payment: PaymentRow) => Promise<GatewayPayment | undefined>,
-): Promise<boolean> {
+): Promise<void> {
   const payment = await selectPayment(ctx.db, paymentNo);
-  if (!payment || payment.settled_at !== null) return true;
+  if (!payment || payment.settled_at !== null) return;
   const { gateway } = ctx;
   // The payment belongs to a gateway that the installation no longer uses, so staff must reconcile it.
-  if (gateway?.name !== payment.gateway) return false;
+  if (gateway?.name !== payment.gateway) return;
   try {
     const answer = await question(gateway as GatewayPort, payment);
     await inTransaction(ctx.db, async (tx) => {
@@ -62,7 +62,6 @@ async function callAndRecord(
         });
       }
     });
-    return true;
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway could not be asked');
@@ -71,7 +70,6 @@ async function callAndRecord(
       if (after?.ask_at == null) return;
       await updatePayment(tx, paymentNo, { ask_at: new Date(ctx.clock.now().getTime() + retryMs) });
     });
-    return false;
   }
 }
 

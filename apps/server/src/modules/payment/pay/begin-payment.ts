@@ -40,7 +40,7 @@ export type StartedPayment =
   /** A retry with the same key: returns this payment. */
   | { kind: 'before'; payment: PaymentRow }
   /** Another open payment of these orders must be canceled first. */
-  | { kind: 'in_the_way'; paymentNo: string };
+  | { kind: 'conflicting'; paymentNo: string };
 
 /**
  * Begins the payment of orders. Refuses orders that cannot be paid now: not_found (1003), wrong_state (1004),
@@ -54,7 +54,7 @@ export async function beginOrderPayment(
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
   if (earlierPayment) return { kind: 'before', payment: earlierPayment };
-  refuseUnpayable(ctx, payables, references);
+  requirePayable(ctx, payables, references);
   const openPayment = await findOpenPayment(tx, payables);
   if (openPayment) return resolveOpenPayment(ctx, tx, { openPayment, references, request });
   const amounts = payables.map((payable) => payable.amount_cents);
@@ -102,7 +102,7 @@ export async function beginDeposit(
 }
 
 /** Throws request.not_found unless all payables exist, and the error of `refusalOf` for one that cannot be paid now. */
-export function refuseUnpayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
+export function requirePayable(ctx: ActorCtx, payables: Payable[], references: string[]): void {
   if (payables.length !== references.length) throw appError('request.not_found');
   for (const payable of payables) {
     const refusal = refusalOf(payable, ctx.clock.now());
@@ -139,7 +139,7 @@ export async function findOpenPayment(tx: Tx, payables: readonly Payable[]): Pro
 
 /**
  * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending. Any other
- * open payment is in the way of the new one.
+ * open payment conflicts with the new one.
  */
 async function resolveOpenPayment(
   ctx: ActorCtx,
@@ -158,7 +158,7 @@ async function resolveOpenPayment(
     openPayment.action?.type === 'qr' && openPayment.expires_at !== null && openPayment.expires_at > now;
   if (isSameRequest && (showsQrCode || isInFlight(openPayment, now)))
     return { kind: 'before', payment: openPayment };
-  return { kind: 'in_the_way', paymentNo: openPayment.payment_no };
+  return { kind: 'conflicting', paymentNo: openPayment.payment_no };
 }
 
 /**

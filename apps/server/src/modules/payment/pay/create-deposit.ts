@@ -42,7 +42,7 @@ async function depositByGateway(
     beginDeposit(ctx, tx, { gateway, amountCents, request }),
   );
   // Only for the type checker: a deposit has no orders that another payment could pay.
-  if (attempt.kind === 'in_the_way') throw appError('request.try_again');
+  if (attempt.kind === 'conflicting') throw appError('request.try_again');
   if (attempt.kind === 'before') return presentPayment(attempt.payment);
   return presentPayment(await callGateway(ctx, { ...attempt, gateway, request }));
 }

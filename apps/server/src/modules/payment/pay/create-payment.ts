@@ -86,11 +86,11 @@ async function payByGateway(
   const begin = (): Promise<StartedPayment> =>
     inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, request }));
   let attempt = await begin();
-  if (attempt.kind === 'in_the_way') {
+  if (attempt.kind === 'conflicting') {
     await cancelAtGateway(ctx, attempt.paymentNo);
     attempt = await begin();
   }
-  if (attempt.kind === 'in_the_way') throw appError('request.try_again');
+  if (attempt.kind === 'conflicting') throw appError('request.try_again');
   if (attempt.kind === 'before') return attempt.payment;
   return callGateway(ctx, { ...attempt, gateway, request });
 }

@@ -49,7 +49,7 @@ async function createPayable(accountId: string, amountCents = 10_000): Promise<s
   return reference;
 }
 
-const press = (ctx: ReturnType<typeof asUser>, ...references: string[]) =>
+const pay = (ctx: ReturnType<typeof asUser>, ...references: string[]) =>
   createPayment(ctx, { order_nos: references, method: 'balance', agree_balance_terms: true });
 const countParts = async (reference: string): Promise<number> =>
   (await test.db.selectFrom('payment.payment_parts').selectAll().where('reference', '=', reference).execute())
@@ -86,7 +86,7 @@ describe('a plain payment', () => {
     const reference = await createPayable(id);
     expect(await payByBalanceFastPath(ctx, [reference])).toBeUndefined();
     expect(await countParts(reference)).toBe(0);
-    expect(await press(ctx, reference)).toMatchObject({ status: 'succeeded' });
+    expect(await pay(ctx, reference)).toMatchObject({ status: 'succeeded' });
     // From now on the terms count as accepted.
     const next = await createPayable(id, 1);
     expect((await payByBalanceFastPath(ctx, [next])) !== undefined).toBe('accepted' in how);
@@ -137,7 +137,7 @@ describe('a plain payment', () => {
     const ctx = await createCompany('com_last', { prepaidCents: 70_000 });
     const references = await Promise.all(Array.from({ length: 100 }, () => createPayable('com_last')));
     const answers = await Promise.all(
-      references.map((reference) => press(ctx, reference).then((paid) => paid.status, refusalNow)),
+      references.map((reference) => pay(ctx, reference).then((paid) => paid.status, refusalNow)),
     );
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(7);
     expect(answers.filter((answer) => answer === 'payment.insufficient_balance')).toHaveLength(93);
@@ -154,7 +154,7 @@ describe('a plain payment', () => {
     ]);
     const [first = '', second = '', third = ''] = orders;
     const answers = await Promise.all(
-      [press(rich, first), press(poor, second), press(poor, third)].map((paying) =>
+      [pay(rich, first), pay(poor, second), pay(poor, third)].map((paying) =>
         paying.then((paid) => paid.status, refusalNow),
       ),
     );
@@ -168,7 +168,7 @@ describe('a plain payment', () => {
     const ctx = await createCompany('com_twenty', { prepaidCents: 500_000 });
     const reference = await createPayable('com_twenty');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => press(ctx, reference).then((paid) => paid.status, refusalNow)),
+      Array.from({ length: 20 }, () => pay(ctx, reference).then((paid) => paid.status, refusalNow)),
     );
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'request.wrong_state')).toHaveLength(19);

@@ -12,11 +12,11 @@ import { paymentPostings } from '../../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
 import { lockPayables, type Payable } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
-import { feeOf, findEarlierPayment, findOpenPayment, refuseUnpayable } from './begin-payment.ts';
+import { feeOf, findEarlierPayment, findOpenPayment, requirePayable } from './begin-payment.ts';
 import { type DonePayment, insertDonePayments, newPayments } from './done-payment.store.ts';
 import type { ShownPayment } from './present-payment.ts';
 
-type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
+type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'conflicting'; paymentNo: string };
 
 /**
  * Uses prepaid money first, then credit unless it is stopped; takes nothing when both together are too little. `force`
@@ -30,9 +30,9 @@ export async function payByBalance(
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
   if (earlierPayment) return { kind: 'paid', payment: earlierPayment };
-  refuseUnpayable(ctx, payables, references);
+  requirePayable(ctx, payables, references);
   const openPayment = force ? undefined : await findOpenPayment(tx, payables);
-  if (openPayment) return { kind: 'in_the_way', paymentNo: openPayment.payment_no };
+  if (openPayment) return { kind: 'conflicting', paymentNo: openPayment.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
   // The balance has no fee. The call only checks that the method is switched on and accepts this amount.
   await feeOf(tx, 'balance', amountCents);

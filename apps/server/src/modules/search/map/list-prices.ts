@@ -12,7 +12,7 @@ import { searchOutside } from '../../supply/outside/search-outside.ts';
 import type { PageOfHits } from '../answer-now.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
-import { earliestCalendar, findPlace, type PlaceMatch } from '../find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch, rankByDistance } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
 import { basisOf } from '../price-basis.ts';
 import { nightsOf } from '../stay-dates.ts';
@@ -53,7 +53,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
     const isSearchable = day >= today && day <= lastDay;
     const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
     const result = isSearchable
-      ? await runInTurn(ctx.actor.accountId, () => searchDay(ctx, query))
+      ? await runInTurn(ctx.actor.accountId, () => searchDay(ctx, query, rankByDistance(match)))
       : undefined;
     answer.push({
       check_in: day,
@@ -75,10 +75,14 @@ interface DayPrice {
  * Fifteen days would be fifteen calls to each source, so only stored answers of the sources count. Yields
  * before a search, which is synchronous, so that other calls run between two days.
  */
-async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<DayPrice> {
+async function searchDay(
+  ctx: ActorCtx,
+  query: Parameters<typeof findHits>[1],
+  rank: ReturnType<typeof rankByDistance>,
+): Promise<DayPrice> {
   await setImmediate();
   const { hotels, stay, buyer } = query;
-  const outside = await searchOutside(ctx, { hotels, stay, buyer, wait: false, asks: false });
+  const outside = await searchOutside(ctx, { hotels, stay, buyer, rank, wait: false, asks: false });
   const hits = await findHits(ctx, { ...query, outside });
   return { cents: cheapestCents(hits), ownOnly: outside.pending.length > 0 };
 }

@@ -2,7 +2,7 @@
  * `hotel/offers`: the cheapest offer of each hotel for every board and kind of cancellation (price matrix, comparison).
  */
 import { setImmediate } from 'node:timers/promises';
-import type { compareAndWishEndpoints } from '@wayhouse/contract/booking/compare-and-wish';
+import type { priceComparisonEndpoints } from '@wayhouse/contract/booking/price-comparison';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
@@ -19,7 +19,7 @@ import { buyerOf } from './buyer-of.ts';
 import { withoutDearerOutside } from './prefer-own.ts';
 import { makeBrief } from './present-offer.ts';
 
-type Offers = (typeof compareAndWishEndpoints)['POST /api/v2/hotel/offers'];
+type Offers = (typeof priceComparisonEndpoints)['POST /api/v2/hotel/offers'];
 type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 
 /** Returns hotels in the requested order. Throws `request.invalid` for an unsearchable stay. */
@@ -55,6 +55,8 @@ interface OffersRequest {
 interface OffersOfHotels {
   /** All hotels with offers that pass the filters. */
   hotelIdsWithOffers: string[];
+  /** All hotels without any offer for the stay, whatever the filters. */
+  unsoldHotelIds: string[];
   items: HotelOffers[];
   /** Sources that failed or did not answer in time. */
   late: string[];
@@ -91,6 +93,7 @@ async function readOffers(
 ): Promise<Omit<OffersOfHotels, 'late'>> {
   const query = { ...stayQuery(ctx, stay), now: ctx.clock.now(), basis };
   const hotelIdsWithOffers: string[] = [];
+  const unsoldHotelIds: string[] = [];
   const items: HotelOffers[] = [];
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
@@ -109,6 +112,7 @@ async function readOffers(
             }),
           ].sort(cheapestFirst)
         : own;
+      if (candidates.length === 0) unsoldHotelIds.push(id);
       const cheapestOffers = cheapestOfEach(candidates, filters);
       if (cheapestOffers.length > 0) hotelIdsWithOffers.push(id);
       if (cheapestOffers.length === 0 || hotelIdsWithOffers.length > maximum.hotels) return [];
@@ -118,7 +122,7 @@ async function readOffers(
     });
     items.push(...(await presentOffers(ctx, hotelTerms, stay)));
   }
-  return { hotelIdsWithOffers, items };
+  return { hotelIdsWithOffers, unsoldHotelIds, items };
 }
 
 function stayQuery(

@@ -22,8 +22,8 @@ import { makeBrief } from './present-offer.ts';
 type Filters = Parameters<typeof listOffersInBatches>[1]['filters'];
 
 /**
- * Offers by hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable
- * stay.
+ * Offers by hotel id, cheapest first. Hotels without offers are left out; those that only the filters exclude have an
+ * empty list. Throws request.invalid for an unsearchable stay.
  */
 export async function listPracticeOffers(
   ctx: ActorCtx,
@@ -34,10 +34,11 @@ export async function listPracticeOffers(
   const now = ctx.clock.now();
   return new Map(
     [...found].flatMap(([id, offers]) => {
-      const matchingOffers = candidatesOf(offers, { ...query, now })
+      const candidates = candidatesOf(offers, { ...query, now });
+      if (candidates.length === 0) return [];
+      const matchingOffers = candidates
         .filter((candidate) => offerPasses(candidate, filters))
         .sort(cheapestFirst);
-      if (matchingOffers.length === 0) return [];
       return [[id, matchingOffers.map(({ source, at }) => brief(source.termsAt(at)))] as const];
     }),
   );

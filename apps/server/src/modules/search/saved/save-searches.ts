@@ -10,7 +10,7 @@ import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { earliestCalendar, findPlace } from '../find-place.ts';
 import { nightsOf } from '../stay-dates.ts';
-import { deleteSaved, type SavedRow, selectSaved, writeSaved } from './saved-searches.store.ts';
+import { deleteSaved, lockSaved, type SavedRow, selectSaved, writeSaved } from './saved-searches.store.ts';
 
 export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
   return (await selectSaved(ctx.db, ctx.actor.userId)).map(presentSearch);
@@ -29,6 +29,7 @@ export async function saveSearch(
   const { origin } = await findPlace(ctx.db, question.place);
   nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const row = await inTransaction(ctx.db, async (tx) => {
+    await lockSaved(tx, userId);
     const searches = await selectSaved(tx, userId);
     const isKnown = searches.some((each) => each.name === name);
     if (!isKnown && searches.length >= limits.savedSearchesMax) throw appError('request.wrong_state');

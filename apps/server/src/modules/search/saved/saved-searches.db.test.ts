@@ -5,6 +5,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusal } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { callerOf, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
 import { testNow } from '../../../../test/test-day.ts';
@@ -87,6 +88,15 @@ it('refuses a past stay, an unknown place, and one search too many', async () =>
   for (let at = 0; at < limits.savedSearchesMax; at += 1) await save(agent, `Search ${at}`);
   expect(await refusal(save(agent, 'One more'))).toBe('request.wrong_state');
   expect(await refusal(save(agent, 'Search 3'))).toBe('not refused');
+});
+
+it('refuses the second of two simultaneous saves that would both be the last', async () => {
+  for (let at = 1; at < limits.savedSearchesMax; at += 1) await save(agent, `Search ${at}`);
+  const keys = await callTogether(database.db, {
+    lock: sql`lock table search.saved_searches in share mode`,
+    calls: [() => save(agent, 'Last'), () => save(agent, 'One more')],
+  });
+  expect(keys.toSorted()).toEqual(['ok', 'request.wrong_state']);
 });
 
 it('mails once for each fall of the lowest total below the alert', async () => {

@@ -22,6 +22,11 @@ export async function selectSaved(db: Db | Tx, userId: string): Promise<SavedRow
   return rows;
 }
 
+/** Locks a person's saved searches, so that concurrent writers cannot exceed their limit. */
+export async function lockSaved(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`.execute(tx);
+}
+
 export interface NewSaved {
   id: string;
   userId: string;

@@ -29,7 +29,10 @@ interface CachedMapping {
   last: MappedHotels | undefined;
 }
 
-/** The caches by list of hotels, because a city's list is the same object until it changes; then by source. */
+/**
+ * The caches by list of hotels, because a city's list is the same object until it changes; then by source. All callers
+ * with the same list must give the same `rank` and `evenAvoided`.
+ */
 const caches = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, CachedMapping>>();
 
 interface HotelsQuestion {

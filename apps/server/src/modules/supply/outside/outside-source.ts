@@ -141,7 +141,7 @@ function allGuests(namedGuests: BedbankGuest[], rooms: BookingRequest['rooms']):
     const guests = namedGuests.filter((guest) => guest.room === room);
     const missing = adults - guests.filter((guest) => guest.adult).length;
     const ages = [...children];
-    for (const { age } of guests) if (age !== undefined) ages.splice(ages.indexOf(age), 1);
+    for (const { age = -1 } of guests) if (ages.includes(age)) ages.splice(ages.indexOf(age), 1);
     return [
       ...Array.from({ length: Math.max(missing, 0) }, () => ({ room, adult: true })),
       ...ages.map((age) => ({ room, adult: false, age })),

@@ -120,7 +120,7 @@ interface CheckedStay {
 }
 
 /** Milliseconds for which a source accepts an offer's key. Later the offer must be searched again. */
-const keyLivesMs = 30 * 60_000;
+const keyValidMs = 30 * 60_000;
 
 interface OfferCheck {
   signedOffer: SourceQuote;
@@ -132,7 +132,7 @@ async function checkOffer(
   bedbank: WatchedBedbank,
   { signedOffer, stay, now }: OfferCheck,
 ): Promise<CheckedStay | undefined> {
-  const isOld = now.getTime() - signedOffer.at > keyLivesMs;
+  const isOld = now.getTime() - signedOffer.at > keyValidMs;
   const first = isOld ? undefined : await checkKey(bedbank, signedOffer, stay);
   if (first) return first;
   // The key is unknown or expired, but the same room may still be sold under another key.

@@ -1,12 +1,11 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
+import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
 import { passportLetters } from '@wayhouse/contract/names/passport-name';
 import { call } from '../../../shared/api.ts';
 import { type Draft, isBlank, type NameDraft } from '../draft.ts';
 import { isChinese } from './name-spelling.ts';
 
 const suggestionsMax = 3;
-/** A copy of the contract's limit, because the contract's file imports zod, which browsers must not load. */
-const namesPerCallMax = 40;
 
 /**
  * Stored names with a word that begins with the typed text, last used first. Empty for fewer than two letters, and when
@@ -50,7 +49,7 @@ export async function storeGuests(draft: Draft): Promise<void> {
   if (names.length === 0) return;
   await call(
     'POST /api/v2/travelers/save',
-    { names: names.slice(0, namesPerCallMax) },
+    { names: names.slice(0, travelerLimits.perCall) },
     { silent: true },
   ).catch(() => null);
 }

@@ -10,10 +10,10 @@ import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import { ratesQuery } from '../../../shared/queries.ts';
-import { localToday } from '../last-search.ts';
 import { boardOrder } from '../results/card/board-order.ts';
 import { readAmount } from '../results/filters/price-basis.ts';
 import { GuestsPanel } from '../search-box/guests-panel.tsx';
@@ -81,7 +81,7 @@ function PlaceEditor({ draft, onChange }: Props) {
 }
 
 function StayEditor({ draft, onChange }: Props) {
-  const today = localToday();
+  const today = readerToday();
   const isPhone = useMedia('(max-width: 767px)');
   const defaultDates = defaultStay(today);
   const from = draft.checkIn ?? defaultDates.checkIn;

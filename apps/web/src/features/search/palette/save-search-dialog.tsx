@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { readAmount } from '../results/filters/price-basis.ts';
-import { questionOf } from '../results/results-query.ts';
+import { searchInputOf } from '../results/results-query.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { savedSearchesQuery } from './saved-search-queries.ts';
 
@@ -40,7 +40,7 @@ export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
       const alertUnder = readAmount(draft.under);
       return call('POST /api/v2/search/saved/save', {
         name: draft.name.trim(),
-        question: questionOf(query),
+        question: searchInputOf(query),
         place_name: query.place.name,
         ...(alertUnder !== null && { alert_under: alertUnder }),
       });

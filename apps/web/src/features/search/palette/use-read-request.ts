@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useEffect, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import { homeNationality } from '../../../shared/session/home.ts';
-import { localToday } from '../last-search.ts';
 import { draftOfTrip, isRequest, mayBeRequest, type TripDraft } from './trip-draft.ts';
 
 /** The trips that the server reads in the text. Empty for a text that is no request. */
@@ -17,7 +17,7 @@ export function useReadRequest(text: string) {
     queryFn: ({ signal }) =>
       fetchData(
         'POST /api/v2/hotel/read_request',
-        { text: settledText, lang, today: localToday() },
+        { text: settledText, lang, today: readerToday() },
         { quiet: true, signal },
       ),
     enabled: isCandidate && mayBeRequest(settledText),

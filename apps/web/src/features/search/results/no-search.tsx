@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
-import { firstDraft, localToday, storeLastSearch } from '../last-search.ts';
+import { firstDraft, storeLastSearch } from '../last-search.ts';
 import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
@@ -16,7 +17,7 @@ const SearchBox = lazy(() =>
 export function NoSearch({ path }: { path: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const today = localToday();
+  const today = readerToday();
   return (
     <>
       <div className={styles.resultsBar}>

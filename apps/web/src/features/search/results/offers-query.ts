@@ -3,13 +3,13 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { questionOf } from './results-query.ts';
+import { searchInputOf } from './results-query.ts';
 
 export type HotelOffers = OutputOf<Endpoints['POST /api/v2/hotel/offers']>['items'][number];
 
 /** The cheapest offers of some hotels by board and cancellation, for the search's stay and filters. */
 export function offersQuery(query: SearchQuery, hotelIds: readonly string[]) {
-  const { place: _, ...stay } = questionOf(query);
+  const { place: _, ...stay } = searchInputOf(query);
   const input = { hotel_ids: [...hotelIds], ...stay };
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/offers', input] as const,

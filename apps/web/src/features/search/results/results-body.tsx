@@ -61,7 +61,7 @@ function List({ screen }: { screen: Screen }) {
       onPage={address.page}
       onFilters={address.filter}
       nearestDates={slots.nearest?.({
-        question: keys.question,
+        question: keys.searchInput,
         nights: priceView.nights,
         onCheckIn: address.checkIn,
         formatTotal: screen.formatTotal,

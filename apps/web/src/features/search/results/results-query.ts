@@ -21,7 +21,7 @@ export type UnavailableHit = NonNullable<Results['unavailable']>[number];
 const freshMs = 5 * 60_000;
 
 /** The search without sort order and page, as sent by list, map and nearby dates. */
-export function questionOf({
+export function searchInputOf({
   place,
   area,
   checkIn,
@@ -41,11 +41,11 @@ export function questionOf({
     ...basisInput,
   };
 }
-export type Question = ReturnType<typeof questionOf>;
+export type SearchInput = ReturnType<typeof searchInputOf>;
 
 function inputOf(query: SearchQuery) {
   const { sort, page } = query;
-  return { ...questionOf(query), sort, page, page_size: limits.pageSizeDefault };
+  return { ...searchInputOf(query), sort, page, page_size: limits.pageSizeDefault };
 }
 
 /**

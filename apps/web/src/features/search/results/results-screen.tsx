@@ -86,7 +86,7 @@ export function ResultsScreen(props: ScreenProps) {
               isHidden={!isMapOn}
               ready={ready}
               map={screen.slots.map}
-              question={keys.question}
+              question={keys.searchInput}
               hits={keys.hits}
               current={keys.currentId}
               onCurrent={keys.point}
@@ -157,7 +157,7 @@ function ListHead({ screen }: { screen: Screen }) {
       />
       <DatesRow
         dates={slots.dates}
-        question={screen.keys.question}
+        question={screen.keys.searchInput}
         nights={priceView.nights}
         onCheckIn={address.checkIn}
         formatTotal={screen.formatTotal}

@@ -8,7 +8,7 @@ import { sortKeyCount, sortOrder } from './head/sort-menu.tsx';
 import { cellOf, columnsOf } from './matrix/matrix-columns.ts';
 import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
-import { type Question, questionOf } from './results-query.ts';
+import { type SearchInput, searchInputOf } from './results-query.ts';
 import type { Address } from './use-address.ts';
 import { useCursor } from './use-cursor.ts';
 import { useLatest } from './use-latest.ts';
@@ -69,8 +69,8 @@ export function useResultKeys({
     const id = idAt(row);
     if (id) run(id);
   };
-  const questionText = JSON.stringify(questionOf(query));
-  const question = useMemo<Question>(() => JSON.parse(questionText), [questionText]);
+  const inputText = JSON.stringify(searchInputOf(query));
+  const searchInput = useMemo<SearchInput>(() => JSON.parse(inputText), [inputText]);
   // The hotel id of the pin under the pointer; a pin can have the focus before its list is rendered.
   const [pinHotelId, setPinHotelId] = useState<string | null>(null);
   const pinRow = pinHotelId === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pinHotelId);
@@ -79,7 +79,7 @@ export function useResultKeys({
     count: hits.length,
     columns: view === 'matrix' ? columnCount : 0,
     // Built from the latest choice, so that a cursor set while the list renders is not reset.
-    listId: JSON.stringify([questionOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
+    listId: JSON.stringify([searchInputOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
     on: {
       enter: withHotel(address.open),
       f: onFilters,
@@ -108,7 +108,7 @@ export function useResultKeys({
     wishes,
     offers,
     hits,
-    question,
+    searchInput,
     point,
     /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */
     currentId: idAt(cursor.row) ?? pinHotelId,

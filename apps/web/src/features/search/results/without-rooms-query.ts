@@ -3,13 +3,13 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { questionOf, type Results } from './results-query.ts';
+import { type Results, searchInputOf } from './results-query.ts';
 
 export type WithoutRoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/without_rooms']>;
 
 /** Hotels that match the filters but have no rooms for the stay, with their nearest available dates. */
 export function withoutRoomsQuery(query: SearchQuery) {
-  const input = { ...questionOf(query), sort: query.sort };
+  const input = { ...searchInputOf(query), sort: query.sort };
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/without_rooms', input] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/without_rooms', input, { quiet: true, signal }),

@@ -83,6 +83,12 @@ test('gives empty and repeated heads different names, and marks a ragged row wit
   );
 });
 
+test('numbers a repeated head so that no other column has the same name', async () => {
+  const { heads: columnHeads, records } = await read('name,name,name (2)\na,b,c');
+  expect(columnHeads).toEqual(['name', 'name (3)', 'name (2)']);
+  expect(Object.values(records[0]?.value ?? {})).toEqual(['a', 'b', 'c']);
+});
+
 describe('refuses', () => {
   test.each([
     ['an empty file', '', 'fields.import_empty'],

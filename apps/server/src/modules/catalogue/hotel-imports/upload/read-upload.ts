@@ -119,15 +119,23 @@ function formatOfText(start: string): FileFormat {
   }
 }
 
-/** An empty head becomes its column number, and a repeated head gets a number appended, to tell columns apart. */
+/**
+ * An empty head becomes its column number, and a repeated head gets a number appended, to tell columns apart. No result
+ * equals the head of another column.
+ */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
-  const uses = new Map<string, number>();
-  return heads.map((rawHead, index) => {
-    const head = rawHead.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`;
-    const times = (uses.get(head) ?? 0) + 1;
-    uses.set(head, times);
-    return times === 1 ? head : `${head} (${times})`;
+  const cleanHeads = heads.map(
+    (head, index) => head.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`,
+  );
+  const fileHeads = new Set(cleanHeads);
+  const used = new Set<string>();
+  return cleanHeads.map((head) => {
+    let name = head;
+    for (let number = 2; used.has(name) || (name !== head && fileHeads.has(name)); number += 1)
+      name = `${head} (${number})`;
+    used.add(name);
+    return name;
   });
 }
 

@@ -60,6 +60,14 @@ it('adds new cities and adds names to known ones; a second run adds nothing', as
   expect(await run('cities.tsv', lines)).toMatchObject({ added: 0, updated: 2 });
 });
 
+it('adds a name in place of an alias that equals the name of the place', async () => {
+  const heads = 'country_code\tname_en\tname_zh\taliases\tlat\tlng';
+  await run('evenford.tsv', [heads, 'PT\tEvenford\t双数镇\tEVENFORD\t39.9\t-7.2']);
+  await run('evenford-names.tsv', [heads, 'PT\tEvenford\t双数城\t\t39.9\t-7.2']);
+  const evenford = await regions().where('name_en', '=', 'Evenford').executeTakeFirst();
+  expect(evenford).toMatchObject({ name_zh: '双数镇', aliases: ['双数城'] });
+});
+
 it('assigns airports to the nearest city and leaves out those far from every city', async () => {
   const lines = [
     'iata,country,name_en,airport_zh,lat,lng',

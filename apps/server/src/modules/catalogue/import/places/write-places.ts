@@ -177,7 +177,10 @@ function addNames(place: Candidate, draft: PlaceDraft): boolean {
       .map((each) => [fold(each), each]),
   );
   const newAliases = [...aliases.values()].slice(0, aliasesMax);
-  if (nameZh === place.name_zh && newAliases.length === place.aliases.length) return false;
+  const oldAliases = new Set(place.aliases.map(fold));
+  const areSameAliases =
+    newAliases.length === place.aliases.length && newAliases.every((each) => oldAliases.has(fold(each)));
+  if (nameZh === place.name_zh && areSameAliases) return false;
   Object.assign(place, { name_zh: nameZh, aliases: newAliases });
   return true;
 }

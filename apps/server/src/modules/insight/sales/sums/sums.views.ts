@@ -34,7 +34,7 @@ export async function selectStoredSums(
   filters: SalesFilters,
   period: SumsPeriod,
 ): Promise<SalesSum[]> {
-  const parts = readerOf(filters, period);
+  const parts = rowsOfPart(filters, period);
   const lines = [
     sql`${sumUp(sql.lit('all'), sql`null`, parts('all'))} group by ()`,
     ...period.dimensions.map(
@@ -59,7 +59,7 @@ const sumUp = (by: Rows, value: Rows, rows: Rows): Rows => sql`
     from (${rows}) r`;
 
 /** Gives the rows of a part: day, source, value and sums. */
-function readerOf(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: Part) => Rows {
+function rowsOfPart(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: Part) => Rows {
   const { basis, source, to } = filters;
   // Sums do not know the hour of a booking. Days with later bookings are read from the bookings.
   const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);

@@ -27,7 +27,7 @@ export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
 }
 
 /** True when the change affects the block or its city. */
-function concerns(block: Block, { hotelId, what }: Change, cities: Cities): boolean {
+function affectsBlock(block: Block, { hotelId, what }: Change, cities: Cities): boolean {
   if (what === 'content') return false;
   return block.hotels.has(hotelId) || cities.get(hotelId) === block.cityId;
 }
@@ -59,7 +59,7 @@ export function changesByBlock(
 
 /** Reloads changed hotels, promotions and days (one span per hotel). False when the block has no capacity. */
 export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
-  const blockChanges = changes.filter((change) => concerns(block, change, cities));
+  const blockChanges = changes.filter((change) => affectsBlock(block, change, cities));
   const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
   const hotelIds = idsOf(blockChanges.filter(isTermsChange));
   for (let from = 0; from < hotelIds.length; from += hotelsAtOnce) {

@@ -121,7 +121,7 @@ export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairK
 }
 
 /** Makes the next adoption take the record again. */
-export async function raiseVersion(tx: Tx, source: string, code: string): Promise<void> {
+export async function requestReadoption(tx: Tx, source: string, code: string): Promise<void> {
   await tx
     .updateTable('supply.source_hotels')
     .set((e) => ({ version: e('version', '+', 1) }))

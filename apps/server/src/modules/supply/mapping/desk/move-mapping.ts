@@ -7,7 +7,7 @@ import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
 import { deleteMapping, putMapping } from '../../supply.store.ts';
 import { closePairs } from '../matching.store.ts';
-import { lockRecord, putDifferentPair, raiseVersion } from './answers.store.ts';
+import { lockRecord, putDifferentPair, requestReadoption } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
 
 export async function listRecords(
@@ -48,7 +48,7 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
       await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
       await closePairs(tx, source, { code, hotelId: to, at });
     }
-    await raiseVersion(tx, source, code);
+    await requestReadoption(tx, source, code);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

@@ -1,7 +1,7 @@
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import type { ReactNode } from 'react';
 import type { Area } from '../../search-params.ts';
-import type { Hit, Question } from '../results-query.ts';
+import type { Hit, SearchInput } from '../results-query.ts';
 
 /** Components of other features that the page passes to the results, because features never import each other. */
 export type ResultsSlots = {
@@ -16,7 +16,7 @@ export type ResultsSlots = {
 
 export type MapParts = {
   /** The list's query. The map sends the same query with its own bounds. */
-  question: Question;
+  question: SearchInput;
   /** The hotels on the list's current page, in order. */
   hits: readonly Hit[];
   /** The hotel under the cursor. */
@@ -30,7 +30,7 @@ export type MapParts = {
 };
 
 export type DatesParts = {
-  question: Question;
+  question: SearchInput;
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;

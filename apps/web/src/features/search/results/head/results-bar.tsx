@@ -4,12 +4,13 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { lazy, memo, Suspense } from 'react';
 import { flushIdle, useIdleTurn } from '../../../../shared/page/idle-queue.ts';
 import { MountOnce } from '../../../../shared/page/mount-once.tsx';
 import { useMedia } from '../../../../shared/page/use-media.ts';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
-import { localToday, storeLastSearch } from '../../last-search.ts';
+import { storeLastSearch } from '../../last-search.ts';
 import styles from '../../search.module.css';
 import { partyTotals, type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../../search-params.ts';
@@ -43,7 +44,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
     <SearchBox
       key={JSON.stringify(draft)}
       initial={draft}
-      today={localToday()}
+      today={readerToday()}
       size="bar"
       onSearch={(search) => {
         const next = { ...search, sort: 'recommended' as const, filters: {}, page: 1 };

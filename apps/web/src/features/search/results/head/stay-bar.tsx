@@ -1,8 +1,8 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { lazy, Suspense, useState } from 'react';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
-import { localToday } from '../../last-search.ts';
 import styles from '../../search.module.css';
 import { type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
 import { StayPictures } from '../../search-box/segment-pictures.tsx';
@@ -46,7 +46,7 @@ export function StayBar({
     <div className={`${searchBarStyles.searchBar} ${styles.stayBar}`} data-part="search-box" id="stay">
       {openSegment ? (
         <Suspense fallback={pictures}>
-          <StaySegments draft={draft} change={change} openSegment={openSegment} today={localToday()} />
+          <StaySegments draft={draft} change={change} openSegment={openSegment} today={readerToday()} />
         </Suspense>
       ) : (
         pictures

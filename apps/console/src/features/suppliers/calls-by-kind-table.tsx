@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 type Verb = SourceCalls['verbs'][number];
 
 /** Calls of 24 hours by kind. */
-export function VerbsTable({ verbs }: { verbs: readonly Verb[] }) {
+export function CallsByKindTable({ verbs }: { verbs: readonly Verb[] }) {
   const { t } = useI18n();
   const msText = (count: number) => t('console.suppliers.ms', { count });
   const columns: Column<Verb>[] = [

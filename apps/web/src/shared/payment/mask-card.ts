@@ -4,7 +4,7 @@ type Card = { number: string; expiry_month: string | number; expiry_year: string
  * Reduces the card to its last digits and expiry, because the browser stores the input with the idempotency
  * key. Pure.
  */
-export function omitCard<Input extends { card?: Card | undefined }>({ card, ...input }: Input): object {
+export function maskCard<Input extends { card?: Card | undefined }>({ card, ...input }: Input): object {
   return card
     ? { ...input, last4: card.number.slice(-4), expiry: [card.expiry_month, card.expiry_year] }
     : input;

@@ -14,7 +14,7 @@ import { setServerPriceMode } from '../shared/money/price-mode.ts';
 import { serverMedia } from '../shared/page/use-media.ts';
 import { changePreferences } from '../shared/preferences.ts';
 import { setServerSession } from '../shared/session/session.ts';
-import type { AnswerKey, OwnPage } from './own-pages.ts';
+import type { AnswerKey, ReaderPage } from './reader-pages.ts';
 
 /** The content of the reader's cookie (shared/session/reader-cookie.ts). */
 export type Reader = {
@@ -49,7 +49,7 @@ export function readReader(cookie: string): Reader | undefined {
 }
 
 type ReaderRequest = {
-  page: OwnPage;
+  page: ReaderPage;
   search: Record<string, string>;
   reader: Reader;
   lang: Lang;

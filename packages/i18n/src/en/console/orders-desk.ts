@@ -1,5 +1,5 @@
-/** Staff console: the workbench of the orders desk. */
-export const consoleWorkbench = {
+/** Staff console: the orders desk. */
+export const consoleOrdersDesk = {
   'console.orders.queue.needs_action': 'Needs action',
   'console.orders.queue.mine': 'My orders',
   'console.orders.late': '{time} late',

@@ -19,7 +19,7 @@ type Search = Record<string, string>;
 /** The endpoint, its input, and any further parts of the query key. */
 export type AnswerKey = readonly [EndpointKey, ...unknown[]];
 
-export type OwnPage = {
+export type ReaderPage = {
   /** Answers without which the page cannot be rendered. `null` leaves this address to the browser. */
   needs: (search: Search, reader: { mode: 'net' | 'sell'; allIn: boolean }) => AnswerKey[] | null;
   /** Answers that the page shows when they are available. */
@@ -27,7 +27,7 @@ export type OwnPage = {
   title: (say: (key: MessageKey, params?: Params) => string, search: Search) => string;
 };
 
-const resultsPage: OwnPage = {
+const resultsPage: ReaderPage = {
   needs: (search, { mode, allIn }) => {
     const urlQuery = fromParams(search);
     // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
@@ -60,6 +60,6 @@ const resultsPage: OwnPage = {
 };
 
 /** By path, without a slash at the end. */
-export const ownPages: Record<string, OwnPage> = Object.fromEntries(
+export const readerPages: Record<string, ReaderPage> = Object.fromEntries(
   readerPaths.map((path) => [path, resultsPage]),
 );

@@ -19,7 +19,7 @@ type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 
 const ratesMax = 3;
 
 /** The hotel's rooms that are still sold for the stay: one rate per room, the most similar first. At most three. */
-function otherRatesQuery(stay: Stay, nationality: string) {
+function availableRatesQuery(stay: Stay, nationality: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],
     queryFn: () =>
@@ -48,9 +48,9 @@ function byLikeness(refundable: boolean) {
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
 
 /** Offered when a room is sold out: rates that the hotel still sells for the same nights. The typed names are kept. */
-export function OtherRates({ stay, nationality, onChosen }: Props) {
+export function AvailableRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
-  const rates = useQuery(otherRatesQuery(stay, nationality));
+  const rates = useQuery(availableRatesQuery(stay, nationality));
   const [problem, setProblem] = useState<string | null>(null);
   const [chosenOfferId, setChosenOfferId] = useState('');
   const { busy, run: choose } = useAction(async (offer: Offer) => {
@@ -69,7 +69,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   return (
     <section className="mt16" aria-label={t('prebook.gone.instead')}>
       <p className="b6">{t('prebook.gone.instead')}</p>
-      <ul className={styles.otherRates}>
+      <ul className={styles.availableRates}>
         {rates.data.map((offer) => (
           <li key={offer.offer_id}>
             <div className="grow">

@@ -1,6 +1,6 @@
-import type { consoleWorkbench as en } from '../../en/console/workbench.ts';
+import type { consoleOrdersDesk as en } from '../../en/console/orders-desk.ts';
 
-export const consoleWorkbench = {
+export const consoleOrdersDesk = {
   'console.orders.queue.needs_action': '待处理',
   'console.orders.queue.mine': '我的订单',
   'console.orders.late': '超时 {time}',

@@ -19,7 +19,7 @@ export type OrderStep = {
   at?: { instant: string } | { hotel: string };
 };
 
-type RouteOrder = Pick<
+type TimelineOrder = Pick<
   Order,
   | 'order_status'
   | 'payment_status'
@@ -42,7 +42,7 @@ const paymentState = (status: PaymentStatus) => `payment:${status}`;
  * Past steps from the order and its log, then future steps. One step is `now` or `bad`; a running or failed refund
  * after it is a second one.
  */
-export function orderSteps(order: RouteOrder, log: readonly LogEntry[], now: number): OrderStep[] {
+export function orderSteps(order: TimelineOrder, log: readonly LogEntry[], now: number): OrderStep[] {
   const timeOf: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
     return entry && { instant: entry.at };
@@ -111,7 +111,7 @@ function sortByTime(steps: OrderStep[]): OrderStep[] {
  * The payment with its deadline: while the rooms are held, `pay_until` on the reader's clock; for pay later, the shown
  * deadline on the hotel's clock.
  */
-function payStep(order: RouteOrder, state: OrderStep['state']): OrderStep {
+function payStep(order: TimelineOrder, state: OrderStep['state']): OrderStep {
   const payUntil = order.order_status === awaitingPayment && order.pay_until;
   const at = payUntil
     ? { instant: payUntil }
@@ -119,7 +119,7 @@ function payStep(order: RouteOrder, state: OrderStep['state']): OrderStep {
   return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
-function stepsAhead({ policy, hotel, check_in, check_out }: RouteOrder): OrderStep[] {
+function stepsAhead({ policy, hotel, check_in, check_out }: TimelineOrder): OrderStep[] {
   const freeStep: OrderStep[] = policy.shown_deadline
     ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
     : [];
@@ -138,7 +138,7 @@ function stepsAhead({ policy, hotel, check_in, check_out }: RouteOrder): OrderSt
   ];
 }
 
-function refundAfterwards(order: RouteOrder, timeOf: TimeOfState): OrderStep[] {
+function refundAfterwards(order: TimelineOrder, timeOf: TimeOfState): OrderStep[] {
   switch (order.payment_status) {
     case paymentStatus.refunded:
       return [
@@ -156,8 +156,11 @@ function refundAfterwards(order: RouteOrder, timeOf: TimeOfState): OrderStep[] {
   }
 }
 
-/** Marks past hotel times as done; the last done step becomes the current one. */
-function withNow(steps: OrderStep[], now: number, order: RouteOrder): OrderStep[] {
+/**
+ * Marks past hotel times as done; the last done step becomes the current one. No time makes a payment done: an overdue
+ * one is the current step.
+ */
+function withNow(steps: OrderStep[], now: number, order: TimelineOrder): OrderStep[] {
   const offset = offsetMinutes(order.policy.timezone);
   const datedSteps = steps.map((step): OrderStep => {
     if (!step.at || !('hotel' in step.at)) return step;
@@ -165,8 +168,10 @@ function withNow(steps: OrderStep[], now: number, order: RouteOrder): OrderStep[
     const hasHour = step.at.hotel.length > 'YYYY-MM-DD'.length;
     const wall = hasHour ? step.at.hotel : `${step.at.hotel} 12:00`;
     const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
-    return instant <= now ? { ...step, state: 'done' } : step;
+    if (instant > now) return step;
+    return { ...step, state: step.key === 'orders.route.pay' ? 'now' : 'done' };
   });
+  if (datedSteps.some((step) => step.state === 'now')) return datedSteps;
   const lastDone = datedSteps.findLastIndex((step) => step.state === 'done');
   return datedSteps.map((step, index) => (index === lastDone ? { ...step, state: 'now' } : step));
 }

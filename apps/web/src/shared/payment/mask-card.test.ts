@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { omitCard } from './omit-card.ts';
+import { maskCard } from './mask-card.ts';
 
 test('of a card only its last digits and its expiry are stored', () => {
   const card = {
@@ -9,7 +9,7 @@ test('of a card only its last digits and its expiry are stored', () => {
     security_code: '737',
     last_name: 'Wang',
   };
-  const storedText = JSON.stringify(omitCard({ amount: '10', method: 'card', card }));
+  const storedText = JSON.stringify(maskCard({ amount: '10', method: 'card', card }));
   expect(storedText).toContain('"last4":"4242"');
   for (const secret of ['42424242', '737', 'Wang']) expect(storedText).not.toContain(secret);
 });

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { describe, expect, test } from 'vitest';
-import { orderSteps } from './order-route.ts';
+import { orderSteps } from './order-timeline.ts';
 
 const base = {
   created_at: '2026-11-20T03:31:00.000Z',
@@ -87,6 +87,12 @@ describe('the timeline of an order', () => {
   test('an order with payment later is confirmed first, and its payment lies ahead', () => {
     const steps = words(orderSteps(order(confirmed, unpaid), log.slice(2), now));
     expect(steps.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
+  });
+
+  test('an unpaid order with payment later still waits for the payment after the deadline', () => {
+    const afterDeadline = Date.parse('2026-12-06T00:00:00.000Z');
+    const steps = words(orderSteps(order(confirmed, unpaid), log.slice(2), afterDeadline));
+    expect(steps.slice(1, 5)).toEqual(['confirmed:done', 'pay:now', 'free_ends:done', 'check_in:next']);
   });
 
   test('a canceled order ends with the cancellation and its refund', () => {

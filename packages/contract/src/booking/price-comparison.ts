@@ -12,7 +12,7 @@ const sellMarkup = z.object({
   editable: z.boolean(),
 });
 
-export const compareAndWishEndpoints = {
+export const priceComparisonEndpoints = {
   /** The cheapest offer of every board and kind of cancellation for each hotel. Hotels without offers are left out. */
   'POST /api/v2/hotel/offers': endpoint({
     audience: 'customer',

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../shared/api.ts';
+import { type Builder, useQuote } from './use-quote.ts';
+
+const quote = {
+  quote_no: 'QT20270101000001',
+  version: 1,
+  title: '',
+  valid_until: '2027-01-10T10:00:00.000Z',
+  items: [],
+} as unknown as QuoteDetail;
+
+/** The builder of the quote after the reader has typed a title. */
+function builderWithChange(): Builder {
+  let builder: Builder | undefined;
+  function Page() {
+    builder = useQuote(quote);
+    if (builder.draft.title === '') builder.change({ title: 'Lisbon' });
+    return null;
+  }
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider lang="en" catalogue={{}}>
+        <Page />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  if (!builder) throw new Error('The page was not rendered.');
+  return builder;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a link that is made while the draft is being saved waits for the save', async () => {
+  const calls: string[] = [];
+  let answerSave = () => {};
+  vi.spyOn(network, 'fetch').mockImplementation(async (url) => {
+    calls.push(url);
+    if (url.endsWith('/update')) await new Promise<void>((resolve) => (answerSave = resolve));
+    return Response.json({ code: 0, data: { ...quote, version: 2, title: 'Lisbon', path: '/q/1' } });
+  });
+  const builder = builderWithChange();
+  const save = builder.saveChanges();
+  await expect.poll(() => calls.length).toBe(1);
+  const link = builder.act.run('publish');
+  answerSave();
+  expect((await link)?.path).toBe('/q/1');
+  expect(await save).toBe(true);
+  expect(calls).toEqual(['/api/v2/quote/update', '/api/v2/quote/publish']);
+});
