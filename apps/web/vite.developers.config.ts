@@ -4,8 +4,8 @@ import { compressFiles } from './build/compress-files.ts';
 import { packClient } from './build/pack-client.ts';
 
 /**
- * Builds the styles and the script of the developer pages, which the server renders completely. A separate build, so
- * that the site's scripts contain none of it.
+ * Builds the styles and the script of the developer pages, which the server renders completely, and packs the partner
+ * client that partners install. A separate build, so that the site's scripts contain none of it.
  */
 export default defineConfig({
   plugins: [styleModules(), compressFiles(/^assets\/developers-/), packClient()],

@@ -89,7 +89,10 @@ import { platformMetrics } from './platform/platform-metrics.ts';
 
 export interface AppOptions {
   context: AppContext;
-  /** Resolves with false until the database is migrated and the demo data exists. Until then `/api/` answers 503. */
+  /**
+   * Resolves with false until the database is migrated, and while it does not answer. Until the first true, `/api/`
+   * answers 503. `/readyz` asks each time.
+   */
   isReady: () => Promise<boolean>;
   /** Returns true after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
@@ -250,7 +253,10 @@ async function applicationMetrics({ db, bedbanks, clock, clockWatch }: AppContex
   ].join('');
 }
 
-/** Sends the product's time in the `Date` header. Countdowns in browsers follow it instead of the device's clock. */
+/**
+ * Sends the product's time in the `Date` header of all answers below `/api/`. Countdowns in browsers follow it instead
+ * of the device's clock.
+ */
 function sendProductTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString());

@@ -1,6 +1,6 @@
 /**
- * Kind of request → the function that executes the request after its approval. Only this file connects approvals with
- * higher modules.
+ * Kind of request → the handler that shows its facts and executes it after its approval. Only this file connects
+ * `modules/approvals` with the modules that come after it in `modules/order.ts`.
  */
 import type { ApprovalHandlers } from './modules/approvals/approval.ts';
 import { amountApproval } from './modules/approvals/approval-amounts.ts';

@@ -50,7 +50,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: databaseUrl,
   /** Connections of each HTTP thread and of the main thread, for calls and jobs. LISTEN needs one more per thread. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
-  /** HTTP threads of a server process; one means that the main thread answers itself. */
+  /** HTTP threads of a server process; with 1 there are none, and the main thread answers the calls. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** Seconds after SIGTERM in which a server reports "not ready" and still answers. Default: 5; in the demo 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
@@ -75,7 +75,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...smsVariables,
   ...s3Variables,
-  /** Redis or Valkey that counts the rate limits of all processes together. */
+  /** Redis or Valkey, in which all processes count their rate limits and share answers of outside sources. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Sender of every mail, an address or `Name <address>`. */
   MAIL_FROM: z
@@ -100,13 +100,13 @@ const environment = z.object({
   /** A collector of OpenTelemetry traces (OTLP over HTTP); the SDK reads the other `OTEL_*` variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('wayhouse'),
-  /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
+  /** Full address of the v3 calls when they go to another host: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...fourEyesVariables,
   ...mapVariables,
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
-  /** Tests only: compares hand-written JSON answers with the contract. */
+  /** Tests only: checks the answers of calls that write their own JSON (`http/route.ts`) against the contract. */
   CHECK_ANSWERS: flag('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -139,11 +139,11 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   currencyRatesUrl: string | undefined;
   /** Set when payments go through Stripe. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Milliseconds that a search waits for an outside source. */
+  /** Maximum milliseconds that a search waits for an outside source. */
   sourceBudgetMs: number;
-  /** The carrier of text messages. */
+  /** The carrier of text messages; undefined when none is configured. */
   sms: SmsSettings | undefined;
-  /** Set when processes count their rate limits together in Redis. */
+  /** Set when processes share their rate limits and the answers of outside sources in Redis. */
   redisUrl: string | undefined;
   /** The bucket for files; undefined: `files` in `dataDir`. */
   s3: S3Settings | undefined;
@@ -251,7 +251,10 @@ function stripeOf(values: z.output<typeof environment>): Config['stripe'] {
   throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');
 }
 
-/** The addresses under which the demo's sources publish photographs: plain HTTP on this machine. Empty without them. */
+/**
+ * The address under which the demo's simulated sources publish photographs: plain HTTP on this machine. Empty when
+ * these sources are off.
+ */
 export function demoPhotosOf({
   demoSources,
   hotelbeds,

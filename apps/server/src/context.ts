@@ -29,7 +29,7 @@ export interface AppContext {
   offerSigner: Signer;
   /** Encrypts data that must be decrypted later (second factors), and makes keyed hashes of short codes. */
   vault: Vault;
-  /** Uploaded files. */
+  /** Stored files: uploads, rows of imports, and dumps for partners. */
   files: FilesPort;
   /** The service of currency rates; undefined when none is configured. */
   rates?: RatesPort | undefined;
@@ -60,7 +60,7 @@ export interface ContextJob {
   run: (ctx: AppContext) => Promise<void>;
 }
 
-/** A signed-in customer, as `identity/find-actor.ts` loads it by token. */
+/** A signed-in customer, as `identity/session/find-actor.ts` loads it by token. */
 export interface Actor extends Holder {
   userId: string;
   /** The company, or the person without a company: owner of orders and money. */
@@ -104,8 +104,8 @@ export interface Ctx extends AppContext {
   ip: string;
   userAgent: string;
   /**
-   * For public calls: returns the caller when the call has a valid token. Used for ranking and history, never for
-   * permissions.
+   * Set in public calls that carry a token. Resolves with the caller, or with undefined for an invalid token. Used for
+   * ranking, never for permissions.
    */
   findCaller?: () => Promise<Actor | undefined>;
 }

@@ -1,6 +1,6 @@
 /**
- * HTTP threads of a server process, one for each processor (`WEB_CONCURRENCY`). All listen on one port; the system
- * spreads the connections. A thread that ends is started again; the others answer meanwhile.
+ * HTTP threads of a server process. Their number is `WEB_CONCURRENCY`, by default one for each processor. All listen on
+ * one port; the system spreads the connections. A thread that ends is started again; the others answer meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -76,7 +76,7 @@ export async function startHttpThreads({
   let isStopping = false;
   let questions = 0;
 
-  /** Asks every thread; resolves with the answers that came in time. */
+  /** Asks the main thread and every HTTP thread. Resolves with the answers that came in time. */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
     const ownAnswer = await onQuestion(
       question,

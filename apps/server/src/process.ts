@@ -1,4 +1,4 @@
-/** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
+/** The common start of servers, HTTP threads, workers and some commands: database, clock, context, jobs. */
 
 import path from 'node:path';
 import { type Config, demoPhotosOf } from './config.ts';
@@ -69,13 +69,13 @@ export interface ProcessParts {
   /** Set with `DATABASE_REPLICA_URL`. */
   replica: Replica | undefined;
   jobs: Job[];
-  /** Runs the due jobs that another process enqueued. `kind` is the payload of its notification. */
+  /** Runs due jobs that another process enqueued: those with the policy of `kind`, by default all background jobs. */
   wakeWork: (kind?: string) => Promise<void>;
-  /** Tells the simulated gateway the address of this process, and mounts its server; absent with a real gateway. */
+  /** Tells the simulated gateway our port, and mounts its server. Undefined with a real gateway or outside the demo. */
   sandbox: Gateway['sandbox'];
   /** Set in the demo: the movable clock. */
   movable: MovableClock | undefined;
-  /** Set when the database was written with another key. */
+  /** A warning for the operator, set when the database was written with another key. */
   keyWarning: string | undefined;
 }
 
@@ -172,7 +172,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
       ['begin', 'finish'],
     ),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
-    // Errors are only logged: the caller has committed, so its answer is valid, and the job handles remaining events.
+    // Errors are only logged: the caller has committed, so its answer is valid, and the sweep handles remaining events.
     deliverEvents: () =>
       work.settle().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep')),
   };

@@ -2,20 +2,21 @@
 export interface UnpaidSettings {
   /** Number of unpaid orders that a person without payment history may have. */
   personOrders: number;
-  /** Largest such number of a person, however long the payment history. */
+  /** Maximum number of unpaid orders of a person, however long the payment history. */
   personOrdersMax: number;
-  /** Like `personOrders` and `personOrdersMax`, for a company; the first for one without payment history and money. */
+  /** Number of unpaid orders that a company without payment history and money may have. */
   companyOrders: number;
+  /** Maximum number of unpaid orders of a company, however much it has paid or can spend. */
   companyOrdersMax: number;
-  /** Cents that a company can spend for each further unpaid order. */
+  /** Cents of prepaid money and unused credit that allow a company one more unpaid order. */
   centsPerOrder: number;
   /** Unpaid rooms that an account may have for each unpaid order that it may have. */
   roomsPerOrder: number;
-  /** Rooms of one hotel and night that every account may hold; at least the rooms of one order. */
+  /** Rooms of one hotel and night that every account may hold unpaid; at least the rooms of one order. */
   hotelNightRooms: number;
-  /** Share of the hotel's allotment that an account may hold unpaid in addition to `hotelNightRooms`. */
+  /** Share of the hotel's allotment that an account may hold unpaid if that is more than `hotelNightRooms`. */
   hotelNightShare: number;
-  /** Number of expired unpaid orders within an hour that pause the account; higher for accounts that have paid more. */
+  /** Number of expired unpaid orders within an hour that pauses an account. Each paid order raises it by one. */
   lostPerHour: number;
 }
 

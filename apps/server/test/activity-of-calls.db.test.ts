@@ -43,7 +43,7 @@ const offer = () => findOffer(agent, stay);
 const rules = async () => (await agent('GET /api/v2/approval/rules')).data.version;
 const group = () => ({ ...makeGroupForm(), draft: false });
 
-/** In this order, as the main account. `lastAnswers` has the last answer of each call. */
+/** The calls that the main account makes, in this order. `lastAnswers` has the last answer of each call. */
 const steps: Step[] = [
   [
     'v2/subuser/create',
@@ -169,7 +169,7 @@ const steps: Step[] = [
   ],
   ['v2/logout', {}],
 ];
-/** Made only with a stub in `mounted-calls.db.test.ts`, because their set-up is long; by reason. */
+/** Calls made only with a stub in `mounted-calls.db.test.ts`, because their set-up is long; grouped by the reason. */
 const stubbedCalls: Record<string, string[]> = {
   'needs a provider of identities': [
     'v2/company/sign_in/save',

@@ -1,4 +1,4 @@
-/** Decisions of two people, call by call: who may request, approve, return and withdraw each kind (ADR 64). */
+/** Decisions of two people, call by call: who may request, approve, return and withdraw them (ADR 64). */
 import { changedCode, invalidCode, notFoundCode, wrongStateCode } from '@wayhouse/contract/answer-codes';
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,7 +174,7 @@ describe('a request that changes in the meantime', () => {
     expect((await customer()).approvals).toEqual([]);
   });
 
-  test('with a changed fact must be checked again, and the limit never falls below the credit in use', async () => {
+  test('with a changed fact must be checked again; a return needs a note, which the requester gets by mail', async () => {
     await ask('130000.00');
     const { id } = await findRequest('credit_limit');
     const { version } = (await show('admin', id)).data;

@@ -1,4 +1,7 @@
-/** The calls as a browser makes them: envelope, invalid input with its path, privileges, idempotency keys. */
+/**
+ * The calls of booking, payment and cart as a browser makes them: envelope, invalid input with its path, privileges,
+ * idempotency keys.
+ */
 
 import { invalidCode, keyReusedCode, notFoundCode, offerExpiredCode } from '@wayhouse/contract/answer-codes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -131,7 +134,7 @@ describe('invalid input', () => {
     expect(message?.['zh-CN']).toMatch(/[一-鿿]/);
   });
 
-  it('answers forged and expired offers with 3019, unknown sessions, orders and payments with 1003', async () => {
+  it('answers forged offers with 3019, unknown sessions, orders and payments with 1003', async () => {
     expect(await call('POST /api/v2/booking/precheck', { offer_id: 'forged.token' })).toMatchObject({
       code: offerExpiredCode,
     });
@@ -163,7 +166,7 @@ describe('invalid input', () => {
     ).toMatchObject({ code: notFoundCode });
   });
 
-  it('requires the balance terms and a known reason', async () => {
+  it('requires the balance terms and a known reason, and limits the page size', async () => {
     const withoutTerms = await call('POST /api/v2/payment/create', {
       order_nos: ['WH27030100000000'],
       method: 'balance',
@@ -178,7 +181,7 @@ describe('invalid input', () => {
   });
 });
 
-it('refuses a user who may only search with 1002, before anything is read', async () => {
+it('refuses a user who may only search with 1002, before the input is checked', async () => {
   const asViewer = { authorization: `Bearer ${viewerToken}` };
   for (const [key, body] of [
     ['POST /api/v2/booking/precheck', { offer_id: 'x' }],
@@ -190,7 +193,7 @@ it('refuses a user who may only search with 1002, before anything is read', asyn
   }
 });
 
-it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repeats of each count once', async () => {
+it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 equal writes count once', async () => {
   const ctx = asUser(world, { accountId: 'com_r' });
   const session = await call('POST /api/v2/booking/precheck', { offer_id: await offerFor(ctx, { hotel }) });
   expect(session.code).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Hotels are asked for their numbers before arrival and get a list of arrivals. Mails that fail become tasks for
- * staff.
+ * Hotels are asked for their confirmation numbers before arrival and get a list of arrivals. Mails that fail become
+ * tasks for staff.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const queuedOrders = async (queue: 'hotel_answers' | 'no_hotel_number') =>
   (await listDeskOrders(desk.staff(), { ...page, queue })).items.map((order) => order.order_no);
 
 // Lisbon keeps summer time from 28 March 2027 on: noon there is 11:00 UTC.
-describe("requests for a hotel's number", () => {
+describe("requests for a hotel's confirmation number", () => {
   it('are sent at noon of the hotel, 7, 3 and 1 days before arrival, with all bookings in one mail, each time once', async () => {
     const orders = [await book('2027-04-10'), await book('2027-04-10')];
     await chaseAt('2027-04-03T10:59:59Z');
@@ -82,7 +82,7 @@ describe("requests for a hotel's number", () => {
     expect(await chases()).toHaveLength(3);
   });
 
-  it('are not sent for a time before the booking, nor to a hotel without an address', async () => {
+  it('are not sent when their time was before the booking, nor to a hotel without an address', async () => {
     desk.world.clock.at('2027-04-14T09:00:00Z');
     const quiet = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
     const lateOrder = await book('2027-04-20');
@@ -99,7 +99,7 @@ describe("requests for a hotel's number", () => {
 });
 
 describe('a task for staff', () => {
-  it('is opened at once for a mail that fails, until staff informs the hotel', async () => {
+  it('is opened at once for a mail that fails, and ends when staff has informed the hotel', async () => {
     desk.world.clock.at('2027-05-01T09:00:00Z');
     const orderNo = await book('2027-05-20');
     const { message_id: messageId } = await desk.database.db
@@ -168,9 +168,9 @@ describe('the list of arrivals', () => {
     const { default: readExcel } = await import('read-excel-file/node');
     const rows = JSON.stringify(await readExcel(Buffer.from(bytes ?? [])));
     expect(rows).toContain(orderNo);
-    // Dates are read as instants, and their fractions look like prices.
+    // Dates are read as instants, whose fractions of a second look like prices.
     expect(rows.replaceAll('T00:00:00.000Z', '')).not.toMatch(/US\$|\d+\.\d\d/);
-    // No arrivals from the 15th on: no mail.
+    // Nobody arrives after 14 June, so no mail is sent.
     expect(await listsAt('2027-06-20T20:00:00Z')).toBe(1);
   });
 });

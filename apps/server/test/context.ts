@@ -24,7 +24,7 @@ export interface TestClock {
   advance(seconds: number): void;
 }
 
-/** A clock that shows `at`. */
+/** A clock that shows `at` until the test moves it. */
 export function testClock(at: Date): TestClock {
   let now = at;
   return {
@@ -38,7 +38,7 @@ export function testClock(at: Date): TestClock {
   };
 }
 
-/** Uploaded files in memory, for the duration of the test. */
+/** A store of files in memory, in place of a disk or bucket. */
 export function filesInMemory(): FilesPort {
   const storedFiles = new Map<string, Uint8Array>();
   return {
@@ -113,7 +113,7 @@ export async function tokenOf(context: AppContext, email: string): Promise<strin
   return token;
 }
 
-/** A live console token of the member of the demo staff with that role (`seedStaff`). */
+/** The console token of a new session of the first member of the demo staff (`seedStaff`) with this role. */
 export async function staffTokenOf(context: AppContext, role: StaffRole): Promise<string> {
   const staff = await context.db
     .selectFrom('identity.staff')

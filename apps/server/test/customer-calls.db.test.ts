@@ -1,4 +1,4 @@
-/** Customers in the console over the wire (product.md sections 2 and 10). */
+/** The console's calls about customers over HTTP: list, terms, suspension (product.md sections 2 and 10). */
 import { changedCode, invalidCode, notFoundCode, wrongStateCode } from '@wayhouse/contract/answer-codes';
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('the list', () => {
     });
   });
 
-  test('is filtered by type, state, tier and words, also by words about a colleague of the company', async () => {
+  test('is filtered by type, state, tier and words, also by words about any person of a company', async () => {
     expect(await ids({ account_type: 'guest' })).toEqual(['usr_guest']);
     expect(await ids({ tier_id: 'standard' })).toEqual(['com_qinghe']);
     expect(await ids({ search: '蓝浪' })).toEqual(['com_bluewave']);
@@ -233,7 +233,7 @@ describe('suspending', () => {
     await people.call(`POST ${basePath}/usr_guest/suspend`, { reason }, operations);
     expect((await people.call('GET /api/v2/user', {}, guest)).status).toBe(401);
     expect((await log('usr_guest'))[0]?.action).toBe('user.suspended');
-    // A colleague of a company is not a customer of their own.
+    // A person of a company is not a customer of their own.
     expect((await people.call(`POST ${basePath}/usr_viewer/suspend`, { reason }, operations)).code).toBe(
       notFoundCode,
     );
@@ -241,7 +241,7 @@ describe('suspending', () => {
 });
 
 describe('impersonating a customer', () => {
-  test('a ticket works once within a minute, and the impersonation is in the log', async () => {
+  test('a ticket works only once and for one minute, and the impersonation is in the audit log', async () => {
     const { data } = await people.call(
       'GET /api/v2/sneakinto/usr_seller',
       { reason: 'helps with an order' },
@@ -261,7 +261,7 @@ describe('impersonating a customer', () => {
     expect((await useTicket(lateTicket)).code).not.toBe(0);
   });
 
-  test('is for staff with the right, and for people who can sign in', async () => {
+  test('requires the right, and a customer who can sign in', async () => {
     const path = 'GET /api/v2/sneakinto/usr_seller';
     expect((await people.call(path, {}, await people.customer('agent'))).status).toBe(401);
     expect((await people.call(path, {}, await people.staff('reviewer'))).code).toBe(notPermittedCode);

@@ -16,13 +16,14 @@ import { daysAhead, testDay } from './test-day.ts';
 const prefix = 'wayhouse-test-';
 
 /**
- * Starts the server, creates the template, and returns the function that removes both. Unit tests alone need neither.
+ * Starts PostgreSQL, creates the template, and returns the function that removes both; undefined when only unit tests
+ * run, which need neither.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  // mkdtemp creates the folder for one account only, and PostgreSQL's account must enter it.
+  // mkdtemp creates the folder for one user of the system only, and PostgreSQL's user must enter it.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),

@@ -6,7 +6,7 @@ import { longStatementMs } from '../src/platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../src/platform/database.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 
-/** Many callers at once wait longer for a connection when other tests use the processors too. */
+/** Milliseconds to wait for a connection; long, because other tests use the processors too. */
 const connectMs = 60_000;
 
 /** A separate database for one test file. `drop` closes `db` and deletes the database. */
@@ -34,7 +34,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   return { db, url, drop };
 }
 
-/** Instant at which the demo template's prices begin: the start of the day (UTC) on which this test run began. */
+/** Instant at which the demo template's prices begin: 00:00 UTC of the test run's day (`testDay`). */
 export function demoStart(): Date {
   return new Date(inject('testDay'));
 }
@@ -54,7 +54,7 @@ async function ensureDemoTemplate(): Promise<void> {
 }
 
 async function seed(url: string): Promise<void> {
-  // Loaded on demand, because most files need no catalogue.
+  // Loaded on demand, because most test files need no demo data.
   const { seedPeople } = await import('../src/demo/seed-people.ts');
   const { seedStaff } = await import('../src/demo/seed-staff.ts');
   const { seedDemo } = await import('../src/demo/seed-demo.ts');

@@ -1,4 +1,4 @@
-/** The ledger as finance sees it. */
+/** Lists of the ledger in the console: transactions and their export, accounts, exposure, a customer's movements. */
 
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';

@@ -1,11 +1,11 @@
-/** Files of hotels that tests upload in the console. */
+/** Files of hotels that tests upload in the console, and the console's calls about such an import. */
 import { hotelImportKinds } from '../src/modules/catalogue/hotel-imports/run-hotel-import.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import type { People } from './builders/people.ts';
 
 export const hotelImportsPath = '/api/console/v1/hotel-imports';
 
-/** Calls on one import, and the work behind them. `desk` is read at each call, because tests make it in beforeAll. */
+/** Calls about an import; `work` runs its queued work. `desk` is a function, because tests make it in beforeAll. */
 export function importCalls(desk: () => { p: People; token: string }) {
   const call = async (method: 'GET' | 'POST', path: string, body: object) => {
     const { p, token } = desk();

@@ -89,6 +89,6 @@ test('a credit invoice has the rate of the start of its day', async () => {
   await company.cut();
   const [invoice] = await company.invoices();
   const file = await ownInvoiceFile(company.agent, { id: invoice?.id ?? '' });
-  // The first rate of the euro, because the changes above are later than 1 March.
+  // The first rate of the euro applies, because the changes above were made after the start of 1 March.
   expect(await pdfText(file.bytes)).toMatch(/100\.00\s+€(?!50|90)\d+\.\d\d/);
 });

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   port: number;
   mails: Email[];
-  /** The answer to RCPT TO; undefined accepts the mail. */
+  /** The SMTP code that refuses RCPT TO; undefined accepts the mail. */
   refuse: { code: number } | undefined;
   stop: () => Promise<void>;
 }

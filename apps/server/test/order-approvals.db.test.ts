@@ -1,4 +1,4 @@
-/** Waived fees and goodwill of an order, above the amount that operations decide alone (ADR 64). */
+/** Waived fees, goodwill and relocations of an order above the amount that operations may decide alone (ADR 64). */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   desk = await openDesk();
   await buildHotel(desk.database.db, { name: 'next_door', rooms: 20 });
   const { userId, accountId } = desk.agent().actor;
-  // Below the fee of a night.
+  // The amount is below the fee of one night, so that each waived fee needs a second person.
   await desk.database.db
     .updateTable('approvals.amounts')
     .set({ cents: 5_000 })
@@ -73,7 +73,7 @@ const decideOwn = async (id: string) => {
     await refusal(returnRequest(sameAsAsker(), handlers, { params, note: 'No' })),
   ];
 };
-/** A paid order after its deadline; its fee is above the amount of operations. */
+/** A paid order after its deadline; its fee is above the amount that operations may waive alone. */
 const lateOrder = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
 const waive = async (orderNo: string) => {
   const { cancel_terms } = await desk.show(orderNo);
@@ -113,7 +113,7 @@ describe('a waived fee', () => {
 });
 
 describe('the person who asked', () => {
-  /** Every step of the desk that can need a second person, without a fee for the customer. */
+  /** Steps at the orders desk that need a second person: waived fees, and goodwill. */
   const steps: Record<string, () => Promise<string>> = {
     async cancel() {
       const orderNo = await lateOrder();
@@ -186,7 +186,7 @@ describe('goodwill', () => {
     giveGoodwill(desk.staff(), { params: { order_no: orderNo }, amount, reason: 'Room beside the lift' });
   const prepaid = async () => (await findFunds(desk.database.db, 'com_desk')).prepaidCents;
 
-  test('up to the amount is credited at once; beyond it a second person decides, once', async () => {
+  test('within the amount is credited at once; a credit that brings the sum above it waits for a second person', async () => {
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel });
     const before = await prepaid();
     await give(orderNo, '60.00');
@@ -243,7 +243,7 @@ describe('a relocation', () => {
     const { orderNo, id } = await requestRelocation();
     expect(await stateOf(orderNo)).toEqual({ status: orderStatus.confirmed, waiting: ['relocation'] });
     expect(await replacements(orderNo)).toEqual([]);
-    // The requester cannot approve either after a change of role to finance.
+    // The requester cannot decide, even after a change of role to finance.
     expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
     // The offer of the request has expired; the room is still for sale.
     desk.world.clock.forward(3 * 3600);
@@ -266,7 +266,7 @@ describe('a relocation', () => {
     expect(await findFunds(desk.database.db, 'com_desk')).toEqual(before);
   });
 
-  test('that two people approve at once is made once', async () => {
+  test('that is approved twice at the same time is made once', async () => {
     const { orderNo, id } = await requestRelocation();
     const { version } = await showApproval(finance(), handlers, { params: { id } });
     const answers = await Promise.all([refusal(approve(id, version)), refusal(approve(id, version))]);

@@ -58,7 +58,7 @@ test('the package contains its own code and types, and has no dependencies', () 
   expect(dependencies).toBeUndefined();
 });
 
-test('its types need no other types, as ES module and as CommonJS', async () => {
+test('the types of the package need no other types, as ES module and as CommonJS', async () => {
   const usage = `client.quotes.create({ offer_id: 'x' }).then((quote) => quote.price.total.amount satisfies string);
 // @ts-expect-error: an order needs more
 client.orders.create({});`;
@@ -187,7 +187,7 @@ describe('the examples of the developer pages', () => {
     return JSON.parse(stdout);
   };
 
-  test('run in TypeScript on a machine of their own, verify each event, and match its types', async () => {
+  test('run in TypeScript with a local webhook, verify each event, and fit the types of the client', async () => {
     const { webhooks } = shop.context;
     shop.context.webhooks = webhooksByHttps({ allowsPrivate: 'practice' });
     await prepare('quick-start.ts');

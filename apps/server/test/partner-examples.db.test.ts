@@ -189,7 +189,10 @@ test('the examples of the documentation have the shape of current answers', asyn
     expect([key, missingIn(stored[key], examples[key])]).toEqual([key, []]);
 });
 
-/** Fields that only one of `stored` and `current` has, or that have another type. Compares the first item of a list. */
+/**
+ * Fields that only one of `stored` and `current` has, or that have another type. Of a list it compares the first item.
+ * Null and an empty list agree with everything.
+ */
 function missingIn(stored: unknown, current: unknown, place = ''): string[] {
   if (Array.isArray(current) && Array.isArray(stored))
     return current.length > 0 && stored.length > 0 ? missingIn(stored[0], current[0], `${place}[]`) : [];

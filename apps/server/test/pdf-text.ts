@@ -7,7 +7,7 @@ interface Piece {
   text: string;
 }
 
-/** All pages, one text per line. */
+/** The lines of all pages as one text. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes)).join('\n');
 }
@@ -32,7 +32,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** Joins the pieces at the same height to a line, from left to right. */
+/** Joins the pieces at the same height into one line, from left to right, and the lines from top to bottom. */
 function joinLines(pieces: Piece[]): string {
   const rows = Map.groupBy(pieces, ({ y }) => Math.round(y));
   return [...rows]

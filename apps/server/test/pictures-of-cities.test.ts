@@ -11,7 +11,7 @@ const placeIn = (id: string): Place => {
   if (!city) throw new Error(id);
   return placeOf({ country: city.country.code, city: id, lat: city.lat });
 };
-/** Everything that 40 pictures of a city can show, in these scenes. */
+/** Everything that 40 pictures of a city show in each of these scenes. */
 const featuresOf = (id: string, scenes: readonly string[]): Set<string> =>
   new Set(
     scenes.flatMap((region) =>

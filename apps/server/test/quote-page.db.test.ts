@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await buildApp({ context: world.app, isReady: async () => true });
   hotelA = await buildHotel(database.db, { name: 'quoted', rooms: 20 });
   hotelB = await buildHotel(database.db, { name: 'other', rooms: 20 });
-  // Own prices of two nights: 237.82 and 419.86. The tier adds no markup.
+  // The agency pays US$237.82 and US$419.86 for two nights. The tier adds no markup.
   await reprice(database.db, hotelA.flexible, 11_891);
   await reprice(database.db, hotelB.flexible, 20_993);
   await sql`update catalogue.hotels set lat = 38.72, lng = -9.14 where id = ${hotelB.hotelId}`.execute(
@@ -91,7 +91,7 @@ function spellingsOf(cents: number): string[] {
   ];
 }
 
-/** All prices of the quote that its client must not see, and the differences to the sell prices. */
+/** Texts of the quote that its client must not see: prices, the agency's margins, and ids of rate plans. */
 async function secretsOf(quoteNo: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('cart.quote_items')
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(en.body).not.toContain('<script>alert');
   });
 
-  test('is not indexed, cached or framed, and sends no request to another server', async () => {
+  test('is not indexed or cached, and sends no request to another server', async () => {
     const { headers, body } = await get(`/q/${link.token}`);
     expect(headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
@@ -181,7 +181,7 @@ describe('the page', () => {
       expect((await get(file)).body).not.toMatch(/wayhouse|途驿/i);
   });
 
-  test('counts one opening for an address, and not the page’s own checks', async () => {
+  test('counts one opening of an address within half an hour, and not the page’s own checks', async () => {
     const newLink = await openLink();
     const views = async () => (await showQuote(agent, { quote_no: newLink.quote_no })).views;
     await get(`/q/${newLink.token}`);

@@ -204,7 +204,7 @@ describe('at the edges of the calendar', () => {
     await sql`update rates.rate_plans set cutoff_days = 1 where id = ${hotel.strict}`.execute(database.db);
     await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       values (${hotel.hotelId}, 'plan', '2027-03-01', '2027-03-01', '2027-03-01')`.execute(database.db);
-    // Lisbon is on UTC in March.
+    // Lisbon is on UTC until 28 March 2027.
     world.clock.at('2027-03-09T23:50:00Z');
     const [hitBefore] = await search('edge_city', stayOf('2027-03-10', 2));
     expect(hitBefore && planOf(hitBefore.offer)).toBe(hotel.strict);
@@ -245,7 +245,7 @@ describe('at the edges of the calendar', () => {
   });
 
   test('the last night with a price is sold, a later night is not; the horizon ends 500 days ahead', async () => {
-    // 500 days before 30 June 2027, the last night that the hotel has.
+    // 500 days before 30 June 2027, the last night for which the hotel has prices.
     world.clock.at('2026-02-15T09:00:00Z');
     expect(addDays(dateInZone(world.clock.now(), 'Europe/Lisbon'), 500)).toBe('2027-06-30');
     const [lastHit] = await search('edge_city', stayOf('2027-06-30', 1));

@@ -72,7 +72,7 @@ const numbers = [
 ];
 const states = /^\| \S+ \| [^|]+ \| (mended|partly|accepted|another plan)\b/;
 
-/** Faults in the rows of findings: a number with no row or two rows, an unknown state, no test. */
+/** Faults in the rows of findings: a missing, repeated or unknown number, an unknown state, no test. */
 function gapsOf(text: string): string[] {
   const rows = text.split('\n').filter((row) => /^\| [CHMLF]?\d+ \|/.test(row));
   const rowNumbers = rows.map((row) => /^\| (\S+)/.exec(row)?.[1] ?? '');

@@ -1,7 +1,7 @@
 /** The tests' current date: `TEST_DAY=2028-02-29`, else the real one. It must not be in the past. */
 const dayMs = 86_400_000;
 
-/** 00:00 UTC of that day. */
+/** 00:00 UTC of the tests' current date. */
 export function testDay(): Date {
   return new Date(`${process.env.TEST_DAY ?? new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
 }
@@ -11,7 +11,7 @@ export function daysAhead(): number {
   return Math.max(0, Math.floor((testDay().getTime() - Date.now()) / dayMs) + 1);
 }
 
-/** That day with the machine's time of day. Server processes of the tests use it as the current time. */
+/** The tests' current date with the machine's time of day. Server processes of the tests use it as their time. */
 export function testNow(): Date {
   return new Date(Date.now() + daysAhead() * dayMs);
 }

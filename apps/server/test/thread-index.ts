@@ -11,12 +11,12 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Log } from '../src/platform/log.ts';
 
 interface ThreadIndexes {
-  /** Starts a reading index instead of the last one. It learns of all blocks that are in memory. */
+  /** Starts a reading index in place of the previous one. It learns of all blocks that are in memory. */
   startReader: () => Promise<SearchIndex>;
   close: () => void;
 }
 
-/** Makes the writing index. */
+/** Makes the writing index; `startReader` makes the reading one. */
 export async function makeThreadIndexes(
   settings: { clock: Clock; log: Log } & Pick<BlockSettings, 'db' | 'budgetBytes'>,
 ): Promise<ThreadIndexes> {

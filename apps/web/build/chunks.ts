@@ -1,10 +1,10 @@
 /**
- * Decides which modules go into one chunk. Every request costs a round trip, so many small files make a page slow. But
- * a page must not wait for modules that only other pages need.
+ * Decides which modules share a chunk, a file of the build. Every request costs a round trip, so many small files make
+ * a page slow. But a page must not wait for modules that only other pages need.
  */
 import path from 'node:path';
 
-/** The usual first pages of a visit: a code of one letter for each, with the module that the router imports. */
+/** The usual first pages of a visit, and the layout around them: a letter and the module of each. */
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
   m: 'src/app/layouts/member-parts.tsx',
@@ -23,8 +23,8 @@ type Graph = {
 const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**
- * Chunk groups for the bundler. One has the modules of the first script. The others have the modules that first pages
- * share, grouped by those pages.
+ * Chunk groups for the bundler. The first has the modules of the first script. The second makes several chunks of the
+ * modules that first pages share, grouped by those pages.
  */
 export function chunkGroups(home: string) {
   let letters: Map<string, string> | undefined;
@@ -47,8 +47,8 @@ export function chunkGroups(home: string) {
 
 /**
  * The chunk of a module, by the first pages that need it. Modules that the same pages need form one chunk. Similar
- * sets of pages are merged, because more chunks mean more requests. A chunk imports only modules that all its pages
- * reach, so no two chunks import each other.
+ * sets of pages are merged, because more chunks mean more requests. Every page that needs a module also needs the
+ * module's imports. The merging respects this, so no two chunks import each other.
  */
 function chunkNameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
@@ -79,7 +79,7 @@ function lettersByModule(graph: Graph, home: string): Map<string, string> {
   return letters;
 }
 
-/** The imports of a module; of the icon file, only the named icons. */
+/** The static imports of a module. Of the icon index, only the icons that the module names. */
 function importsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];

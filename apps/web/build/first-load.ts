@@ -1,15 +1,15 @@
-/** Measures the JavaScript that a page loads before it renders. The build fails when a page exceeds its budget. */
+/** Measures the JavaScript that the pages in `budgets` load before they render. The build fails over a budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** kB of JavaScript after gzip. */
+/** The measured pages, each with its budget in kB (1,000 bytes) of JavaScript after gzip. */
 const budgets = { '/': 130, '/login': 130, '/hotel-new': 220 };
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
 
-/** Prints the table after the build and fails the build over a budget. */
+/** Prints the measured sizes after the build, and fails the build when a page exceeds its budget. */
 export function firstLoad(): Plugin {
   let home = '';
   let print = (_line: string): void => {};
@@ -59,7 +59,7 @@ function modulesOf(page: string, home: string): string[] {
   ].map((name) => path.join(home, name));
 }
 
-/** All chunks that a page loads: those of the entry and of its modules, with their static imports. */
+/** Size and number of the chunks that a page loads: the entry's, those of its modules, and all their static imports. */
 function measureChunks(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
   const neededChunks = new Set(chunks.filter((chunk) => chunk.isEntry));
   for (const id of modules) {

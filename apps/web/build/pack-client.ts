@@ -1,4 +1,4 @@
-/** Packs the client of the partner API beside the site, so that partners install it from our own address. */
+/** Packs the partner API's client into the build of the site, so that partners install it from our own address. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';

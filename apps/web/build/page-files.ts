@@ -1,4 +1,4 @@
-/** Writes the file of each page into its route row. So the server can tell the browser to preload it. */
+/** Writes the path of each page's module into its route row. So the server can tell the browser to preload it. */
 import type { Plugin } from 'vite';
 
 const page = /page: \(\) =>\s+import\('\.\.\/(pages\/[^']+)'\)/g;

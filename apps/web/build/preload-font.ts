@@ -1,5 +1,5 @@
 /**
- * Preloads the text font from the head. A font that only the style sheet names arrives after the first layout and
+ * Preloads the text font from the HTML head. A font that only the style sheet names arrives after the first layout and
  * forces a second one.
  */
 import type { Plugin } from 'vite';

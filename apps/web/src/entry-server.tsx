@@ -26,7 +26,7 @@ import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/te
 // biome-ignore lint/performance/noBarrelFile: the server loads one file.
 export { developerPaths, renderDeveloperPage } from './developers/render-developer-page.tsx';
 
-/** True when this address has a public page that the server renders for such a reader. */
+/** True when the server renders the public page at this address, for a member (`signedIn`) or a visitor. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[withoutLastSlashes(pathname)];
   return page !== undefined && (page.isServerRendered?.(Object.fromEntries(searchParams), signedIn) ?? true);
@@ -91,7 +91,10 @@ async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Prom
   return dataIn(client);
 }
 
-/** Renders one public page. Only the rendering is serialized, so a slow call does not delay other pages. */
+/**
+ * Renders one public page. Only the rendering is serialized, so a slow call does not delay other pages. Rejects when
+ * there is no public page at the address, or when a part of the page needs a browser.
+ */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, lang } = request;
   const { pathname, searchParams } = new URL(`http://site${url}`);

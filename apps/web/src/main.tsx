@@ -15,8 +15,8 @@ import { nameLanguage } from './shared/text/texts.ts';
 
 watchErrors();
 nameLanguage(currentPreferences().language);
-// Reads the window's width and the time zone when the reader leaves the page: they may change, and reading them during
-// loading is slow.
+// Writes the window's width and the time zone for the server when the reader leaves the page: they may change, and
+// reading them during loading is slow.
 window.addEventListener('pagehide', writeReaderCookie);
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the site and the console; the partner API has its own list. The server's coverage test and the
- * OpenAPI generator read it; the browser uses its type only.
+ * Every endpoint of the site and the console; the partner API has its own list. The server's routes, tests and the
+ * OpenAPI generator read this list; browsers use only its types.
  */
 
 import { activityEndpoints } from './account/activity.ts';

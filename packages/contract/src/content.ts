@@ -95,7 +95,7 @@ export const locationRecord = z.object({
       title_zh: z.string(),
       describe_en: z.string(),
       describe_zh: z.string(),
-      /** Null for an external picture; otherwise `image_url` is its address. */
+      /** The uploaded picture, whose address is `image_url`; null for an external one. */
       picture: picture.nullable(),
       sort: z.int(),
     }),
@@ -111,7 +111,7 @@ export const serviceDesk = z.object({
   hours_zh: z.string(),
   email: z.string(),
   wechat_id: z.string(),
-  /** The code that WeChat scans. */
+  /** Picture of the QR code that WeChat scans. */
   wechat_picture: picture.nullable(),
 });
 export type ServiceDesk = z.output<typeof serviceDesk>;
@@ -200,7 +200,7 @@ export const contentEndpoints = {
       published_at: instant,
     }),
   }),
-  /** The picture in the next width from `w` on, else the largest; it never changes under its address. */
+  /** The picture in its smallest width of at least `w`, else in its largest; it never changes under its address. */
   'GET /api/v2/content/picture/{id}': endpoint({
     audience: 'public',
     permission: null,

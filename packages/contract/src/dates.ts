@@ -1,5 +1,6 @@
 /**
- * Calendar dates are `YYYY-MM-DD` strings in the hotel's own calendar; no time zone is involved in their arithmetic.
+ * Arithmetic of calendar dates, and conversion between instants and local time. Calendar dates are `YYYY-MM-DD` strings
+ * in the calendar of a place, usually the hotel's; no time zone is involved in their arithmetic.
  */
 
 const dayMs = 86_400_000;
@@ -16,7 +17,7 @@ const maxCachedDays = 20_000;
 const dayNumbers = new Map<string, number>();
 const dayNames = new Map<number, string>();
 
-/** Days since 1970-01-01. */
+/** Days since 1970-01-01; NaN for a text that cannot be read as a date. */
 export function dayNumber(date: string): number {
   const cachedNumber = dayNumbers.get(date);
   if (cachedNumber !== undefined) return cachedNumber;
@@ -35,12 +36,12 @@ function dayName(day: number): string {
   return name;
 }
 
-/** The date `days` after `date` (before, when negative). */
+/** The date `days` after `date` (before, when negative). Throws RangeError for a text that cannot be read as a date. */
 export function addDays(date: string, days: number): string {
   return dayName(dayNumber(date) + days);
 }
 
-/** Nights between two dates. */
+/** Nights from check-in to check-out; negative when check-out is earlier. */
 export function nightsBetween(checkIn: string, checkOut: string): number {
   return dayNumber(checkOut) - dayNumber(checkIn);
 }
@@ -58,7 +59,7 @@ export function dateInZone(at: Date, timeZone: string): string {
 /** Checked names are cached, because a check creates a formatter, which costs more than pricing a stay. */
 const maxCachedZones = 2_000;
 const zoneChecks = new Map<string, boolean>();
-/** `Intl` also accepts offsets such as `+08:00`, which PostgreSQL reads with the opposite sign. */
+/** Refuses offsets such as `+08:00`: `Intl` accepts them, but PostgreSQL reads them with the opposite sign. */
 const zoneName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 /** True for the IANA name of a time zone, for example `Asia/Shanghai`. */
@@ -80,12 +81,12 @@ function hasFormatter(timeZone: string): boolean {
   }
 }
 
-/** Zones change their offset only on the quarter hour, so one result holds until the next one. `Intl` is slow. */
+/** Zones change their offset only on the quarter hour, so one result holds for a quarter of an hour. `Intl` is slow. */
 const quarterMs = 900_000;
 const maxOffsets = 20_000;
 const offsets = new Map<string, number>();
 
-/** Offset of an IANA zone at an instant, in minutes east of UTC. */
+/** Offset of an IANA zone at an instant, in minutes east of UTC. Throws RangeError for an unknown zone. */
 export function zoneOffsetMinutes(at: Date, timeZone: string): number {
   const key = `${Math.floor(at.getTime() / quarterMs)} ${timeZone}`;
   const cachedOffset = offsets.get(key);

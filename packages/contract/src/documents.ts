@@ -20,7 +20,7 @@ export const documentRecord = z.object({
   lang: z.enum(['en', 'zh', 'both']).optional(),
   logo: z.boolean().optional(),
   size_bytes: z.int().optional(),
-  /** The file is deleted at this instant. */
+  /** Instant from which the file is deleted. */
   expires_at: instant,
   created_at: instant,
 });
@@ -37,7 +37,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
-  /** Makes a failed or outdated file again. 1004 while the file is being made. */
+  /** Makes a failed or finished file again, from current data. 1004 while the file is being made. */
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,

@@ -40,7 +40,7 @@ export const newPassword = z
 export const timeZone = requiredText(64, 'fields.timezone');
 export const language = languageCode;
 export const country = z.string({ error: 'fields.country' }).pipe(countryCode);
-/** One line of plain text without control characters, direction marks, emoji or tags. */
+/** One line of plain text without control characters, direction marks, emoji, `<` or `>`. */
 export const line = (max: number, required: string) =>
   requiredText(max, required).regex(plainLinePattern, 'fields.plain_text');
 export const optionalLine = (max: number) =>
@@ -55,7 +55,9 @@ const zip = z
   .max(fieldMax.postalCode)
   .refine((code) => code === '' || postalCodePattern.test(code), 'fields.zip_form');
 
-/** Adds the postcode rule to an object with `country` and `zip`. */
+/**
+ * Adds an issue at `zip` when a postcode that the country requires is missing, or when it has not the country's form.
+ */
 export function checkPostcode(
   fields: { country: string; zip: string },
   ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },

@@ -34,7 +34,7 @@ describe.each(Object.entries(patterns))('%s', (_name, pattern) => {
     );
   });
 
-  it('checks long input in linear time', () => {
+  it('finishes on long input', () => {
     for (const text of ['a '.repeat(20_000), `${'a'.repeat(40_000)}<`, "'-. ".repeat(10_000)])
       pattern.test(text);
     expect(pattern.test(`${'a'.repeat(40_000)}<`)).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   expect(pattern.test(text)).toBe(expected);
 });
 
-test('accepts line breaks and tabs in several lines, but no other invisible characters', () => {
+test('accepts line breaks and tabs in several lines, but no direction marks', () => {
   expect(plainTextPattern.test('one\n\ttwo')).toBe(true);
   expect(plainTextPattern.test('one\u202etwo')).toBe(false);
 });

@@ -4,7 +4,7 @@
  */
 
 /**
- * Letters of English or pinyin (with tone marks), as on a passport; parts may be joined by space, dot, hyphen or
+ * Latin letters, also with accents or the tone marks of pinyin; parts may be joined by space, dot, hyphen or
  * apostrophe.
  */
 export const latinNamePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏ .'’-]*$/;
@@ -13,10 +13,12 @@ export const latinTitlePattern = /^(?=.*[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ0-9 .,&'’()/
 /** Company name in Chinese or pinyin: Han or Latin letters, digits and the usual marks of both, at least one letter. */
 export const chineseTitlePattern =
   /^(?=.*[\p{Script=Han}A-Za-zÀ-ɏ])[\p{Script=Han}A-Za-zÀ-ɏ0-9 .,&'’()/+·・（）、，《》—-]*$/u;
-/** One line of plain text: no control characters, no marks that change the reading direction, no emoji, no tags. */
+/**
+ * One line of plain text: no control characters, no marks that change the reading direction, no emoji, no `<` or `>`.
+ */
 export const plainLinePattern =
   /^[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>\p{Extended_Pictographic}]*$/u;
-/** Like `plainLinePattern`, for several lines. */
+/** Several lines of plain text: like `plainLinePattern`, but with line breaks, tabs and emoji. */
 export const plainTextPattern =
   /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t])*$/u;
 export const licenseNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
@@ -58,7 +60,7 @@ export const fieldMax = {
 } as const;
 
 export const licenseFileTypes = ['image/jpeg', 'image/png'] as const;
-/** Maximum size of an uploaded file (specification section 9). */
+/** Maximum size of an uploaded file, unless the endpoint sets `uploadMb` (specification section 9). */
 export const uploadMaxBytes = 5 * 1024 * 1024;
 /** Specification section 9: applications are answered within 24 hours. */
 export const reviewTargetHours = 24;

@@ -47,17 +47,17 @@ export const limits = {
   requestTimeoutMs: 600_000,
   currencyRateCacheMs: 1_800_000,
   errorReportSampling: 0.2,
-  /** Searched places that are stored for a person: so many hotels, and so many others. */
+  /** Maximum number of searched hotels, and of other searched places, that are stored for a person. */
   searchHistory: 8,
-  /** Hotels on one person's wishlist. The limit only protects the database. */
+  /** Maximum number of hotels on one person's wishlist; it only protects the database. */
   wishesMax: 500,
   /** Open items of one account's cart; opening the cart rechecks all of them. */
   cartItemsMax: 100,
-  /** Characters of a client's request. */
+  /** Maximum number of characters of a client's request. */
   requestTextMax: 4000,
   /** Saved searches of one person. */
   savedSearchesMax: 30,
-  /** Saved views of one person's order list. */
+  /** Saved views of one person's order list, on the site or at the orders desk. */
   orderViewsMax: 20,
   /** Orders that one payment may cover. */
   checkoutItemsMax: 20,
@@ -111,7 +111,7 @@ export const limits = {
   sendingsPerDay: 300,
   sendingsPerOrderDay: 20,
   sendingsPerAddressHour: 5,
-  /** Invitations of one company in 24 hours that nobody has accepted yet. */
+  /** Invitations that one company may send in 24 hours and that nobody has accepted yet. */
   invitationsPerDay: 20,
   /** api.md 1: answers for idempotency keys are stored for 24 hours. */
   idempotencyHours: 24,

@@ -1,6 +1,6 @@
 /**
- * Money is integer cents of USD inside and a decimal string with two decimals on the wire (product.md section 3). Never
- * a float: every function here takes and returns integers or strings.
+ * Money is integer cents inside and a decimal string with two decimals on the wire (product.md section 3); in USD
+ * unless a currency stands beside it. Never a float: every function here takes and returns integers or strings.
  */
 
 /** Writes cents as text: `123450` → `"1234.50"`; `-5` → `"-0.05"`. Throws RangeError for anything but an integer. */

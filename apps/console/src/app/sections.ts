@@ -29,12 +29,12 @@ import type { CountedSection } from '@wayhouse/contract/console/work/work-counts
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 
-/** The groups of the sidebar, in the order of work. */
+/** The groups of the sidebar, from top to bottom. */
 export const sectionGroups = ['work', 'supply', 'money', 'business', 'system'] as const;
 
 /**
- * A section of the console in the sidebar: its path, its group and title, the right that opens it, and the tasks it
- * counts.
+ * A section of the console in the sidebar: its path, group, title and icon, the right that opens it, and the counts of
+ * open work that its badge adds up.
  */
 export type Section = {
   path: string;
@@ -45,7 +45,7 @@ export type Section = {
   counts?: readonly CountedSection[];
 };
 
-/** The sidebar shows the sum of these counts for finance; each tab of finance shows its own. */
+/** The badge of finance shows the sum of these counts; in finance, each of these tabs shows its own. */
 const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
 /** All sections, in the order of the sidebar. */

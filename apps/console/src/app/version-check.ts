@@ -9,8 +9,9 @@ let lateVersion: string | undefined;
 let hasNavigated = false;
 
 /**
- * Fetches the platform's version before a navigation (specification, navigation rules). For a new version, stores it
- * and reloads the page at `href`, an address below /console. The first navigation does not wait. Ignores a failed call.
+ * Fetches the platform's version before a navigation (specification, navigation rules). Stores a new version and, if
+ * this device had stored another one, reloads the page at `href`, an address below /console. The first navigation does
+ * not wait. Ignores a failed call.
  */
 export async function checkVersion(href: string): Promise<void> {
   if (lateVersion !== undefined) applyVersion(lateVersion, href);

@@ -13,7 +13,7 @@ import consoleStyles from '../shared/styles/console.module.css';
 const desks = { close: BooksDesk, bank: BankDesk, journals: JournalsDesk, tax: TaxDesk, export: ExportDesk };
 const tabs = Object.keys(desks) as (keyof typeof desks)[];
 
-/** The books of finance. An unknown tab shows the first. */
+/** The accounting section: month close, bank, journals, tax and export. An unknown tab shows the first. */
 export function BooksPage() {
   const { t } = useI18n();
   const { tab } = useParams({ strict: false }) as { tab?: string };

@@ -3,7 +3,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from '../shared/styles/console.module.css';
 
-/** Shown to a role whose rights open no section. */
+/** Shown to staff whose role has no rights. */
 export function NoAccessPage() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
 
-/** A date filter. */
+/** A date filter with its label inside. `onChange` receives a complete date, or an empty text. */
 export function DayField({ label, value, onChange }: Props) {
   const id = useId();
   return (

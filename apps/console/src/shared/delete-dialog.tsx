@@ -11,7 +11,7 @@ type Props = {
   /** Deletes or ends the record. The call must show its own errors. */
   onDelete: () => Promise<{ code: number } | null>;
   onClose: () => void;
-  /** Called after a success. */
+  /** Called after a success, in place of `onClose`. */
   onDone: () => void;
   children: ReactNode;
 };

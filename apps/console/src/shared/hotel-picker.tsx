@@ -12,7 +12,7 @@ import styles from './styles/console.module.css';
 
 type Props = {
   hotel: { id: string; name: Text2 } | null;
-  /** The text without a hotel. */
+  /** The text of the button while no hotel is chosen. Default: a request to choose one. */
   prompt?: string;
   onPick: (hotelId: string) => void;
 };

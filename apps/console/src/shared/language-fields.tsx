@@ -14,7 +14,10 @@ type Props = {
   children: (lang: Lang) => ReactNode;
 };
 
-/** The same fields in both languages: English on the left, Chinese on the right; on phones one below the other. */
+/**
+ * The same fields in both languages: English on the left, Chinese on the right. One below the other on phones; with
+ * titles, on tablets too.
+ */
 export function LanguageFields({ titled = true, children }: Props) {
   const { t } = useI18n();
   return (

@@ -3,14 +3,14 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
-  /** The accessible name, and the text of the first option, which means "any". */
+  /** The accessible name, and the text of the first option, whose value is empty (such as "any status"). */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** A filter: a native `select` without a separate label. */
+/** A native `select` without a visible label, mostly for filters. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   return (
     <span className={`inp ${fieldStyles.small}`}>

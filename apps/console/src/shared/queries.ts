@@ -34,7 +34,7 @@ export const tiersQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** Searches hotels by name, city or code. */
+/** Searches hotels by name, city or code; returns the first 12. */
 export const hotelsQuery = (search: string) =>
   queryOptions({
     queryKey: ['hotels', 'pick', search],

@@ -1,4 +1,4 @@
-/** `npm run backup`: database and files in one folder. May run beside the product. */
+/** `npm run backup`: copies the database and the stored files to one folder. May run beside the product. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../platform/backup/write-backup.ts';

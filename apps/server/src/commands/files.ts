@@ -1,4 +1,4 @@
-/** `npm run files`: copies the files of the data folder to the bucket. */
+/** `npm run files`: copies the stored files from `files` in the data folder to the S3 bucket. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../platform/process/data-folder.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Commands of each kind: of the checks, of the tests, of the server. */
+/** One command of each kind: of the checks, of the tests, of the server. */
 describe('the commands', () => {
   test.each([
     ['check', 'scripts/check.mjs'],

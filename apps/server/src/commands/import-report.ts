@@ -4,9 +4,9 @@ import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:
 import type { Fault, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { csvCell } from '../platform/sheet/csv.ts';
 
-/** Number of faults shown on the screen without an error file. */
+/** Maximum number of refused rows shown on the screen when there is no error file. */
 const shownFaults = 20;
-/** Number of facilities named in the summary. */
+/** Maximum number of unknown facilities that the summary names. */
 const shownFacilities = 10;
 
 export interface FaultReport {
@@ -18,8 +18,8 @@ export interface FaultReport {
 }
 
 /**
- * Writes refused rows to the CSV file `name`, which is opened with the first row, or at the end of the run. Without
- * `name`, `tell` receives one line for each of the first 20 refused rows.
+ * Writes refused rows to the CSV file `name`. It is opened at the first refused row, or at the end when there is none.
+ * Without `name`, `tell` receives one line for each of the first 20 refused rows.
  */
 export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
   return name === undefined ? onScreen(tell) : toFile(name);
@@ -80,7 +80,7 @@ export function summary({ read, added, updated, unchanged, faulty, cities }: Imp
   return `${read} rows read, ${added} new, ${updated} updated${unchangedText}, ${faulty} rows left out, ${cities} cities made`;
 }
 
-/** Details of accepted rows that the import could not use, one line for each kind. */
+/** Details of accepted rows that the import left out or changed: one line for each kind that occurred. */
 export function droppedLines({ dropped, kept }: ImportCounts): string[] {
   const mentions = [...dropped.facilities.values()].reduce((sum, each) => sum + each, 0);
   const topFacilities = [...dropped.facilities]

@@ -1,4 +1,7 @@
-/** `npm run import -- hotels FILE…`: hotels, places and reviews from files into the catalogue. */
+/**
+ * `npm run import -- hotels FILE…`: imports hotels, places or reviews from files into the catalogue. `join-cities`
+ * joins cities that imports created beside known ones.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

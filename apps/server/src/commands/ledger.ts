@@ -1,4 +1,7 @@
-/** `npm run ledger -- verify`: checks the sums of the ledger. Changes no data; may run beside the product. */
+/**
+ * `npm run ledger -- verify`: checks the sums of the ledger. Changes nothing, except that it applies pending
+ * migrations. May run beside the product.
+ */
 import { verifyLedger } from '../modules/ledger/check/verify-ledger.ts';
 import { inSnapshot } from '../platform/database.ts';
 import { openProductDatabase } from './open-product-database.ts';

@@ -93,7 +93,9 @@ function addressOf(kind: 'member' | 'absent', index: number): string {
   return `${kind}${String(index).padStart(4, '0')}@even.wayhouse.test`;
 }
 
-/** Measures one call. True when its answers are equal and the difference of the medians is below the limit. */
+/**
+ * Measures one call. Returns true when all its answers are equal and the difference of the medians is below the limit.
+ */
 async function measure(
   app: FastifyInstance,
   call: string,

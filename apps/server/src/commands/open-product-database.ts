@@ -1,4 +1,4 @@
-/** The database for commands: that of `open-server.ts`, migrated and with its clock. */
+/** Opens the database of `open-server.ts` for commands: migrates it, and reads the product's clock from it. */
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { longStatementMs } from '../platform/database/watch-connection.ts';
@@ -9,7 +9,7 @@ export interface ProductDatabase {
   db: Db;
   url: string;
   clock: MovableClock;
-  /** Disconnects; a product that runs on the same data continues. */
+  /** Disconnects. An embedded server stops, unless another process still uses it. */
   close: () => Promise<void>;
 }
 

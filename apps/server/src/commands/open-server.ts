@@ -7,7 +7,7 @@ export interface ProductServer {
   url: string;
   /** Absolute path of `WAYHOUSE_DATA`. */
   dataDir: string;
-  /** Disconnects; a product that runs on the same data continues. */
+  /** Disconnects. An embedded server stops, unless another process still uses it. */
   close: () => Promise<void>;
 }
 

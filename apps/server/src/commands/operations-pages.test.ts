@@ -54,7 +54,7 @@ describe('the pages for operators', () => {
         expect(readdirSync(path.dirname(path.join(folder, target)))).toContain(path.basename(target));
   });
 
-  test('the server reports every metric that an alert uses', () => {
+  test('the sources of the server name every metric that an alert uses', () => {
     const sources = [
       'http/health-and-metrics.ts',
       'app.ts',

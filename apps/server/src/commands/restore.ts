@@ -56,7 +56,7 @@ async function check(url: string, madeAt: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-  // Skipped for the demo: its gateway's data is in the restored database, so a comparison proves nothing.
+  // Skipped without Stripe: the data of the demo's gateway is in the restored database, so a comparison proves nothing.
   if (process.env.STRIPE_SECRET_KEY) await showGatewayDifferences(url, { from: madeAt });
   else console.log(`Compare with the gateway: npm run reconcile -- --from ${madeAt}`);
 }

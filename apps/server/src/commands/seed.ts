@@ -1,4 +1,4 @@
-/** `npm run seed`: demo hotels, or rates for imported hotels that have none. */
+/** `npm run seed`: creates demo hotels, rates for hotels without room types, or both. */
 import { parseArgs } from 'node:util';
 import { seedRates } from '../demo/rates/seed-rates.ts';
 import { seedDemo } from '../demo/seed-demo.ts';

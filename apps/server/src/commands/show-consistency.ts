@@ -2,7 +2,7 @@
 import type { Db } from '../platform/database.ts';
 import { findFaults } from './find-faults.ts';
 
-/** Prints every fault, or a line when there is none; sets exit code 1 for faults. */
+/** Prints every fault and a last line with the result. Sets exit code 1 when there are faults. */
 export async function showConsistency(db: Db): Promise<void> {
   const faults = await findFaults(db);
   for (const fault of faults) console.log(fault);

@@ -1,4 +1,4 @@
-/** The differences between the gateway's report and our books, as lines for a terminal. */
+/** The differences between the gateway's report and our payments and refunds, as lines for a terminal. */
 import type { GatewayDifference } from '@wayhouse/contract/console/refunds';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -14,8 +14,8 @@ const kindTexts: Record<GatewayDifference['kind'], string> = {
 };
 
 /**
- * Prints every difference from `from` until `to` (ISO instants; default of `to`: now). Sets exit code 1 for
- * differences.
+ * Prints every difference from `from` until `to` (ISO instants; default of `to`: now), and the total. Sets exit code 1
+ * when there are differences.
  */
 export async function showGatewayDifferences(
   url: string,

@@ -1,6 +1,7 @@
 /**
  * `npm run suppliers -- …` maps hotels of an outside source by hand, and prints pairs of hotels that may be the same,
- * for a person to decide. It also shows how often each source won, and what another rule would have cost.
+ * for a person to decide. When several sources sold the same room, one of them won: the command also shows how often
+ * each source won, and what another rule for this choice would have cost.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

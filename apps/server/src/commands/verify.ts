@@ -1,4 +1,7 @@
-/** `npm run verify`: runs every check of `find-faults.ts`. Changes no data; may run beside the product. */
+/**
+ * `npm run verify`: runs every check of `find-faults.ts`. Changes nothing, except that it applies pending migrations.
+ * May run beside the product.
+ */
 import { openProductDatabase } from './open-product-database.ts';
 import { showConsistency } from './show-consistency.ts';
 

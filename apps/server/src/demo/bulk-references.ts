@@ -1,10 +1,10 @@
 /**
  * Checks the foreign keys of the demo's rows once in bulk, not row by row. That saves a third of the loading time.
- * Without the right to switch the row checks off, this file does nothing.
+ * Without the right to switch the row checks off, PostgreSQL checks each row as usual.
  */
 import type { Client } from 'pg';
 
-/** Child column → parent key, for every large table of the demo. */
+/** Child column → parent key: the foreign keys of the large tables that the demo fills. */
 const references: [child: string, column: string, parent: string, key?: string][] = [
   ['catalogue.hotels', 'property_type', 'catalogue.property_types', 'code'],
   ['catalogue.hotels', 'city_id', 'catalogue.regions'],

@@ -1,4 +1,4 @@
-/** Bulk loading by COPY, the only way to fill the demo's calendars in seconds. */
+/** Bulk loading by COPY, which fills the demo's calendars in seconds. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** Least number of characters per write to the socket. */
+/** Minimum number of characters per write to the socket, except for the last write. */
 const chunkLength = 64 * 1024;
 
 /** Loads lines in COPY's text format: tabs between columns, each line with its line end. */
@@ -19,7 +19,7 @@ export async function copyLines(
   await pipeline(Readable.from(chunks(lines), { objectMode: true, highWaterMark: 4 }), target);
 }
 
-/** Loads rows whose keys are the table's columns; all rows have the keys of the first. */
+/** Loads rows whose keys are the table's columns. All rows must have the keys of the first. */
 export async function copyRows<T extends object>(
   client: Client,
   table: string,

@@ -1,4 +1,4 @@
-/** The demo's markets: destinations with hotels, number of hotels, prices and seasons. */
+/** The demo's markets: the destinations that get hotels, with their share of the hotels, usual prices and seasons. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';

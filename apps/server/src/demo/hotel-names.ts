@@ -150,7 +150,7 @@ function makeIndependentName(
   };
 }
 
-/** Countries that write the number after the street, although their culture writes it before. */
+/** Countries that write the house number after the street, although their culture writes it before. */
 const numberLastCountries = new Set(['TR', 'ID']);
 
 /** Countries that write the postcode before the city. */
@@ -158,7 +158,7 @@ const postcodeFirstCountries = new Set(
   'FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '),
 );
 
-/** A street address in the form of each language; the English one with the postcode. */
+/** A street address in English and Chinese. The English one has the postcode, and the order of its country. */
 export function makeAddress(
   random: Random,
   city: City,

@@ -33,7 +33,7 @@ export interface LocalColumns {
 
 const noColumns: LocalColumns = { local_lang: '', name_local: '', address_local: '' };
 
-/** Empty for a country without local words, and for a word without a translation in the table. */
+/** All columns are empty for a country without local words, and when the table lacks one of the words. */
 export function localColumns({ country, city, ownName, kindWord, street, number }: Parts): LocalColumns {
   const lang = langOf[country];
   if (!lang) return noColumns;

@@ -26,7 +26,7 @@ const cityForms = new Map(
   ]),
 );
 
-/** Replaces the placeholders of a format with random digits and letters. */
+/** Replaces the placeholders of a format at random: `#` with a digit, `N` with a digit from 2, `L` with a letter. */
 function fill(random: Random, form: string): string {
   return form.replace(/[#NL]/g, (placeholder) => {
     if (placeholder === 'L') return pick(random, [...'ABDEGHJLNP']);
@@ -36,7 +36,7 @@ function fill(random: Random, form: string): string {
 
 interface Area {
   cityId: string;
-  /** Two letters. */
+  /** Two-letter code. */
   country: string;
   /** Calling code without the plus sign. */
   code: string;

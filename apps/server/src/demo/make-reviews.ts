@@ -1,4 +1,7 @@
-/** Reviews of a demo hotel: a pure function of the hotel. Their mean score and number are those on its card. */
+/**
+ * Reviews of some demo hotels. Equal input gives equal reviews. Their number and mean score are those on the hotel's
+ * card.
+ */
 
 import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';

@@ -14,7 +14,7 @@ export interface HotelTraits {
 
 export interface DemoRoomType {
   row: RoomTypeRow;
-  /** Price per night relative to the hotel's simplest room. */
+  /** Price per night relative to the hotel's base price (`HotelRates.prices`). */
   factor: number;
 }
 
@@ -178,7 +178,7 @@ const views: Record<string, Text2> = {
   desert: { en: 'Courtyard View', zh: '庭院景' },
 };
 
-/** Room types beyond the first two: large hotels have more of them. */
+/** Number of room types beyond the first two. Large hotels have more. */
 function furtherTypeCount(random: Random, hotel: HotelTraits): number {
   const rooms = roomCount(hotel);
   if (rooms >= 150) return between(random, 2, 4);

@@ -1,4 +1,4 @@
-/** Creates the demo people and the demo catalogue once. After an interruption, the next start completes them. */
+/** Creates the demo people, staff and catalogue once. After an interruption, the next start creates what is missing. */
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readFact } from '../platform/facts.ts';

@@ -21,7 +21,7 @@ export function randomFor(...keys: (string | number)[]): Random {
   };
 }
 
-/** The `n`-th number of a seed without computing the earlier ones; used for prices by day. */
+/** The `n`-th number of a seed, in [0, 1), without computing the earlier ones; used for values by day. */
 export function noise(seed: number, n: number): number {
   return scramble((seed + Math.imul(n, 0x6d2b79f5)) | 0);
 }

@@ -199,7 +199,7 @@ const zh: ReviewWords = {
   ],
 };
 
-/** Fewer sentences, because only some guests write in these languages. */
+/** Fewer sentences, because only some guests write in German, French or Japanese. */
 const de: ReviewWords = {
   titles: {
     great: ['Rundum gelungen'],

@@ -1,5 +1,6 @@
 /**
- * Contacts and legal facts of the demo's seller. They do not exist: numbers and addresses are reserved for examples.
+ * Contacts and legal facts of the demo's seller. They are invented; the phone number and the e-mail domain are reserved
+ * for examples.
  */
 import type { Tx } from '../platform/database.ts';
 

@@ -22,7 +22,7 @@ async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 }
 
 describe('demo data', () => {
-  it('has the requested hotels, each with rooms, open rates and both names, and no name twice in a city', async () => {
+  it('has the requested hotels, each with open rates and Chinese texts, and no Chinese name twice in a city', async () => {
     const [count] = await rows(sql<{ hotels: number; bare: number; twice: number; untranslated: number }>`
       select count(*)::int as hotels,
         count(*) filter (where not exists (select 1 from rates.rate_plans p where p.hotel_id = h.id and p.status = 'open'))::int as bare,
@@ -32,7 +32,7 @@ describe('demo data', () => {
     expect(count).toEqual({ hotels: 60, bare: 0, twice: 0, untranslated: 0 });
   });
 
-  it('sells every night of the 500-day horizon', async () => {
+  it('has prices in every month of the 500-day horizon', async () => {
     const start = demoStart().toISOString().slice(0, 10);
     const [span] = await rows(sql<{ first: string; last: string; gaps: number }>`
       select min(month)::text as first, (max(month) + interval '1 month' - interval '1 day')::date::text as last,

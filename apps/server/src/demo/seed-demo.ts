@@ -37,7 +37,7 @@ const batchSize = 250;
 /** Key of an advisory lock, so that one process at a time changes the demo's catalogue. Any constant will do. */
 export const lockKey = 4_017_203;
 
-/** Creates the missing hotels; returns their number. The same number of hotels and start month give the same data. */
+/** Creates the missing hotels; returns their number. In an empty catalogue, equal input gives equal data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
   const client = bareClient(connectionString);
@@ -149,7 +149,10 @@ function demoHotels(count: number, from: Date): Generator<DemoHotel> {
   return hotelsOfCities(spreadHotels(gazetteer().cities, count), from);
 }
 
-/** The demo hotels in the catalogue. The last requested number may lack some, because cities can lose a hotel. */
+/**
+ * The demo hotels in the catalogue. `demoHotels` with the last requested number may lack some of them, because a city
+ * can have fewer hotels in a larger demo.
+ */
 export async function presentDemoHotels(client: pg.Client, from: Date): Promise<DemoHotel[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from catalogue.hotels where source = 'demo'",

@@ -1,4 +1,4 @@
-/** Number of hotels per city. */
+/** Decides how many demo hotels each city gets. */
 import type { City } from './gazetteer.ts';
 
 /** The cities that the demo presents: each has at least two hotels, however small the demo is. */

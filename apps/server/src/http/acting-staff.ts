@@ -29,8 +29,8 @@ export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor):
 }
 
 /**
- * Runs `run`. A write by impersonating staff is recorded before it runs. After a crash the record keeps the state
- * `started`, because the effect of the write is unknown.
+ * Runs `run`. A write by impersonating staff is recorded before it runs. After a crash or an unexpected error the
+ * record keeps the state `started`, because the effect of the write is unknown.
  */
 export async function recordActing<T>(
   ctx: Ctx | ActorCtx,

@@ -18,7 +18,7 @@ test.each([
   expect(chooseFormat(accept, statement)).toBe(format);
 });
 
-test('a call with several formats accepts each of them, and a call with one format accepts any header', () => {
+test('a call with several formats refuses a header that accepts none of them; a call with one format accepts any header', () => {
   expect(() => chooseFormat('text/html', statement)).toThrow();
   expect(() => chooseFormat('application/json;q=0', ['pdf', 'json'])).toThrow();
   expect(chooseFormat('text/html', ['json'])).toBe('json');

@@ -1,4 +1,4 @@
-/** The behavior that all calls share. */
+/** Behavior that all calls share: caller address, metrics, security header, limits of connections, log. */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';

@@ -1,16 +1,16 @@
-/** Refuses addresses that sent many wrong API keys within a minute. */
+/** Refuses partner calls from addresses that sent many calls without a valid API key within a minute. */
 import { addressKey } from '../platform/address-key.ts';
 import { appError } from '../platform/errors.ts';
 
 export interface FailedKeys {
   count: (ip: string) => void;
-  /** Throws too_many (429) for an address that sent 60 wrong keys, until a minute after its first one. */
+  /** Throws too_many (429) for an address with 60 failed calls, until a minute after the first of them. */
   refuse: (ip: string) => void;
 }
 
 const maxFailures = 60;
 const minuteMs = 60_000;
-/** Maximum number of counted addresses. Beyond it all counts begin again. */
+/** Maximum number of counted addresses. A further address sets all counts back to zero. */
 const maxAddresses = 20_000;
 
 export function countFailedKeys(now: () => number = () => performance.now()): FailedKeys {

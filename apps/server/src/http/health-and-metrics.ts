@@ -7,7 +7,8 @@ import type { HttpThreads } from './thread-questions.ts';
 /**
  * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `moreMetrics`
  * adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it
- * exists only if `open`. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
+ * exists only if `open`. With `threads`, `/metrics` sums the metrics of all threads; `ownMetrics` reads those of this
+ * thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours; with another body 1409 (api.md
- * section 1). If the process died during the first call, a repeated call runs at once. The use cases store the key in
- * their own rows, so that the effect still happens once.
+ * `Idempotency-Key`: after a success, the same key with the same body gets the same answer for 24 hours; with another
+ * body 1409 (api.md section 1). After a refusal, the key may be used again. If the process died during the first call,
+ * a repeated call runs at once. The use cases store the key in their own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
@@ -31,7 +31,10 @@ const releaseTries = 60;
 const releasePauseMs = 1_000;
 const answerLifeMs = limits.idempotencyHours * 3_600_000;
 
-/** Runs the call, or returns the stored answer of the same key. */
+/**
+ * Runs the call, or returns the stored answer of the same key. Throws request.key_reused for another body, and
+ * request.try_again when the first call has no answer in time.
+ */
 export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call): Promise<unknown> {
   const key = 'idempotencyKey' in ctx ? ctx.idempotencyKey : undefined;
   if (key === undefined || !('token' in ctx)) return call.run();
@@ -82,7 +85,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boole
   return claimedRow !== undefined;
 }
 
-/** Rows of older releases have no holder; they stay until they expire. */
+/** Rows of older releases have no holder. Their process counts as alive. */
 const holderLives = sql<boolean>`(platform.idempotency_keys.holder is null or ${isProcessConnected(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
 function selectStoredAnswer(ctx: Ctx, row: KeyRow) {

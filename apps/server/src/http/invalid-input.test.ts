@@ -11,7 +11,7 @@ const errorsOf = (schema: z.ZodType, input: unknown): (string | undefined)[] => 
 };
 
 describe('messages of invalid fields', () => {
-  test('a message has text in both languages wherever a schema of the contract names one', () => {
+  test('every text key for a field that the contract names has a text in both languages', () => {
     const contract = path.join(import.meta.dirname, '../../../../packages/contract/src');
     const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
     const keys = files

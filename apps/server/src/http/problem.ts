@@ -10,7 +10,7 @@ import { originOf } from './host.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The product's public address; without one, addresses name the host of the request. */
+    /** The product's public address; when undefined, addresses in answers name the host of the request. */
     publicUrl?: string | undefined;
   }
 }

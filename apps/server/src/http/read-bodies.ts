@@ -1,7 +1,7 @@
 /** Accepted bodies: JSON and uploads. Everything else is 415 (api.md section 1). */
 import type { FastifyInstance } from 'fastify';
 
-/** An empty body counts as `{}`, even with a JSON content type, because several calls take no input. */
+/** Installs the JSON parser. An empty JSON body counts as `{}`, because several calls take no input. */
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -204,7 +204,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a repeated key gets exactly the first answer', async () => {
+  test('a repeated idempotency key gets exactly the first answer', async () => {
     const create = () =>
       app.inject({
         method: 'POST',

@@ -28,13 +28,13 @@ import { readInput, routerPath } from './read-input.ts';
 const notPermittedCode = errorCodes['request.not_permitted'].code;
 
 /**
- * The functions that the HTTP layer needs from the modules. `app.ts` passes them in, so that no import points upward.
+ * The parts that the HTTP layer needs. `app.ts` passes in the functions of modules, because `http/` imports no module.
  */
 export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
-  /** Like `findActor`, but up to a second old, for calls declared `recent`. */
+  /** Like `findActor`, but the returned actor may be a second old; for calls declared `recent`. */
   recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
   /** Records writes of impersonating staff; without it such writes fail. */
   actingCalls?: ActingCallStore;

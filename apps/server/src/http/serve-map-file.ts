@@ -14,9 +14,9 @@ const headerBytes = 127;
 const partPositions = [8, 24, 40, 56];
 
 /**
- * Returns the source with the address for the browser. The address has the version of the file, so that a browser
- * never mixes tiles of two files; another version is answered 404. A missing or damaged file is logged: maps then show
- * no streets and say so.
+ * Mounts the file, and returns the source with the address for the browser. A source without a file is returned
+ * unchanged. The address has the version of the file, so that a browser never mixes tiles of two files; another version
+ * is answered 404. A missing or damaged file is logged: maps then show no streets and say so.
  */
 export async function serveMapFile(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
  * Serves the built front ends: hashed assets are cached for a year, pages are revalidated at each use or never cached.
- * Unknown paths get the page of their site.
+ * Unknown paths get the page of their site; unknown calls and assets get an error.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export interface Sites {
   v3Url: string | undefined;
   /** The configured source of streets, written into the page for the map. */
   mapTiles: MapTiles | undefined;
-  /** False when no carrier of text messages is configured; the site then hides features that need one. */
+  /** False when no text messages can be sent; the site then hides features that need them. */
   sendsTexts: boolean;
   /** Public address; without it pages use the host of the request. */
   publicUrl: string | undefined;

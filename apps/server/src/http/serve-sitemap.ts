@@ -58,7 +58,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
   });
 }
 
-/** Internal pages and calls, which search engines must not index. */
+/** Personal pages, the console and calls, which search engines must not read. */
 const excludedPaths = [
   '/api/',
   '/console/',

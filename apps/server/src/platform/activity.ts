@@ -1,4 +1,7 @@
-/** Records what people of an account did, for the account to read. One line for each call that changed something. */
+/**
+ * Records what people of an account did, for the account to read: one line for each sign-in and each call that changed
+ * something.
+ */
 import { sql } from 'kysely';
 import { batchQueries } from './database/batch-queries.ts';
 import type { MonthlyTable } from './database/monthly-table.ts';
@@ -40,12 +43,12 @@ const writeLine = batchQueries(async (db: Db, rows: readonly Activity[]) => {
   return rows;
 });
 
-/** Milliseconds during which lines gather for one statement. A crash loses at most the lines of this time. */
+/** Milliseconds during which lines gather for one statement. A crash loses the lines not yet written. */
 const gatherMs = 50;
 
 interface UnwrittenLines {
   writes: Set<Promise<unknown>>;
-  /** Resolves when the lines of this moment are to be written. Undefined when none waits. */
+  /** Resolves when the lines that gather now are to be written. Undefined while none gathers. */
   gathering: Promise<void> | undefined;
   endGathering: () => void;
 }
@@ -77,8 +80,8 @@ async function gather(lines: UnwrittenLines): Promise<void> {
 }
 
 /**
- * Writes a line outside a transaction, in one statement with those of the same moment. A caller that answers a call
- * does not wait for it.
+ * Writes a line outside a transaction, in one statement with the lines that gather at the same time. Resolves when the
+ * line is written; a caller that answers a call does not wait for it.
  */
 export function recordActivity(db: Db, line: Activity): Promise<unknown> {
   const lines = linesOf(db);
@@ -88,7 +91,7 @@ export function recordActivity(db: Db, line: Activity): Promise<unknown> {
   return write;
 }
 
-/** Resolves when all lines so far are written: before an account reads them, and before the process ends. */
+/** Waits until all lines so far are written or have failed. Needed before a read, and before the process ends. */
 export async function finishActivity(db: Db): Promise<void> {
   const lines = linesOf(db);
   lines.endGathering();

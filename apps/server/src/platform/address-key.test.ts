@@ -15,7 +15,7 @@ describe('equal address keys', () => {
     expect(addressKey('2001:db8:0:13::1')).not.toBe(addressKey('2001:db8:0:12::1'));
   });
 
-  it('are given to all names of this machine', () => {
+  it('are given to all loopback addresses', () => {
     expect(new Set(['127.0.0.1', '127.0.1.1', '::1', '::ffff:127.0.0.1'].map(addressKey)).size).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ export interface AuditActor {
   staffId: string;
   name: string;
   role: StaffRole;
-  /** Address of the call; absent for commands. */
+  /** IP address of the call; absent for commands. */
   ip?: string;
 }
 
@@ -21,9 +21,9 @@ export interface AuditEntry {
   clock: Clock;
   actor: AuditActor;
   action: AuditAction;
-  /** `name` is for people (company, e-mail). It is stored, so that it stays readable after a deletion. */
+  /** `name`: company, e-mail or another text that people recognize. It is stored, so that it outlives the target. */
   target: { type: AuditTarget; id: string; name: string };
-  /** Only the fields that changed, in wire form (money as decimal text). Never a secret. */
+  /** Only the fields that the change concerns, in wire form (money as decimal text). Never a secret. */
   before?: object | null;
   after?: object | null;
   reason?: string | null;

@@ -8,7 +8,7 @@ function timesOf(durations: number[]) {
   return times;
 }
 
-test('a percentile is within the range of the exact one', () => {
+test('a percentile differs from the exact one by the width of a range at most', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 20, maxLength: 400 }),
@@ -24,7 +24,7 @@ test('a percentile is within the range of the exact one', () => {
   );
 });
 
-test('no calls have no duration, and a call in the last range has one', () => {
+test('a percentile is 0 without calls, and above the last end for a call beyond it', () => {
   expect(timeAt(noTimes(), 0.95)).toBe(0);
   expect(timeAt(timesOf([60_000]), 0.5)).toBeGreaterThan(40_000);
 });

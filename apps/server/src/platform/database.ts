@@ -26,7 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseOptions {
   /** Maximum number of connections. Default: 10. */
   max?: number;
-  /** For a process that answers calls (see `prepared-statements.ts`). */
+  /** True prepares frequent statements (see `prepared-statements.ts`), for a process that answers calls. */
   preparedStatements?: boolean;
   /** Time limit of a statement in milliseconds. Default: 20,000. */
   statementMs?: number;
@@ -77,7 +77,7 @@ export function openDatabase(
   return db;
 }
 
-/** The pool of `db`, for a library that uses `pg` directly. */
+/** The pool of `db` and its state, for code that uses `pg` directly. Throws for a transaction. */
 export function poolOf(db: Db): DatabasePool {
   const entry = pools.get(db);
   if (!entry) throw new Error('the pool of a database that openDatabase did not open');
@@ -129,8 +129,8 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws at a second
- * statement, which needs `inTransaction`.
+ * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws after a second
+ * statement, which is committed by then: several statements need `inTransaction`.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return write(db.withPlugin(singleStatement()) as unknown as Tx);

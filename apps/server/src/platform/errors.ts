@@ -6,9 +6,9 @@ export interface AppErrorDetails {
   data?: unknown;
   /** Invalid fields: path, and key of the text that explains the fault (`fields.…`). */
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
-  /** Fills `{name}` in the text. */
+  /** Values for the placeholders of the text: `days` fills `{days}`. */
   params?: Record<string, string | number>;
-  /** Id of the customer or member of staff in the error. Only the security log has it; no answer contains it. */
+  /** Id of the customer or member of staff whom the error concerns. Only the security log has it, never an answer. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;

@@ -1,5 +1,5 @@
 /**
- * Events that lower modules publish for higher ones. An event is a job whose handlers are its subscribers
+ * Events that modules publish for later ones (`modules/order.ts`). An event is a job whose handlers are its subscribers
  * (`platform/work`): `publish` enqueues it in the caller's transaction. Handlers are idempotent.
  */
 import type { RawBuilder } from 'kysely';
@@ -16,10 +16,10 @@ export type Topic = keyof Events & string;
 
 /**
  * Handles an event in the transaction that marks it as done. Other events may share the transaction. When the topic
- * also has an `OutsideHandler`, the handler runs in a transaction of its own.
+ * also has an `OutsideHandler`, this handler runs in a transaction of its own.
  */
 type TransactionHandler<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
-/** Like `TransactionHandler`, but handles all events of its topic in a batch together, in order. */
+/** Like `TransactionHandler`, but handles adjacent events of its topic together, in order. */
 interface BatchHandler<T extends Topic> {
   batch: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
@@ -63,7 +63,7 @@ export function publishSql<T extends Topic>(
   return enqueueSql({ clock, kind: topic, items }, condition);
 }
 
-/** The number of the event's subject, by which people find it in the list of failed jobs. */
+/** The first text in the payload, usually the number of the subject, by which people find the event when it fails. */
 function keyOf(payload: object): string {
   const texts = Object.values(payload).flat();
   return texts.find((value): value is string => typeof value === 'string') ?? '';

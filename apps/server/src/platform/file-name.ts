@@ -1,6 +1,6 @@
 /** Cleans names of uploaded files, so that they can be shown and sent again. */
 
-/** The name without folders, extension and misleading characters; `fallback` when nothing remains. */
+/** The name without folders, extension and misleading characters, at most 80 long; `fallback` when nothing remains. */
 export function plainFileName(text: string, fallback: string): string {
   const base = text
     .split(/[\\/]/)

@@ -1,4 +1,4 @@
-/** Identifiers: text with a prefix for the kind of thing, random enough that nobody can guess one. */
+/** Ids and secrets that nobody can guess, and short numbers for people. Ids and numbers begin with their kind. */
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -14,18 +14,18 @@ export function newId(prefix: string): string {
     usedBytes = 0;
   }
   let id = `${prefix}_`;
-  // Five bits of each byte choose one of the 32 letters.
+  // Five bits of each byte choose one of the 32 characters of `alphabet`.
   for (const end = usedBytes + 20; usedBytes < end; usedBytes += 1)
     id += alphabet[(randomPool[usedBytes] as number) & 31];
   return id;
 }
 
-/** Order number: `WH` + yymmdd + 8 random digits (product.md section 5); the caller retries on collision. */
+/** Order number: `WH` + yymmdd (UTC) + 8 random digits (product.md section 5); the caller retries on collision. */
 export function newOrderNo(now: Date): string {
   return numberOf('WH', now);
 }
 
-/** Number of a group request, in the same form: `GR` + yymmdd + 8 random digits. */
+/** Number of a group request: `GR` + yymmdd + 8 random digits; the caller retries on collision. */
 export function newGroupNo(now: Date): string {
   return numberOf('GR', now);
 }

@@ -1,6 +1,7 @@
 /**
- * Some decisions need two people. An administrator could create a second account and decide alone with both. So an
- * account may take part only three days after it got its role. A mail informs the other administrators of the new role.
+ * Some decisions need two people. An administrator could create a second staff account and decide alone with both. So a
+ * staff account may take part only three days after it got its role. A mail informs the other administrators of the new
+ * role.
  */
 import type { StaffCtx } from '../context.ts';
 import { appError } from './errors.ts';

@@ -7,7 +7,7 @@ export function versionOf(terms: object): string {
   return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }
 
-/** Throws request.changed when `terms` differ from those at `version`, because somebody else has saved them since. */
+/** Throws request.changed when `version` is missing, or is not that of `terms` because somebody saved them since. */
 export function refuseChanged(terms: object, version: string | undefined): void {
   if (versionOf(terms) !== version) throw appError('request.changed');
 }

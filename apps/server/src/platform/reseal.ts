@@ -12,9 +12,9 @@ export interface SealedColumn {
 }
 
 export interface ResealCounts {
-  /** Secrets that were encrypted with the old key. */
+  /** Number of secrets that the old key opened and the new key encrypted. */
   changed: number;
-  /** Secrets that neither key opens. */
+  /** Number of secrets that neither key opens; they stay unchanged. */
   lost: number;
 }
 

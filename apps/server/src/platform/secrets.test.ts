@@ -94,7 +94,7 @@ test('a token of another purpose or another key is refused', () => {
   expect(createSigner('another key', 'offer').verify(token)).toBeUndefined();
 });
 
-test('the one-shot HMAC equals that of node:crypto, for every length and beyond ASCII', () => {
+test('the one-shot HMAC equals that of node:crypto, for short and long texts and beyond ASCII', () => {
   const key = randomBytes(32);
   const mac = oneShotHmac(key);
   for (const text of ['é', '途驿', 'a\u0142b', '\ud83d\ude00'.repeat(2_000)])

@@ -44,7 +44,7 @@ export function keyFromFolder(dataDir: string, beforeNaming?: () => void): strin
 const keyFile = (dataDir: string): string => path.join(dataDir, 'signing-key');
 const readKey = (file: string): string => readFileSync(file, 'utf8').trim();
 
-/** The key for commands: `WAYHOUSE_SECRET`, else that of the data folder; undefined without one. */
+/** The key for commands: `WAYHOUSE_SECRET`, else that of the data folder; undefined when there is none to read. */
 export function findKey(secret: string | undefined, dataDir: string): string | undefined {
   if (secret) return secret;
   try {
@@ -63,12 +63,12 @@ export interface Signer {
   /**
    * Returns a function that signs tokens. A token has the fields of `shared`, encoded once for all tokens, and those of
    * `own`. Both are base64url of JSON; their HMAC follows, and dots separate the three. Everybody can read these
-   * fields. Those of `hidden` are encrypted, as a fourth part.
+   * fields. Those of `hidden` are encrypted, as one more part before the HMAC.
    */
   share(shared: object): (own: object | string, hidden?: object) => string;
   /** Encodes `fields` for use as `own`, for callers that sign the same fields again. */
   encode(fields: object): string;
-  /** The fields of a token, or undefined when this key did not sign it. */
+  /** The fields of a token, the hidden ones too; undefined when no key of this signer signed it. */
   verify(text: string): unknown;
 }
 
@@ -86,7 +86,7 @@ export function oneShotHmac(key: Buffer): (text: string) => string {
   const outer = Buffer.concat([pad(0x5c), Buffer.alloc(shaBytes)]);
   let inner = Buffer.concat([pad(0x36), Buffer.alloc(2_048)]);
   return (text) => {
-    // A character takes three bytes at most.
+    // A unit of UTF-16 takes three bytes of UTF-8 at most.
     const neededBytes = shaBlockBytes + 3 * text.length;
     if (neededBytes > inner.length) inner = Buffer.concat([inner, Buffer.alloc(neededBytes)]);
     const end = shaBlockBytes + inner.write(text, shaBlockBytes);

@@ -1,4 +1,4 @@
-/** Security events in the log: person, address and outcome of sign-ins and of changes to credentials. No secrets. */
+/** Security events in the log, such as sign-ins and changes to credentials: person, address and outcome. No secrets. */
 import { isAppError } from './errors.ts';
 import type { Log } from './log.ts';
 
@@ -70,7 +70,7 @@ function personOf(call: object, answer?: unknown): string | undefined {
   return user?.id ?? staff?.id ?? actor?.userId ?? caller?.staffId;
 }
 
-/** Wraps a handler so that each run writes one event, after success or failure. */
+/** Wraps a handler so that each run writes one event, after success or failure, except for invalid input. */
 export function withSecurityEvent<C extends Call, I, O>(
   event: SecurityEvent,
   handler: (ctx: C, input: I) => Promise<O>,

@@ -1,7 +1,7 @@
 /**
  * The worlds of data: the live one, and the practice worlds behind the partner API's sandbox (see the glossary).
- * Sandbox accounts are named `<company>~test`; their data is in the same tables as live data. Lists, sums and jobs
- * choose their world by the conditions below.
+ * Sandbox accounts are named `<company>~test`, later ones `<company>~test.2` and so on; their data is in the same
+ * tables as live data. Lists, sums and jobs choose their world by the conditions below.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -15,7 +15,7 @@ export function isPractice(accountId: string): boolean {
   return accountId.includes(accountMark);
 }
 
-/** The company of a sandbox account; a live account is its own company. */
+/** The company of a sandbox account; for a live account its own id. */
 export function companyOfAccount(accountId: string): string {
   return accountId.split('~', 1)[0] ?? accountId;
 }
@@ -50,7 +50,7 @@ export async function findWorld(db: Db | Tx, accountId: string): Promise<World> 
   return { accountId, advanceMs: Number(row.advance_s) * 1000 };
 }
 
-/** The current sandbox account of a company. */
+/** The current sandbox account of a company; undefined when it has none. */
 export async function currentWorld(db: Db | Tx, companyId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('platform.worlds')
@@ -94,7 +94,7 @@ export function practiceClock(real: Clock, { accountId, advanceMs }: World): Clo
 
 const worlds = new AsyncLocalStorage<World>();
 
-/** Handles a job of the queue in the world in which it was enqueued. */
+/** Runs `work`, which handles a job of the queue, in the job's world: of a sandbox account, or live for null. */
 export async function inWorld<T>(db: Db | Tx, accountId: string | null, work: () => Promise<T>): Promise<T> {
   return accountId === null ? work() : worlds.run(await findWorld(db, accountId), work);
 }

@@ -25,7 +25,7 @@ export function joinTexts(texts: Iterable<string>): string {
   return [...new Set(texts)].filter(Boolean).join('\n');
 }
 
-/** Each text under the language in which it is written. */
+/** Puts the text with Chinese characters into `zh` and the one without into `en`. A `zh` without them is dropped. */
 export function byLanguage({ en, zh }: Text2): Text2 {
   if (zh !== en && han.test(zh)) return { en: han.test(en) ? '' : en, zh };
   return han.test(en) ? { en: '', zh: en } : { en, zh: '' };

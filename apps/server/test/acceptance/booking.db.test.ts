@@ -86,7 +86,7 @@ describe('occupancies', () => {
   test('A5 1 adult and 2 children beside 2 adults', () =>
     expectConfirmed([{ adults: 1, children: [4, 9] }, twoAdults]));
 
-  test('A6 an infant under 1 and a child of 17; other ages are refused', async () => {
+  test('A6 an infant under 1 and a child of 17; a changed age and a child of 18 are refused', async () => {
     const order = await expectConfirmed([{ adults: 2, children: [0, 17] }]);
     expect(
       order.rooms[0].guests
@@ -102,7 +102,7 @@ describe('occupancies', () => {
     expect([eighteen.code, eighteen.errors?.[0]?.path]).toEqual([invalidCode, 'rooms.0.children.0']);
   });
 
-  test('A7 8 rooms are booked, 9 are refused with a hint to group requests', async () => {
+  test('A7 8 rooms are booked, 9 are refused with a hint to group requests, 40 guests are refused', async () => {
     await expectConfirmed(Array.from({ length: 8 }, () => ({ adults: 1, children: [] })));
     const nineRooms = await askRooms(
       agent,
@@ -213,7 +213,7 @@ describe('a price change before the booking', () => {
 });
 
 describe('between search and payment', () => {
-  test('a hotel that goes offline refuses every step before the order, and keeps existing orders', async () => {
+  test('a hotel that goes offline refuses precheck and booking, and keeps existing orders', async () => {
     const stay = stayInput([twoAdults], { checkIn: '2027-05-20' });
     const status = (to: string) =>
       sql`update catalogue.hotels set status = ${to} where id = ${hotel.hotelId}`.execute(stage.db);
@@ -229,7 +229,7 @@ describe('between search and payment', () => {
     await status('online');
   });
 
-  test('a form that is a second too late gets an error, and one call fetches the latest price', async () => {
+  test('a form sent at the end of its session gets an error, and one call fetches the latest price', async () => {
     const session = (await precheck(agent, stayInput([twoAdults]))).data;
     stage.world.clock.forward(15 * 60);
     expect((await agent(create, bookingInput(session))).code).toBe(sessionExpiredCode);

@@ -1,4 +1,4 @@
-/** Acceptance cases A22 to A24: deadlines in every zone, and cancellation fees (domain-research 4.1). */
+/** Acceptance cases A22 to A24: deadlines in four time zones, and cancellation fees (domain-research 4.1). */
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { errorCodes } from '@wayhouse/contract/error-codes';

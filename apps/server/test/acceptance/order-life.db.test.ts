@@ -69,7 +69,7 @@ describe('one order per action', () => {
     expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(keyReusedCode);
   });
 
-  test('two tabs that book one session create one order; the other gets an error', async () => {
+  test('two tabs that book one session create one order; the other tab gets an error', async () => {
     const form = bookingInput((await precheck(agent, stay())).data);
     expect(codes(await repeat(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({
       0: 1,

@@ -1,4 +1,4 @@
-/** The whole product over HTTP for the acceptance cases: demo users, hotels, and a clock that the case moves. */
+/** The whole product by its HTTP calls, for the acceptance cases: demo users, hotels, and a clock that the case moves. */
 import type { FastifyInstance } from 'fastify';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
@@ -26,7 +26,7 @@ export interface Stage {
   as: (name: string) => Call;
   /** Calls as a member of staff. */
   staff: (role: Parameters<People['staff']>[0]) => Call;
-  /** Runs the jobs of each minute once. */
+  /** Runs the jobs of booking and payment once, and delivers their events. */
   sweep: () => Promise<void>;
   /** Sets the clock. */
   at: (instant: string) => void;
@@ -124,7 +124,7 @@ export async function findOffer(call: Call, query: StayQuery): Promise<string> {
   return offer.offer_id;
 }
 
-/** Opens a booking session for such an offer. */
+/** Opens a booking session for the offer that `findOffer` chooses. */
 export async function precheck(call: Call, query: StayQuery): Promise<Answer> {
   return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, query) });
 }

@@ -22,7 +22,7 @@ import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { type Desk, openDesk } from '../builders/orders-desk.ts';
 import { byDepth } from '../depth.ts';
 
-/** Each batch of 100 sequences has its own database, because comparing all books takes longer with each sequence. */
+/** Each batch of sequences has its own database, because comparing all books takes longer with each sequence. */
 const batches = byDepth(1, 10);
 const sequences = byDepth(6, 100);
 const reason = 'The hotel said so';
@@ -123,7 +123,7 @@ const steps = {
 type StepName = keyof typeof steps;
 
 const stepNames = Object.keys(steps) as StepName[];
-/** Time that passes before a step: mostly none, often around the end of an undo window, sometimes days. */
+/** Seconds that pass before a step: mostly none, often the 60 of an undo window, sometimes hours or days. */
 const pause = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 58, max: 62 }) },
@@ -203,7 +203,7 @@ it.each(Array.from({ length: batches }, (_, at) => at + 1))(
   1_200_000,
 );
 
-it.runIf(batches > 1)('every step was taken at least once in all sequences', () => {
+it.runIf(batches > 1)('every step was taken at least once over all sequences', () => {
   process.stderr.write(
     `${batches * sequences} sequences: ${JSON.stringify(Object.fromEntries(takenSteps))}\n`,
   );

@@ -55,7 +55,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ order: fc.nat(5), target: fc.constant('pay' as const) }) },
 );
 
-/** Paid from the balance, by card, with a coupon (paid and unpaid), and to be paid later. */
+/** Makes orders: paid from the balance, by card, and with a coupon; to be paid later, without and with a coupon. */
 async function ordersOfAllKinds(): Promise<string[]> {
   const { hotel } = shop;
   const id = await buildCoupon(agent(), {

@@ -1,6 +1,6 @@
 /**
  * No text says that a hotel confirmed unless its confirmation is recorded. Checks every text of every event by every
- * actor. Also checks every step on real orders: logs, mails, cases and vouchers in both languages.
+ * actor. Also checks logs, mails and vouchers of real orders in each case below, in both languages.
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
@@ -137,7 +137,7 @@ const relocateOrder = async () => {
   return { orderNo, newOrderNo: relocation.order_no ?? '' };
 };
 
-/** Each step after which an order reads as confirmed. */
+/** Makes an order for the named case; returns its number. */
 const ways: Record<string, () => Promise<string>> = {
   'our allotment': () => order(),
   'our allotment, whose hotel asks for a call': async () => {
@@ -248,7 +248,7 @@ const paperOrder = async (orderNo: string) => {
 };
 
 describe('an order', () => {
-  it.each(Object.keys(ways))('confirmed by %s claims no more than its evidence', async (way) => {
+  it.each(Object.keys(ways))('claims no more than its evidence: %s', async (way) => {
     desk.world.clock.at('2027-03-01T09:00:00Z');
     const orderNo = (await ways[way]?.()) ?? '';
     await desk.agent().deliverEvents();

@@ -91,7 +91,7 @@ async function killInBetween(server: SmallServer, work: Promise<unknown>, orderN
   void work.then(() => {
     isOver = true;
   });
-  // On a busy machine the move may hold the order for longer than a call's statement may take.
+  // On a busy machine the relocation may hold the order for longer than a call's statement may take.
   await inLongTransaction(test.db, async (tx) => {
     await lockOldOrder(tx, orderNo, () => isOver);
     await sleep(randomInt(30));

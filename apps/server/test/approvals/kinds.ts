@@ -37,7 +37,7 @@ interface Row {
 }
 const countOf = (from: string) => sql`select count(*)::int as n from ${sql.raw(from)}`;
 
-/** In the order of the test: the bank account of a supplier, then its invoice, then the payment run. */
+/** In the order of the tests: a supplier's bank account comes before its invoice, and both before the payment run. */
 export const matrix: Record<ApprovalKind, Row> = {
   month_reopening: {
     by: 'finance',

@@ -19,7 +19,7 @@ export let hotel: BuiltHotel;
 const basePath = '/api/console/v1';
 export const reason = 'As agreed by phone';
 
-/** Builds the demo people, two hotels, a third administrator, and amounts above which every decision waits. */
+/** Builds the demo people, two hotels, a second administrator, and amounts above which every decision waits. */
 export async function openWorld(): Promise<void> {
   people = await makePeople();
   const { db } = people.database;
@@ -78,7 +78,7 @@ export const inDays = (days: number) =>
   new Date(people.clock.now().getTime() + days * 86_400_000).toISOString();
 export const dayIn = (days: number) => inDays(days).slice(0, 10);
 
-/** An order that starts tomorrow, after its deadline; paid by a company with prepaid money. */
+/** The number of a paid order whose stay starts tomorrow, after the deadline of free cancellation. */
 export async function lateOrder(): Promise<string> {
   const { id: userId } = await people.database.db
     .selectFrom('identity.users')

@@ -104,7 +104,7 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
 
 /** Finishes the work of the killed processes and closes every month. Compares the last month with its final debts. */
 async function finishMonths(): Promise<void> {
-  // A debt and used credit are left, also when the processes canceled and paid every order.
+  // Leaves a debt and used credit, even if the processes canceled or paid every other order.
   const stay = { hotel: supplier.hotel, checkIn: addDays(bookDay(clock.now()), 10) };
   await paidInEuros(asUser(world, { accountId }), stay, 0.7);
   await world.app.deliverEvents();

@@ -1,6 +1,6 @@
 /**
- * Random steps of a company that books on credit in euros. Finance pays, revalues and closes its months. One seed
- * determines all of them.
+ * Random steps: a company books on credit in euros, and our finance staff pays, revalues and closes months. One seed
+ * determines all steps.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
@@ -50,9 +50,12 @@ const changeRate: Step = async ({ random }, ctx) => {
   await changeCurrencyRate(ctx, { code: 'EUR', version, rate, reason: 'Test' });
 };
 
-/** Closes the earliest month that is over, and first cancels its invoices without a decision. */
 const close: Step = (_scene, ctx) => closeNextMonth(ctx);
 
+/**
+ * Closes the earliest month that is over and not closed, and first cancels its open supplier invoices. False when there
+ * is none.
+ */
 export async function closeNextMonth(ctx: StaffCtx): Promise<boolean> {
   const months = await listMonths(ctx);
   const month = months.filter(({ status, is_over }) => status !== 'closed' && is_over).at(-1)?.month;
@@ -79,7 +82,7 @@ const steps: readonly Step[] = [
   ...[changeRate, close, close, reopen, ({ app }: BooksScene) => closeExpiredMonths(app)],
 ];
 
-/** Makes one random step. A refusal is an outcome like another; any other error is thrown. */
+/** Makes one random step. A refusal is a valid outcome; any other error is thrown. */
 export async function booksStep(scene: BooksScene): Promise<void> {
   try {
     await scene.random.of(steps)(scene, financeOf(scene.app));

@@ -1,4 +1,4 @@
-/** A small product for booking tests: fixed clock, real queue, companies and their users, shortcuts. */
+/** A small product for booking tests: a clock that the test moves, real queue, companies and their users, shortcuts. */
 
 import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -163,7 +163,7 @@ export async function offerFor(ctx: ActorCtx, options: StayOptions): Promise<str
   return signOffer(ctx, answer.quote, answer.room.bedKind);
 }
 
-/** Finds an offer and prechecks it. */
+/** Makes an offer and opens its booking session. */
 export async function openedSession(ctx: ActorCtx, options: StayOptions): Promise<BookingSession> {
   return precheckOffer(ctx, { offer_id: await offerFor(ctx, options) });
 }
@@ -171,7 +171,7 @@ export async function openedSession(ctx: ActorCtx, options: StayOptions): Promis
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 let nameCount = 0;
 
-/** A name that no other test of the file uses. */
+/** A last name that differs from all earlier ones of the test file. */
 export function freshName(): string {
   nameCount += 1;
   return [nameCount % 26, Math.floor(nameCount / 26) % 26, Math.floor(nameCount / 676)]
@@ -258,7 +258,7 @@ export async function soldOf(db: Db, hotel: BuiltHotel, checkIn: string, nights:
   return row.sold.slice(first, first + nights);
 }
 
-/** The key of the error, for `await expect(refusal(…)).resolves.toBe('booking.sold_out')`. */
+/** The key of the error, such as `booking.sold_out`; `not refused` when `work` succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -1,6 +1,6 @@
 /**
  * For tests of concurrent calls: holds a lock that stops all calls at the point of decision, and releases it when the
- * database reports that every call waits.
+ * database reports that every call waits or has ended.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ interface LockedCalls {
   write?: (tx: Tx) => Promise<unknown>;
 }
 
-/** Starts the calls while `lock` is held, and releases them together. Returns error keys, or `ok`, in their order. */
+/** Starts the calls while `lock` is held, and releases them together. Returns `ok` or the error's key of each call. */
 export async function callTogether(db: Db, { lock, calls, write }: LockedCalls): Promise<string[]> {
   let results: Promise<string>[] = [];
   let ended = 0;

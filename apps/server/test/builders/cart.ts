@@ -14,7 +14,7 @@ export async function addToCart(ctx: ActorCtx, options: StayOptions): Promise<st
   return (await addItem(ctx, { offer_id: await offerFor(ctx, options) })).id;
 }
 
-/** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */
+/** An item of `cart/checkout`'s input: one adult with a new name, and all children, in each room. */
 export function checkoutItemOf(item: RecheckedItem, changes: Partial<CheckoutItem> = {}): CheckoutItem {
   if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
   const { payment: _payment, ...reservation } = createInput(item.session);

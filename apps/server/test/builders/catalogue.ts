@@ -10,7 +10,7 @@ export interface BuiltHotel {
   roomTypeId: string;
   /** Free until 2 days before arrival, with pay later; 100.00 net per night. */
   flexible: string;
-  /** Non-refundable; 80.00 net. */
+  /** Non-refundable; 80.00 net per night. */
   strict: string;
   /** Like `flexible`, but a person at the hotel must confirm. */
   onRequest: string;
@@ -102,7 +102,7 @@ async function buildPlans(
   }
 }
 
-/** A hotel's address for reservations. */
+/** Adds the hotel's e-mail address for reservations. */
 export async function buildContact(db: Db, hotelId: string, email: string): Promise<void> {
   await db
     .insertInto('catalogue.hotel_contacts')

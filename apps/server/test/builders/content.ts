@@ -7,7 +7,7 @@ import { testClock, testContext } from '../context.ts';
 
 export type ContentDesk = ReturnType<typeof buildContentDesk>;
 
-/** The clock is at noon of 15 January 2027. */
+/** The clock stands at 2027-01-15 12:00 UTC until the test moves it. */
 export function buildContentDesk(db: Db) {
   const clock = testClock(new Date('2027-01-15T12:00:00Z'));
   const staff: StaffCtx = {

@@ -1,10 +1,10 @@
-/** Coupons for tests. Their creation needs no second person, although many pieces usually do. */
+/** Coupons for tests. Their creation needs no second person, although a coupon of high total value usually does. */
 import type { AppContext } from '../../src/context.ts';
 import { type CouponForm, termsOf } from '../../src/modules/coupons/coupon-terms.ts';
 import { createCoupon } from '../../src/modules/coupons/create-coupon.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 
-/** Returns the coupon's id. Throws as the form of the console does. */
+/** Creates a coupon and returns its id. Throws for a wrong form as the console's call does. */
 export function buildCoupon(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   form: CouponForm,

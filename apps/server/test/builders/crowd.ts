@@ -46,7 +46,7 @@ export async function bookAtOnce(
   );
 }
 
-/** The number of each outcome: `{booked: 5, 'booking.sold_out': 95}`. */
+/** How often each outcome occurs: `{booked: 5, 'booking.sold_out': 95}`. */
 export function countOf(outcomes: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

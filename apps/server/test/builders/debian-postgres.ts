@@ -56,7 +56,7 @@ export interface Cluster {
   crash: () => Promise<void>;
 }
 
-/** A cluster in the folder `data`. `initdb` creates it when the folder is empty. */
+/** A cluster in the folder `data`, not yet started. `initdb` creates it when the folder is empty. */
 export async function openCluster(tools: string, data: string): Promise<Cluster> {
   const port = await freePort();
   const env = {
@@ -97,7 +97,7 @@ export async function openCluster(tools: string, data: string): Promise<Cluster>
   };
 }
 
-/** The code blocks of a page, in order. */
+/** The code blocks of a page of `docs/operations` in one language, in order. */
 export function blocksOf(page: string, language: 'sh' | 'ini'): string[] {
   const text = readFileSync(path.join(root, 'docs/operations', page), 'utf8');
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) =>

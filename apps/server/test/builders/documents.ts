@@ -5,7 +5,7 @@ import { fetchRecord } from '../../src/modules/documents/make/list-records.ts';
 import { documentKinds } from '../../src/modules/documents/make/make-document.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
 
-/** Makes all documents that are due. */
+/** Makes all documents that are due. Returns the number of ended jobs. */
 export function makeDocuments(app: AppContext): Promise<number> {
   return drainWork({ ...app, kinds: documentKinds(() => app) });
 }

@@ -51,7 +51,7 @@ export async function sendGroupRequest(ctx: ActorCtx, changes: Partial<GroupForm
   return (await requestGroup(ctx, { ...makeGroupForm(changes), draft: false })).group_no;
 }
 
-/** The input of the offer form: 20 rooms at 100.01 per night, 30 % now and the rest later. */
+/** The input of the offer form: 20 rooms at 100.01 per night, 30 % due on 8 March and the rest on 1 April 2027. */
 export function offerOf(groupNo: string, hotel: BuiltHotel | null, overrides: object = {}) {
   return offerInput.parse({
     params: { id: groupNo },

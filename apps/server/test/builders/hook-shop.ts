@@ -1,4 +1,4 @@
-/** A partner with the demo catalogue and a server that receives its events. */
+/** A partner with the demo catalogue, and the partner's server that receives our events. */
 import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';

@@ -1,4 +1,4 @@
-/** Money for tests. */
+/** Accounts with money for tests, and their balances. */
 
 import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
 import { openAccounts } from '../../src/modules/ledger/open-accounts.ts';
@@ -22,7 +22,7 @@ export async function buildAccount(
   });
 }
 
-/** Stored balances by kind. */
+/** Stored balances in cents, by kind. */
 export async function balancesOf(db: Db, accountId: string): Promise<{ prepaid: number; credit: number }> {
   const rows = await db
     .selectFrom('ledger.accounts')

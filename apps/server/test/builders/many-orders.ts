@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 import { setRowEstimate } from './query-plans.ts';
 
-/** Number of orders in the database; enough for realistic statistics. */
+/** Number of copied orders; enough for realistic statistics. */
 const copies = 4_000;
 /** Number of orders that the planner assumes. */
 const assumedOrders = 1_000_000;

@@ -44,7 +44,7 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Removes the hotel's deadline, as if a request were in process at a source that gave no clear answer. */
+    /** Removes the deadline for the hotel's answer, as if a source had given no clear answer to a request in process. */
     clearAnswerDeadline: async (order_no: string) => {
       const { db } = database;
       await db

@@ -113,7 +113,7 @@ export function picture(format: 'jpeg' | 'png' = 'jpeg', side = 80): Promise<Buf
   return format === 'jpeg' ? image.jpeg().toBuffer() : image.png().toBuffer();
 }
 
-/** A guest's form; `change` replaces fields. */
+/** A guest's registration form; `change` replaces fields. */
 export function guestForm(email: string, change: object = {}): object {
   return {
     account_type: 'guest',

@@ -26,7 +26,7 @@ export async function draftOf(ctx: ActorCtx, hotels: readonly BuiltHotel[]): Pro
 
 type Save = InputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update']>;
 
-/** The input that saves a quote without changes. */
+/** The input that saves a quote; `change` replaces fields. */
 export function saveInput(quote: QuoteDetail, change: Partial<Save> = {}) {
   const { quote_no, version, language, title, client, words, show, about_currency, valid_until } = quote;
   return {

@@ -14,7 +14,7 @@ export interface ReceivedCall {
 export interface Receiver {
   url: string;
   received: ReceivedCall[];
-  /** Sets the answer of the next calls. Default: 204. */
+  /** Sets the answer of all later calls. Default: 204. */
   answerWith: (answer: (call: ReceivedCall) => Reply) => void;
   close: () => Promise<void>;
 }

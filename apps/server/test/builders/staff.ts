@@ -1,4 +1,4 @@
-/** For tests about staff: demo users and users with a second factor, with a fixed clock. */
+/** For tests about staff: the demo's people, and staff with a second factor, with a fixed clock. */
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx, StaffCtx } from '../../src/context.ts';
 import { seedPeople } from '../../src/demo/seed-people.ts';
@@ -26,13 +26,13 @@ export async function staffWorld(db: Db) {
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
 
-  /** A request without token. With `demo` false everybody needs a second factor. */
+  /** The context of a request without token. With `demo` false everybody needs a second factor. */
   const ctx = (demo = true): Ctx => {
     const base = testCtx(db, { clock });
     return { ...base, config: { ...base.config, slider: 'off', demo } };
   };
 
-  /** A console call of the demo's member of staff `<name>@staff.wayhouse.test`. */
+  /** The context of a console call by the demo's member of staff `<name>@staff.wayhouse.test`. */
   const staffCtx = async (name: string): Promise<StaffCtx> => {
     const base = ctx();
     const email = `${name}@staff.wayhouse.test`;

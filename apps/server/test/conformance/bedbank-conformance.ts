@@ -1,7 +1,6 @@
 /**
- * The duties of every connector of the port, run against its simulated source. They are the faults and their meaning,
- * and the behavior that the booking code relies on. A fault is one of `port.ts`. A pending booking counts as an unknown
- * result.
+ * Tests that every connector of the bedbank port must pass against its simulated source: faults (`BedbankFault`) keep
+ * their meaning, and connectors behave as the booking code expects. A pending booking counts as an unknown result.
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -26,15 +25,15 @@ export type Misbehavior =
   | 'sold_out'
   | 'over_quota';
 
-/** A simulated source in the terms of these tests. */
+/** The parts of a simulated source that these tests use. */
 export interface SimulatedSource {
   port: BedbankPort;
   /** A port whose address refuses connections. */
   unreachable: BedbankPort;
   hotelCode: string;
-  /** Makes the next request to book, or to search, fail in this way. */
+  /** Makes the next request of this kind fail in this way. */
   failNext: (verb: 'search' | 'book', how: Misbehavior) => void;
-  /** References of the bookings in force at the source. */
+  /** Our references of the bookings in force at the source. */
   stored: () => string[];
   reset: () => void;
   close: () => Promise<void>;
@@ -110,7 +109,7 @@ function offersAndHotels(source: OpenSource): void {
 }
 
 function bookings(source: OpenSource): void {
-  it('books under the reference that it asked for, and finds the booking by it', async () => {
+  it('books once, under a reference that it asked for', async () => {
     const order = await orderOf(source().port, source().hotelCode);
     const booking = await finalState(source().port, order, await source().port.book(order));
     expect(booking).toMatchObject({ orderNo: order.orderNo, state: 'confirmed' });
@@ -138,7 +137,7 @@ function bookings(source: OpenSource): void {
     expect(await source().port.lookUp({ references: ['WH27030100000000'], madeAt })).toEqual([]);
   });
 
-  it('says that nothing happened when there is no connection, or the key or quota is turned away', async () => {
+  it('reports a refused connection as unreachable, and an exceeded quota as turned away', async () => {
     const order = await orderOf(source().port, source().hotelCode);
     expect(await outcomeOf(source().unreachable, order)).toBe('unreachable');
     source().failNext('search', 'over_quota');
@@ -167,7 +166,7 @@ function unknownResults(source: OpenSource): void {
   );
 
   it.each(['silent_after', 'failed_after'] as const)(
-    'finds the booking that was made all the same: %s',
+    'finds the booking that was made despite the fault: %s',
     async (how) => {
       const order = await orderOf(source().port, source().hotelCode);
       source().failNext('book', how);
@@ -192,7 +191,7 @@ function unknownResults(source: OpenSource): void {
 
 type NumberedOrder = BedbankOrder & { references: string[] };
 
-/** An order for the first refundable offer, rechecked where the source needs a recheck. */
+/** An order for the first offer found, rechecked when one of its rates needs a recheck. */
 async function orderOf(
   port: BedbankPort,
   hotelCode: string,
@@ -231,7 +230,7 @@ function orderFor(offer: BedbankOffer, guests: BedbankGuest[]): NumberedOrder {
   };
 }
 
-/** The final state of a booking that may be pending. */
+/** The booking; when it is pending, as one look-up shows it. */
 async function finalState(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
   if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
   const [storedBooking] = await port.lookUp({ references: order.references, madeAt });

@@ -132,7 +132,7 @@ describe('Hotel-X', async () => {
     }
   });
 
-  it('quotes with the key of the search, again and again, and books with the key of the quote', async () => {
+  it('quotes with the key of the search any number of times, and returns the key for the booking', async () => {
     const offer = await firstOffer();
     const first = await port.recheck(offer);
     const second = first?.again && (await port.recheck(first.again));
@@ -195,7 +195,7 @@ describe('Hotel-X', async () => {
     expect((await book()).state).toBe(state);
   });
 
-  it('not confirmed (303) and any other error leave the result unknown', async () => {
+  it('not confirmed (303) and errors that are not a listed refusal leave the result unknown', async () => {
     for (const code of ['101', '102', '104', '105', '303', '999']) {
       standIn.next.set('book', [code]);
       await expect(book()).rejects.toMatchObject({ fault: 'failed' });
@@ -208,7 +208,7 @@ describe('Hotel-X', async () => {
     expect((await port.cancel(reference)).state).toBe('confirmed');
   });
 
-  it('reads all pages of hotels, and on request only the hotels that changed since a day', async () => {
+  it('reads all pages of hotels, or only the hotels that changed since a given day', async () => {
     const [first] = standIn.hotels;
     if (!first) throw new Error('the source has no hotel');
     standIn.hotels = [

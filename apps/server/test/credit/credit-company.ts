@@ -1,4 +1,4 @@
-/** Companies that use credit, for tests of its rules. */
+/** A company that uses credit, for tests of the rules of credit. */
 import { invoiceCredit } from '../../src/modules/credit/credit.jobs.ts';
 import { showCompany } from '../../src/modules/credit/desk/show-company.ts';
 import { saveTerms } from '../../src/modules/credit/terms/save-terms.ts';
@@ -59,12 +59,12 @@ export async function creditCompany({ db }: TestDatabase, id: string, terms: Par
     /** Makes the credit invoices that are due. */
     cut: () => invoiceCredit(app),
     spend: (...cents: number[]) => spend(app, id, ...cents),
-    /** A member of finance for whom the rule of two people counts. */
+    /** A member of finance to whom the rule of two people applies. */
     person: (staffId: string) => {
       const ctx = financeOf(app, { staffId, name: staffId });
       return { ...ctx, config: { ...ctx.config, fourEyes: true } };
     },
-    /** Templates of the mails to its person, in their order. */
+    /** Templates of the mails to the company's person, oldest first. */
     mails: async () => {
       const rows = await db
         .selectFrom('platform.messages')

@@ -1,4 +1,4 @@
-/** Credit with terms, from its use to the paid invoice; the books agree after each test. */
+/** Credit with terms, from its use to the paid invoice; invoices and ledger agree after each test. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalHandlers } from '../../src/modules/approvals/approval.ts';
@@ -55,7 +55,7 @@ describe('invoices', () => {
     debtor.clock.at('2027-03-31T15:59:00Z');
     await debtor.spend(10_000);
     debtor.clock.at('2027-03-31T16:01:00Z');
-    // 00:01 of 1 April in Shanghai: belongs to the next invoice.
+    // It is 00:01 on 1 April in Shanghai, so this payment belongs to the next invoice.
     await debtor.spend(5_000);
     await refund(debtor.app, first, 12_000);
     await debtor.cut();
@@ -142,7 +142,7 @@ describe('invoices', () => {
       { total: '200.00', refunded: '15.00', open: '185.00' },
     ]);
     await receive(debtor, 28_500);
-    // The debt is repaid, so that the credit of the first order comes back as prepaid money.
+    // The debt is repaid, so the refund of the first order becomes prepaid money.
     await refund(debtor.app, first, 4_000);
     expect(await balancesOf(test.db, debtor.id)).toEqual({ prepaid: 4_000, credit: 0 });
     await debtor.spend(9_000);
@@ -170,7 +170,7 @@ describe('invoices', () => {
 });
 
 describe('overdue credit', () => {
-  /** A company that owes US$300.00 since 2027-03-08. */
+  /** A company with an invoice of US$300.00 that is due on 2027-03-08. */
   const overdueCompany = async () => {
     const debtor = await company({ cycle: 'order', net_days: 7, stop_after_days: 10 });
     const [first = ''] = await debtor.spend(30_000);
@@ -178,7 +178,7 @@ describe('overdue credit', () => {
     return { ...debtor, first };
   };
 
-  it('is stopped by the rule, with the sum in the error, until a payment; prepaid money stays usable', async () => {
+  it('is stopped by the rule, with the sum in the error, until a payment; then credit and prepaid money are usable', async () => {
     const debtor = await overdueCompany();
     debtor.clock.at('2027-03-17T23:59:00Z');
     await debtor.spend(100);
@@ -222,7 +222,7 @@ describe('overdue credit', () => {
     };
     await visit('2027-03-05T08:00:00Z');
     expect(await debtor.mails()).toEqual(['credit_invoiced']);
-    // The job does not run from day 3 to day 6, so the reminder of day 7 is sent instead of that of day 3.
+    // From day 3 to day 6 after the due date no job runs, so day 7's reminder is sent instead of day 3's.
     for (const day of ['03-05', '03-08', '03-10', '03-15', '03-22', '04-22'])
       await visit(`2027-${day}T12:00:00Z`);
     const steps = ['credit_due_soon', 'credit_due_today', 'credit_overdue', 'credit_overdue'];
@@ -254,7 +254,7 @@ describe('overdue credit', () => {
       used: '0.00',
       invoices: [{ written_off: '300.00', open: '0.00' }],
     });
-    // A refund of the order makes the loss smaller; the customer never paid for it.
+    // A refund reduces the loss and pays nothing out, because the customer never paid for the order.
     await refund(debtor.app, debtor.first, 10_000);
     expect(await balancesOf(test.db, debtor.id)).toEqual({ prepaid: 0, credit: 0 });
 

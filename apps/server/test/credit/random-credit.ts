@@ -76,7 +76,7 @@ export async function spend(app: AppContext, accountId: string, ...cents: number
 
 export function refund(app: AppContext, reference: string, amountCents: number): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
-    // A real refund locks its order, so that two never overlap.
+    // Real refunds never overlap, because each locks its order; here the payable is locked instead.
     await sql`select from payment.payables where reference = ${reference} for update`.execute(tx);
     return refundPayment(tx, app.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
   });
@@ -105,7 +105,7 @@ const steps: readonly (readonly [weight: number, Step])[] = [
         select part.reference, sum(part.prepaid_cents + part.credit_cents)::bigint
             - coalesce((select sum(amount_cents) from payment.refunds r where r.reference = part.reference), 0)::bigint as left
           from payment.payment_parts part join payment.payables p on p.reference = part.reference
-          -- An order's money goes back by its cancellation.
+          -- Payments of real orders are left out, because only a cancellation refunds them.
           where p.account_id = ${id} and not exists (select from booking.orders o where o.order_no = part.reference)
           group by part.reference order by part.reference`.execute(app.db);
       const open = rows.filter(({ left }) => left > 0);
@@ -213,7 +213,7 @@ const steps: readonly (readonly [weight: number, Step])[] = [
 ];
 const weightedSteps = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
 
-/** Makes one random step. A refusal is an outcome like another; any other error is thrown. */
+/** Makes one random step. A refusal (`AppError`) is a valid result; any other error is thrown. */
 export async function creditStep(scene: CreditScene): Promise<void> {
   const step = scene.random.of(weightedSteps);
   try {

@@ -1,7 +1,7 @@
 /**
- * Servers under mixed load while their database is cut, stalled, silent, slow or restarted, and rolling restarts under
- * load. Usually a few faults. `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`, ended early after
- * `TEST_MINUTES`), three rounds of restarts.
+ * Servers under mixed load while their database is cut, stalled, silent or slow, while servers are replaced one by one,
+ * and while server or PostgreSQL is killed. Usually a few faults, one replacement and no kill. `TEST_DEPTH=full`: 200
+ * faults, nine replacements, 60 kills of each (`TEST_KILLS`). Replacements and kills end early after `TEST_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,11 +28,11 @@ import {
   workInShop,
 } from './shop-load.ts';
 
-/** Kills of the server, and the same number of PostgreSQL. */
+/** Number of kills of the server, and of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);
 const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
-/** Prints results of the long run. */
+/** Prints a line in the long run only. */
 const printResult = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
 
 async function shopOn(db: Db, base: () => string): Promise<Shop> {
@@ -52,8 +52,8 @@ const summary = (answers: CustomerAnswers): string =>
   `${answers.calls} calls, ${answers.faults} without an answer or 503, ${answers.created.length} orders, ${answers.paid.length} paid, ${answers.canceled.length} canceled, stuck ${answers.stuck}, wrong ${answers.wrong.length}; refused ${JSON.stringify(answers.refused)}`;
 
 /**
- * Expects no hanging or wrong answer, no lost write, and consistent data. Servers must run: a job updates the order
- * after its payment, and a fault delays the job until its next attempt.
+ * Expects no hanging or wrong answer, no lost write, and consistent data. A server must be running: a job updates the
+ * order after its payment, and a fault delays the job until its next attempt.
  */
 async function expectWhole(db: Db, answers: CustomerAnswers): Promise<void> {
   expect(answers.stuck).toBe(0);
@@ -187,7 +187,7 @@ describe('a server whose database fails', () => {
 
 describe.skipIf(!isFull)('a product with its own database', () => {
   it(`answers after ${kills} kills of the server and ${kills} of PostgreSQL, and its data is consistent (F4)`, async () => {
-    // Not named like the temp folders, because each test run deletes those.
+    // Not `wayhouse-test-…`: a test run that starts between two kills would delete such a folder as abandoned.
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();

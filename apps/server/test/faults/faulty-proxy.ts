@@ -10,11 +10,11 @@ export interface FaultyProxy {
   stall: (on: boolean) => void;
   /** Open connections stay open but pass no more data, as after a lost NAT entry. */
   swallow: () => void;
-  /** While true, new connections get no answer either, as if the host were gone. */
+  /** True silences all open and new connections, as if the host were gone; after false, new ones pass data. */
   vanish: (on: boolean) => void;
   /** Milliseconds of delay per chunk. */
   delayMs: number;
-  /** Cuts each connection after this many more answers of PostgreSQL, so that work in progress is interrupted. */
+  /** Cuts each open connection after this many more chunks from PostgreSQL, to interrupt work in progress. */
   cutAfterAnswers: (answers: number) => void;
   /** Sends new connections to this port, as after a failover. */
   lead: (port: number) => void;

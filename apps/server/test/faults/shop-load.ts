@@ -10,7 +10,7 @@ import { testNow } from '../test-day.ts';
 
 /** Milliseconds after which a call counts as hanging, because every limit of the product is shorter. */
 const stuckMs = 60_000;
-/** Milliseconds during which a customer retries a failed call with the same key. */
+/** Milliseconds during which a customer retries a failed call with the same idempotency key. */
 const retryMs = 120_000;
 
 export interface CustomerAnswers {
@@ -18,9 +18,9 @@ export interface CustomerAnswers {
   paid: string[];
   canceled: string[];
   calls: number;
-  /** Answers of 503, and connections that were cut. */
+  /** Number of answers with status 500 or above, cut connections and timeouts. */
   faults: number;
-  /** Answers of 500 and others that a database fault must not cause. */
+  /** Results that a database fault must not cause: a status above 499 other than 503, or a call never answered. */
   wrong: string[];
   stuck: number;
   /** Number of refusals per call and code. */
@@ -121,7 +121,8 @@ async function bookOnce(shop: Shop, answers: CustomerAnswers): Promise<void> {
 }
 
 /**
- * The data of an answer with code 0; undefined after a refusal. Repeats a call without an answer under the same key.
+ * The data of an answer with code 0; undefined after a refusal. Repeats a call without an answer, or with an error of
+ * the server, under the same idempotency key. Throws after `retryMs`.
  */
 async function ask<T>(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** A server stops quickly even while its database is away, because supervisors kill after some seconds. */
+/** A server stops soon even while its database is silent, because supervisors kill a process that stops slowly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

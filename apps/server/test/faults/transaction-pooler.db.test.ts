@@ -1,6 +1,6 @@
 /**
- * PgBouncer in front of the database: refused with a readable error, or used (F8). Needs `apt-get install pgbouncer`,
- * else skipped.
+ * PgBouncer in front of the database: in transaction mode refused with a readable error unless it is configured, in
+ * session mode accepted (F8). Needs `apt-get install pgbouncer`, else skipped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -91,7 +91,7 @@ describe.skipIf(!program)('PgBouncer', () => {
   });
 });
 
-it('a failing check is an error, and does not hang', async () => {
+it('a check for a pooler that fails throws an error, and does not hang', async () => {
   const role = 'without_pid';
   const withRole = new URL(database.url);
   [withRole.username, withRole.password] = [role, role];

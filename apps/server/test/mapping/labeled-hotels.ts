@@ -1,6 +1,7 @@
 /**
  * Real records of hotels with our labels (`same-hotels.txt`), as if from three sources. Several travel programs list
- * each hotel, under names of their own. The records are read from the folder beside the project, if it exists.
+ * the same hotels, each under names of its own. The records are read from `shared/data` beside the project, or from
+ * `WAYHOUSE_REAL_DATA`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ interface AtlasHotel {
   lng: number;
 }
 
-/** `hasOtherPositions`: two of the three sources state other positions, as sources do. */
+/** `hasOtherPositions` moves the hotels of two of the three sources, because real sources state other positions. */
 export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHotel[] {
   const { unclear, groups } = readLabels();
   const groupOf = new Map(groups.flatMap((group) => group.map((id, place) => [id, { group, place }])));

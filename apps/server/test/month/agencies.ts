@@ -12,7 +12,7 @@ export interface Agency {
   email: string;
 }
 
-/** Creates `count` companies without money. `name` begins their ids and addresses. */
+/** Creates `count` companies without prepaid money. `name` is part of their ids and e-mail addresses. */
 export async function createAgencies(
   db: Db,
   {

@@ -25,7 +25,7 @@ export async function matchStatement(team: Team, entries: readonly BankEntry[]):
       try {
         await finance('POST /api/console/v1/books/bank/lines/{id}/match', match);
       } catch (error) {
-        // A large transfer is credited when a second person confirms it.
+        // A large transfer is credited only when a second person confirms it.
         if ((error as Error).cause !== errorCodes['books.second_confirmation'].code) throw error;
         await second('POST /api/console/v1/books/bank/lines/{id}/match', match);
       }

@@ -7,13 +7,16 @@ export interface ClosedMonth {
   warnings: number;
   /** Cents of the month's result. */
   resultCents: number;
-  /** Cents, below zero: the loss by the revaluation of debts in euros at the month's end. */
+  /** Cents by which the revaluation of debts in euros changes the result at the month's end; a loss is negative. */
   revaluedCents: number;
-  /** Number of lines in the export of all entries, with the line of heads. */
+  /** Number of lines in the export of the month's entries, including the header line. */
   exportLines: number;
 }
 
-/** Closes the latest month that is over. The first closing also closes the months before it. */
+/**
+ * Closes the latest month that is over, reopens it, and checks that it is closed again 25 hours later. The first
+ * closing also closes the months before it.
+ */
 export async function closeMonth(stage: MonthStage, team: Team): Promise<ClosedMonth> {
   const finance = await team.finance();
   await finance('POST /api/console/v1/ledger/verify', {});

@@ -6,7 +6,7 @@ import type { Agency } from './agencies.ts';
 import { type BankEntry, matchStatement } from './bank-statement.ts';
 import { approveAll, type Caller, callerOf, type MonthStage, type Team } from './month-calls.ts';
 
-/** Gives the companies weekly invoices, due after 7 days. Their credit stops when one is 30 days overdue. */
+/** Gives the companies weekly invoices, due after 7 days. Their credit stops when an invoice is 30 days overdue. */
 export async function lendByWeek(finance: Caller, borrowers: readonly Agency[]): Promise<void> {
   for (const { id } of borrowers) {
     const params = { id };
@@ -64,10 +64,13 @@ export async function collectCredit(
   return { invoices, reminders, invoicedCents: cents, ...sums };
 }
 
-/** The largest transfer of a company at once (`deposit/create`). */
+/** Cents that a company may announce at most in one transfer (`deposit/create`). */
 const transferMaxCents = 50_000_00;
 
-/** The company announces transfers of its open invoices, divided by `divisor`; the bank's statement shows them. */
+/**
+ * The company announces transfers of the sum of its open invoices, divided by `divisor`; the bank's statement shows
+ * them. Returns the cents.
+ */
 async function transfer(
   stage: MonthStage,
   team: Team,

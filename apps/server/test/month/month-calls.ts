@@ -3,7 +3,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { Db } from '../../src/platform/database.ts';
 
-/** A running product. Hotels and the bank write their own papers from the facts in its database. */
+/** A running product. Its database is read only to write the hotels' invoices and to check the results. */
 export interface MonthStage {
   url: string;
   db: Db;
@@ -18,7 +18,7 @@ export type Caller = <K extends keyof Endpoints>(
   input: InputOf<Endpoints[K]>,
 ) => Promise<OutputOf<Endpoints[K]>>;
 
-/** Two people of finance. Each call signs in again, because sessions end as the clock moves. */
+/** Sign in a member of finance, and an admin as the second person; again at each call, because sessions end. */
 export interface Team {
   finance: () => Promise<Caller>;
   second: () => Promise<Caller>;
@@ -36,7 +36,7 @@ export function teamOf(stage: MonthStage, password: string): Team {
 
 type Fields = Record<string, unknown> & { params?: Record<string, string> };
 
-/** Signs a person in: `finance@staff.wayhouse.test` at the console, others at the site. */
+/** Signs a person in: addresses of `staff.wayhouse.test` at the console, others at the site. */
 export async function callerOf({ url }: MonthStage, email: string, password: string): Promise<Caller> {
   const proof = { ticket: 'month', randstr: 'month' };
   const session = email.endsWith('@staff.wayhouse.test')
@@ -80,7 +80,7 @@ function bodyOf({ file, ...fields }: Record<string, unknown>): { body: FormData 
   return { body: form };
 }
 
-/** The second person approves each open request. Returns their number. */
+/** The second person approves each open request. Returns the number of requests. */
 export async function approveAll(second: Caller): Promise<number> {
   for (let approvedCount = 0; ; ) {
     const { items } = await second('POST /api/console/v1/approvals', { view: 'for_you', page_size: 50 });

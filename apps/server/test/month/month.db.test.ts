@@ -66,7 +66,7 @@ async function makeOrders(): Promise<void> {
 }
 
 describe('a month of 30 orders', () => {
-  it('pays each hotel its invoice once, with the differences and without the disputed lines', async () => {
+  it('pays the invoice in US dollars, with the differences and without the disputed lines', async () => {
     expect(month).toMatchObject({ suppliers: 2, invoiced: { invoices: 2, lines: 32, disputed: 4 } });
     expect(month.run.cents).toBe(month.invoiced.payCents);
     expect(month.invoiced.payCents).toBeGreaterThan(month.invoiced.costCents);

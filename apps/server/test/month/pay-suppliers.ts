@@ -6,8 +6,8 @@ import { matchStatement } from './bank-statement.ts';
 import { approveAll, type Caller, type MonthStage, type Team } from './month-calls.ts';
 
 /**
- * Enters each hotel that is owed money, with the bank account that a second person approves. The first one is paid in
- * euros, after the end of the month.
+ * Enters each hotel that is owed money, with the bank account that a second person approves. The first hotel is paid in
+ * euros, after the end of the month. Returns the number of hotels.
  */
 export async function enterSuppliers(team: Team): Promise<number> {
   const [finance, second] = [await team.finance(), await team.second()];
@@ -47,7 +47,7 @@ interface Debt {
   cents: number;
 }
 
-/** The orders of each supplier and their cost, as the ledger has them. The hotels write their invoices from it. */
+/** By supplier, the orders that no invoice contains yet, and their cost by the ledger. */
 export async function readDebts({ db }: MonthStage): Promise<Map<string, Debt[]>> {
   const { rows } = await sql<Debt>`
     select h.supplier_id as "supplierId", o.order_no as "orderNo", sum(e.amount_cents)::bigint as cents
@@ -64,7 +64,7 @@ export interface InvoiceTotals {
   invoices: number;
   lines: number;
   disputed: number;
-  /** Cents of the approved invoices in US dollars, and our cost of their orders. */
+  /** Approved cents of the invoices in US dollars; `costCents` is our cost of their orders. */
   payCents: number;
   costCents: number;
   /** Cents of the approved invoice in euros. */
@@ -73,8 +73,8 @@ export interface InvoiceTotals {
 
 /**
  * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
- * dollars. The invoice also has a stranger's stay, and one order twice. Finance pays the dearer lines and disputes the
- * stranger's stay and the repeated order.
+ * dollars dearer. The invoice also has a stranger's stay, and one order twice. Finance pays the dearer lines and
+ * disputes the stranger's stay and the repeated order.
  */
 export async function takeInvoices(stage: MonthStage, team: Team): Promise<InvoiceTotals> {
   const finance = await team.finance();
@@ -177,7 +177,8 @@ async function decide(finance: Caller, id: string): Promise<void> {
 }
 
 /**
- * One run of all approved invoices, which the bank's statement shows as paid. Returns its cents and the bank's file.
+ * One run of the approved invoices that are due within 10 days, which the bank's statement shows as paid. Returns the
+ * cents of the run and its file for the bank.
  */
 export async function paySuppliers(stage: MonthStage, team: Team): Promise<{ cents: number; file: string }> {
   const finance = await team.finance();

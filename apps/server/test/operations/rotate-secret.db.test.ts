@@ -1,4 +1,4 @@
-/** A new `WAYHOUSE_SECRET` beside the old one: nobody loses a second factor, a mailed code or a stored answer. */
+/** A new `WAYHOUSE_SECRET` beside the old one: second factors and mailed codes stay valid. */
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ async function signIn(ctx: ReturnType<typeof ctxOf>, secret: string): Promise<un
   return logInOtp(ctx, { challenge, otp });
 }
 
-it('the list names every encrypted column of the database', async () => {
+it('the lists of sealed columns name every encrypted column of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
     where data_type = 'bytea' and column_name ~ '(sealed|secret)$|^totp'`.execute(database.db);

@@ -47,7 +47,7 @@ async function cluster(data: string): Promise<Cluster> {
   return newCluster;
 }
 
-/** Runs a command of PostgreSQL's own tools, exactly as on the page. */
+/** Runs a command of the page with PostgreSQL's own tools, unchanged except for its folders. */
 function runAsOnPage(command: string, on: Cluster) {
   return asPostgres('bash', ['-c', inTestFolder(command)], { env: on.env });
 }
@@ -74,7 +74,7 @@ async function shopOn(db: Db) {
   return { book: () => bookOn(db, hotel), hotel };
 }
 
-/** A paid order of the company. */
+/** Books and pays an order for the company of the test; returns the order number. */
 function bookOn(db: Db, hotel: BuiltHotel): Promise<string> {
   return paidOrder(asUser(buildWorld(db), { accountId: 'com_kept' }), { hotel });
 }

@@ -1,6 +1,6 @@
 /**
- * Traces of a real server process at a collector that accepts OTLP. One trace leads from the call over its statements
- * and the work that it enqueued to the mail. Log lines name the trace. Nothing of the request's data is exported.
+ * Traces of a real server process at a collector that accepts OTLP. One trace contains the call, its statements, the
+ * work that it enqueued, and the mail. The e-mail address of the request is not exported.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('leads from a call over its statements and its work to the mail, without the data of the call', async () => {
+it('one trace contains a call, its statements, its work and the mail, without the data of the call', async () => {
   const outsideTrace = '0af7651916cd43dd8448eb211c80319c';
   const response = await fetch(`${server.url}/api/v2/user/forgetpwd`, {
     method: 'POST',

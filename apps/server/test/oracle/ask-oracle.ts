@@ -16,7 +16,7 @@ export interface OracleQuestion {
   basis: PriceBasis;
 }
 
-/** A plan that can be sold. */
+/** A rate plan that can be sold for the stay of a question. */
 export interface OracleRow {
   /** Index of the question in the list. */
   no: number;

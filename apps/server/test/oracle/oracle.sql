@@ -81,7 +81,7 @@ promoted as (
     and n.day between coalesce(o.stay_from, '-infinity') and coalesce(o.stay_to, 'infinity')
     and (o.weekdays >> (extract(isodow from n.day)::int - 1)) & 1 = 1
 ),
--- Of each full group of nights the last ones are free.
+-- Basis points off each night: the discount, or for stay_pay all of the last nights of each full group.
 off as (
   select no, id, promotion, night, case
     when kind <> 'stay_pay' then discount_bp
@@ -126,7 +126,8 @@ tax as (
   from sold s join sellable p using (no, id) join rates.taxes x on x.hotel_id = p.hotel_id
   group by s.no, s.id, x.included
 ),
--- Canceling costs nothing before the first step of the policy, or before the day of arrival.
+-- The instant until which canceling is free: the policy's first step, or without steps the start of the arrival day.
+-- Null when the policy permits no canceling.
 cancel as (
   select s.no, s.id, case when c.support_cancel then coalesce(
     (select min((s.check_in - t.days_before + t.local_time::time) at time zone s.time_zone)

@@ -1,4 +1,4 @@
-/** Kills a process (kill -9) in the middle of an adoption; the next reading goes on where it ended. */
+/** Kills a process (kill -9) while it adopts or maps a source's hotels; the next reading completes the work. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A hotel of the source. They lie in rows of thirty, more than a kilometer from each other. */
+/** A hotel of the source. The hotels lie in rows of thirty, more than a kilometer from each other. */
 function hotel(at: number): StandInHotel {
   return {
     code: 10_000 + at,

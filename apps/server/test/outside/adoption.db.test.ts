@@ -155,7 +155,7 @@ describe('a reading', () => {
       offer: { total: '225.00' },
     });
     const { rooms } = await listRooms(asUser(world, { accountId: 'com_o' }), { hotel_id: id, ...stay });
-    // The offers belong to the adopted rooms and create no rooms of their own.
+    // Both offers of this room are listed under the adopted room type.
     expect(rooms.map((room) => [room.name.zh, room.offers.length])).toEqual(
       expect.arrayContaining([['标准大床房', 2]]),
     );

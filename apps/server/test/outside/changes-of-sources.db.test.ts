@@ -1,6 +1,6 @@
 /**
- * Changes of a stay at each source. No connector has a call for it, so the new stay is booked first, and then the old
- * booking is canceled. Hotelbeds: `outside-changes.db.test.ts`.
+ * Changes of a stay at RateHawk and Hotel-X. No connector has a call for a change, so the new stay is booked first, and
+ * then the old booking is canceled. Hotelbeds: `outside-changes.db.test.ts`.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ interface Source {
   states: () => string[];
   /** Makes the next cancellation end without a final answer. */
   keepNextBooking: () => void;
-  /** True when that cancellation was sent. */
+  /** True when the cancellation of `keepNextBooking` was sent. */
   wasKept: () => boolean;
   close: () => Promise<void>;
 }
@@ -138,8 +138,11 @@ it.each(['ratehawk', 'travelgate'])(
   },
 );
 
-it.each(['ratehawk', 'travelgate'])('%s: names and requests of a booking do not change', async (name) => {
-  const { orderNo } = await confirmedOrder(name);
-  const change = { order_no: orderNo, special_requests: 'High floor', arrival_time: '' };
-  expect(await refusal(changeDetails(fixture.agent, change))).toBe('request.wrong_state');
-});
+it.each(['ratehawk', 'travelgate'])(
+  '%s: the special requests of a booking cannot be changed',
+  async (name) => {
+    const { orderNo } = await confirmedOrder(name);
+    const change = { order_no: orderNo, special_requests: 'High floor', arrival_time: '' };
+    expect(await refusal(changeDetails(fixture.agent, change))).toBe('request.wrong_state');
+  },
+);

@@ -50,7 +50,7 @@ const rows = () =>
     .execute();
 const names = async () => (await rows()).map((row) => [row.name_zh, row.name_zh_made]);
 
-it('Chinese names are made from the English name where the source repeats it, and stay in a second reading', async () => {
+it('Chinese names are made from English names with known words, and stay in a second reading', async () => {
   const before = await rows();
   expect(before.map((row) => [row.name_zh, row.name_zh_made])).toEqual([
     ['里斯本 Beato 诺富特酒店', true],
@@ -69,7 +69,7 @@ it('Chinese names are made from the English name where the source repeats it, an
 });
 
 it.each(['里斯本 Lutetia', 'Lutetia酒店', 'Hotel Lutetia', 'lutetia'])(
-  'Chinese names are found by %s',
+  'a hotel with a made Chinese name is found by %s',
   async (q) => {
     const { groups } = await suggestPlaces(asUser(world, { accountId: 'com_o' }), { q, limit: 10 });
     const suggestedIds = groups.flatMap(({ items }) => items.map((item) => item.id));
@@ -77,7 +77,7 @@ it.each(['里斯本 Lutetia', 'Lutetia酒店', 'Hotel Lutetia', 'lutetia'])(
   },
 );
 
-it('Chinese names give way to the name of a source, and to the text of staff', async () => {
+it('made Chinese names give way to the name of a source, and to the text of staff', async () => {
   const staff = { ...world.app, staff: { staffId: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
   const id = (await rows())[0]?.id ?? '';
   const saveName = async (name: object) => {

@@ -20,7 +20,7 @@ const casesOf = (orderNo: string) =>
     .select(['c.kind', 'c.state', 'l.kind as line'])
     .where('order_no', '=', orderNo)
     .execute();
-/** Moves the stay, so that the comparison ends where the test needs it. */
+/** Moves the stay, because an order is compared with its source until the check-out. */
 const setStay = async (orderNo: string, checkIn: string, checkOut: string) => {
   await fixture.test.db
     .updateTable('supply.bookings')
@@ -36,7 +36,7 @@ const setStay = async (orderNo: string, checkIn: string, checkOut: string) => {
 const dayIn = (days: number) =>
   new Date(fixture.world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-it('finds a cancellation by the source after weeks, opens one case, and forgets it when both sides agree', async () => {
+it('finds a cancellation by the source after ten days, opens one case, and drops the task when both sides agree', async () => {
   const [lost, fine, canceled] = [
     await placePaidOrder('RO'),
     await placePaidOrder('RO'),
@@ -59,7 +59,7 @@ it('finds a cancellation by the source after weeks, opens one case, and forgets 
   expect((await rowOf(lost)).staff_reason).toBeNull();
 });
 
-it('alerts the desk at any hour when the guests arrive within days, and stops after the stay', async () => {
+it('opens an urgent case when the guests arrive within days, and compares no more after the stay', async () => {
   const orderNo = await placePaidOrder('RO');
   await setStay(orderNo, dayIn(8), dayIn(10));
   for (const booking of sourceBookings(orderNo)) booking.status = 'CANCELLED';
@@ -78,7 +78,7 @@ it('sends one list a day for each day of creation, and none when only the reserv
   await fixture.test.db.updateTable('supply.bookings').set({ check_out: null }).execute();
   for (const orderNo of [await placePaidOrder('RO'), await placePaidOrder('RO')])
     await setStay(orderNo, dayIn(60), dayIn(62));
-  // Each round also sends the list of the last two days.
+  // Each run of the job also sends the list of the last two days.
   const listsOf = async (seconds: number) => {
     const before = requestsOf('list').length;
     await compare(seconds);

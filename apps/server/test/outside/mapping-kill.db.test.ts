@@ -70,8 +70,8 @@ const movedFacts = (n: number) => `h_outside | h_d${n} different | 1 | decided, 
 const finalFacts = (n: number) => [mergedFacts, splitFacts, movedFacts][n % 3]?.(n);
 
 /**
- * Runs the desk until its end, or kills it `killAfterMs` after its first decision began. Returns the last pair that it
- * began.
+ * Runs the program of the mapping desk until its end, or kills it `killAfterMs` after its first decision began. Returns
+ * the number of the last pair that it began; -1 when it began none.
  */
 async function desk(killAfterMs?: number): Promise<number> {
   const url = new URL(fixture.test.url);
@@ -98,7 +98,7 @@ async function desk(killAfterMs?: number): Promise<number> {
 }
 
 /**
- * Waits until the connections of the desk are closed: the database ends the transaction of a killed process a moment
+ * Waits until the connections of the program are closed: the database ends the transaction of a killed process a moment
  * later.
  */
 async function waitForConnectionsToEnd(): Promise<void> {

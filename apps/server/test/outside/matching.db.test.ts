@@ -84,7 +84,7 @@ it('maps sure pairs, and stores a likely pair with its reasons for a person', as
   expect(pair.findings).toContainEqual({ field: 'parts', finding: 'differs', weight: -1.5 });
 });
 
-it('finds a hotel at a wrong position of the source, until its facts change', async () => {
+it('pairs a hotel whose source states a wrong position, until its facts change', async () => {
   const ownHotel = await buildHotel(test.db, { name: 'Egret Terrace' });
   const content = {
     ...{ stars: 4, city: 'Lisbon', address: '', postcode: '', phone: '', description: '' },
@@ -226,7 +226,7 @@ describe('the mapping desk', () => {
     expect(await refusal(undoAnswer(cleo()))).toBe('request.not_found');
   });
 
-  it('maps a pair of one hotel at once, and takes the mapping back with the answer', async () => {
+  it('maps a plain pair that one person answers as the same hotel, and takes the mapping back with the answer', async () => {
     await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
     expect(await answerAs(ada, 'later')).toBe('later');
     expect(await answerAs(ada, 'same')).toBe('decided');
@@ -242,7 +242,7 @@ describe('the mapping desk', () => {
     ]);
   });
 
-  it('of two people who answer a plain pair at once, one decides and the other learns of it', async () => {
+  it('of two people who answer a plain pair at the same time, one decides and the other is refused', async () => {
     await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
     const outcomes = await Promise.allSettled([answerAs(ada, 'same'), answerAs(ben, 'different')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -63,10 +63,10 @@ const stay = {
   rooms: [{ adults: 2, children: [] }],
 };
 
-it('the other sources count the rates that the guest pays', async () => {
+it('RateHawk and Hotel-X also count rates that the guest pays, and do not offer them', async () => {
   const second = await openRatehawk();
   const hawk = watchBedbank(ratehawk(second.access), world.clock);
-  // One of its two rates is paid by card.
+  // The hotel has two rates; one is paid by card.
   expect(await hawk.search(stay, [String(second.hid)])).toHaveLength(1);
   expect(hawk.health().excluded.notPrepaid).toBe(1);
   await second.close();

@@ -1,4 +1,4 @@
-/** The references under which an order was sent, and the time after which some sources guarantee a failure. */
+/** References under which orders are sent, the time when unfinished bookings fail, and messages of a source. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { expect, it } from 'vitest';
 import { receiveSourceCallback } from '../../src/modules/booking/life/receive-source-callback.ts';
@@ -36,7 +36,7 @@ it('the first reference is the order number, stored as the attempt of the one re
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
 });
 
-it('an attempt that never reached the source is deleted, and its number is used again', async () => {
+it('an attempt that the source turned away is deleted, and its number is used again', async () => {
   fixture.world.standIn.trouble.set('book', ['over_quota']);
   const orderNo = await placePaidOrder();
   expect(await attempts(orderNo)).toEqual([]);

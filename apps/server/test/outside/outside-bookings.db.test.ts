@@ -119,7 +119,7 @@ describe('an order at an outside source', () => {
     expect(await withGuests(adult, { ...adult, first_name: 'Min' }, child)).toHaveProperty('order_no');
   });
 
-  it('holds none of our rooms, and the source is not called before payment', async () => {
+  it('holds none of our rooms, and is not sent to the source before payment', async () => {
     const orderNo = await order();
     expect(requestsOf('book')).toHaveLength(0);
     const holds = await fixture.test.db
@@ -148,7 +148,7 @@ describe('an order at an outside source', () => {
     expect(await refusal(createBooking(fixture.agent, createInput(session)))).toBe('booking.sold_out');
   });
 
-  it('is renewed at the latest price after its 15 minutes', async () => {
+  it('is made from a session that was renewed at the latest price after it had expired', async () => {
     const session = await precheckOffer(fixture.agent, {
       offer_id: await outsideOffer(fixture.agent, fixture.world.hotel, { board: 'BB' }),
     });
@@ -181,7 +181,7 @@ describe('a booking request', () => {
     expect(sourceBookings(orderNo)).toEqual([]);
   });
 
-  it('whose price has risen is refused by the source, and we do not pay it', async () => {
+  it('whose price has risen is refused by the source, and the money is refunded', async () => {
     fixture.world.standIn.trouble.set('book', ['price_up']);
     expect(await statusOf(fixture.test.db, await placePaidOrder())).toEqual(statusPair.failedRefunded);
   });

@@ -11,7 +11,7 @@ const { fixture, pass, placePaidOrder, sourceBookings, rowOf } = outsideOrders('
 describe('canceling at an outside source', () => {
   const cancel = (orderNo: string) => cancelBooking(fixture.agent, { order_no: orderNo, reason_id: 1 });
 
-  it('ends both bookings, and the money is refunded', async () => {
+  it('ends our order and the booking at the source, and the money is refunded', async () => {
     const orderNo = await placePaidOrder('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.canceled, refund: '225.00' });
     expect(sourceBookings(orderNo)[0]?.status).toBe('CANCELLED');
@@ -36,7 +36,7 @@ describe('canceling at an outside source', () => {
     expect(sourceBookings(orderNo)[0]?.status).toBe('CONFIRMED');
   });
 
-  it('of an order that is still unknown finds the booking and cancels it', async () => {
+  it('of an order whose result is still unknown finds the booking and cancels it', async () => {
     fixture.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await placePaidOrder('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.canceled });
@@ -53,7 +53,7 @@ describe('canceling at an outside source', () => {
   });
 });
 
-it('finds every difference between our data and the source’s', async () => {
+it('finds late, missing and remaining bookings when it compares our data with the source’s', async () => {
   const [lateOrder, missingOrder, remainingOrder] = [
     await placePaidOrder('RO'),
     await placePaidOrder('RO'),

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 let test: TestDatabase;
 let world: OutsideWorld;
 let agent: ActorCtx;
-/** Number of items: more calls than the circuit breaker permits at once. */
+/** Number of items: more than the calls that `watchBedbank` permits at the same time. */
 const itemCount = 25;
 
 beforeAll(async () => {

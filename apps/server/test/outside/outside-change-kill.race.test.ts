@@ -1,6 +1,6 @@
 /**
- * A server is killed with -9 between "book new" and "cancel old" of changes at a slow and silent source. In the end
- * each change leaves exactly one live booking, or a task for staff, and nobody is charged twice.
+ * A server is killed (kill -9) while it books new stays and cancels old ones for changes at a slow and faulty source.
+ * In the end each change leaves exactly one live booking, or a task for staff, and nobody is charged twice.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -132,7 +132,7 @@ it(`leaves one live booking for each change after ${kills} kills`, async () => {
     select o.order_no, o.order_status, n.order_no as new_no, n.order_status as new_status
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
       where o.replaces_order_no is null and not (
-        -- Changed; the source refused to cancel, which is a task; not changed; never booked.
+        -- The stay was changed (cancelFailed is a task for staff), was not changed, or was never booked.
         (n.order_status = ${confirmed} and o.order_status in (${canceled}, ${cancelFailed}))
         or (coalesce(n.order_status, ${confirmFailed}) = ${confirmFailed} and o.order_status = ${confirmed})
         or (n.order_no is null and o.order_status = ${confirmFailed}))`.execute(test.db);

@@ -39,7 +39,7 @@ it('the new stay is booked and paid, then the old one is canceled and refunded; 
   expect(sourceBookings(change.order_no).map((each) => each.status)).toEqual(['CONFIRMED']);
 });
 
-it('after a failed new booking its payment is refunded, and the old booking stays', async () => {
+it('after a failed new booking the old booking stays, and the order can be changed again', async () => {
   const orderNo = await confirmedOrder();
   const { consent } = await consentTo(orderNo);
   fixture.world.standIn.trouble.set('book', ['sold_out']);
@@ -47,7 +47,6 @@ it('after a failed new booking its payment is refunded, and the old booking stay
   await pass(35, 35);
   expect(await readOrderStatus(change.order_no)).toBe(orderStatus.confirmFailed);
   expect(await readOrderStatus(orderNo)).toBe(orderStatus.confirmed);
-  // The order can be changed again.
   const nextConsent = await consentTo(orderNo);
   expect((await changeStay(fixture.agent, nextConsent.consent)).order_no).not.toBe(change.order_no);
 });

@@ -26,7 +26,7 @@ it('comments are marked in the language that the source does not have, also in t
   expect(order?.remarks).toEqual(session.remarks);
 });
 
-it('Chinese comments that cannot be read do not stop a booking', async () => {
+it('Chinese comments that cannot be read do not stop the price check', async () => {
   const { standIn } = fixture.world;
   let calls = 0;
   const silenceSecondCall = (verb: string) => {

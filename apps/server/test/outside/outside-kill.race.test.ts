@@ -22,7 +22,7 @@ import { byDepth } from '../depth.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);
-/** Number of customers of each server. */
+/** Number of orders that each server handles at the same time. */
 const atOnce = 5;
 /** Number of servers that run at the same time. */
 const servers = 4;
@@ -71,7 +71,7 @@ const troubles: Trouble[] = [
   'pending',
 ];
 
-/** Half of the calls are late; the others get a random entry of `troubles`. */
+/** Sets a random latency. Half of the next calls are late; the others get a random entry of `troubles`. */
 function makeTrouble(): void {
   const randomFaults = () =>
     Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
@@ -116,7 +116,7 @@ async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
   await sleep(randomInt(0, 60));
 }
 
-/** Lets the last server finish all open orders. */
+/** Starts a last server, which finishes all open orders. */
 async function finishOrders(): Promise<void> {
   world.standIn.trouble.clear();
   for (const booking of world.standIn.bookings)
@@ -180,7 +180,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
 
 /**
  * Our orders that disagree with the source. A confirmed order needs one booking, all other orders none. No order may
- * be open.
+ * be open, and none may have been requested twice.
  */
 async function disagreements(): Promise<string[]> {
   const orders = await test.db.selectFrom('booking.orders').select(['order_no', 'order_status']).execute();

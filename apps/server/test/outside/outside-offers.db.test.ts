@@ -68,7 +68,7 @@ const decodedToken = (token: string) =>
     .join();
 
 describe('a search with an outside source', () => {
-  it('tells nobody the source’s price or key, not even in the signed offer', async () => {
+  it('signs offers that do not tell the source’s price or key', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
     const tokens = [
       hitOf((await search()).items)?.offer.offer_id ?? '',
@@ -86,7 +86,7 @@ describe('a search with an outside source', () => {
     const { items, total, late_sources } = await search();
     expect(late_sources).toEqual([]);
     expect(total).toBe(2);
-    // Our strict plan: 80.00 a night. The source: 45.00 € = 56.25 dollars, and 31.25 a night at the hotel.
+    // Dollars a night: our strict plan 80.00; the source 45.00 € = 56.25, and 31.25 at the hotel.
     expect(hitOf((await search({ basis: 'all_in' })).items)?.offer.total).toBe('160.00');
     expect(hitOf(items)?.offer).toMatchObject({
       total: '112.50',
@@ -233,7 +233,7 @@ describe('an offer of an outside source', () => {
     world.clock.forward(180);
   });
 
-  it('has rooms for different parties on one room type and board, or none', async () => {
+  it('has rooms for different parties on one room type and board', async () => {
     const rooms = [
       { adults: 2, children: [5] },
       { adults: 1, children: [] },
@@ -281,7 +281,7 @@ describe('the precheck of an outside offer', () => {
     );
   });
 
-  it('finds the same room under a new key when the old one is missing or too old', async () => {
+  it('finds the same room under a new key when the source no longer sells the old one', async () => {
     const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({ total: '225.00' });

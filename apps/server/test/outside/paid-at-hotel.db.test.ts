@@ -74,7 +74,7 @@ it('search, rooms, price check, order, voucher and partners state the sum in yen
   expect(paper('zh')).toContain('到店另付：当地税费 JP¥2,500 (≈\u00a0US$16.67)。');
 });
 
-it('a charge in dollars has no other sum', async () => {
+it('a charge in dollars has no sum in another currency', async () => {
   fixture.world.standIn.rates = standInRates.map((rate) => ({
     ...rate,
     net: rate.net / 2,

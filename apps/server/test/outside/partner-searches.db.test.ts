@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   connect(world.app, world.standIn);
-  // Cheaper than our own offers.
+  // The source's offers are cheaper than our own.
   world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
   world.standIn.trouble.clear();
   world.standIn.calls.length = 0;
@@ -96,7 +96,7 @@ test('the source gets the residence as its market, in searches, offers and after
   });
   const outsideRoom = rooms.find(({ room_type_id }) => room_type_id.startsWith('hotelbeds:'));
   expect(markets()).toEqual(['GB']);
-  // The source forgets a key; the recheck searches again.
+  // The source no longer knows the key, so the price check searches again.
   world.standIn.trouble.set('recheck', ['sold_out']);
   await precheckOffer(ctx, { offer_id: outsideRoom?.offers[0]?.offer_id ?? '' }).catch(() => {});
   expect(markets()).toEqual(['GB', 'GB']);

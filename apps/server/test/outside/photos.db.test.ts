@@ -74,16 +74,16 @@ describe('photographs', () => {
       .execute();
     expect(cataloguePhotos).toEqual([{ url: expect.stringMatching(/^\/api\/v2\/content\/picture\/pic_/) }]);
     const before = await test.db.selectFrom('content.pictures').select('id').execute();
-    // For a hotel that has photographs of its own, none are fetched.
+    // No photographs are fetched for a hotel that has some in the catalogue.
     await test.db.deleteFrom('supply.photos').execute();
     expect(await fetchAll(id)).toEqual([]);
     expect(await test.db.selectFrom('content.pictures').select('id').execute()).toEqual(before);
-    // Not among the pictures that staff chooses from.
+    // They are not among the pictures that staff chooses from.
     const staff = { ...world.app, staff: { id: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
     expect(await listPictures(staff, { page: 1, page_size: 10 })).toMatchObject({ total: 0 });
   });
 
-  it('of private addresses are never fetched, and a source that fails is tried again', async () => {
+  it('of private addresses are never fetched, and a status 503 is an error, so that the work is tried again', async () => {
     const id = world.hotel.hotelId;
     const forgetPhotos = async () => {
       await test.db.deleteFrom('supply.photos').execute();

@@ -1,4 +1,4 @@
-/** Staff records a source's statement about a booking that both sides know differently. */
+/** Staff records what a source says about a booking on which our data and the source's data differ. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
 import { sourceHistoryEndpoints } from '@wayhouse/contract/console/supply/source-history';
@@ -30,7 +30,7 @@ const compare = () => {
   const day = fixture.world.clock.now().toISOString().slice(0, 10);
   return compareBookings(fixture.world.app, { source: 'hotelbeds', from: day, to: day });
 };
-/** An order whose source is silent for half an hour. */
+/** An order whose source has been silent for more than half an hour, so that it waits for staff. */
 async function silentOrder(): Promise<string> {
   fixture.world.standIn.trouble.set('book', ['silent_after']);
   const orderNo = await placePaidOrder();

@@ -204,7 +204,7 @@ it('our contract is sold instead of the same room up to the preference, and no f
   expect(await soldTotals()).toEqual(sameTotals('155.00'));
   await setRule(400, avoidRatehawk(null));
   expect(await soldTotals()).toEqual(sameTotals('160.00'));
-  // The room of the other source is none of ours, so our contract does not replace it.
+  // The room of RateHawk is none of ours, so our contract does not replace it.
   await setRule(400);
   expect(await soldTotals()).toEqual(sameTotals('150.00'));
 });
@@ -276,7 +276,7 @@ it('a rule that was saved after the search stops the price check, and the next b
 
 it('a rule that was saved after the price check stops the order; without the rule it is made', async () => {
   const session = await precheckOffer(agent, { offer_id: (await bestFound()).offer_id });
-  // This source needs the names of all guests.
+  // RateHawk needs the names of all guests.
   const guests = ['Wei', 'Ling'].map((first_name) => ({
     first_name,
     last_name: 'Zhang',

@@ -206,7 +206,7 @@ describe('the supplier section', () => {
     // An offer that was shown before is still checked.
     expect(await precheckOffer(laterAgent, { offer_id: offer })).toBeDefined();
     world.clock.forward(31 * 86_400);
-    // The review reaches it also behind 500 hotels that were left out later.
+    // The review reaches the hotel although 500 others were left out after it.
     await sql`insert into supply.withheld_hotels select 'hotelbeds', 'h_' || n, '2027-03-20', 20, 20
       from generate_series(1, 500) n`.execute(test.db);
     await reviewWithheld(world.app);
@@ -254,7 +254,7 @@ describe('hotels of a source', () => {
     await drainWork({ ...world.app, kinds: readingKinds(() => world.app) });
   };
 
-  it('are mapped once a day by name and place, when there is no doubt, and adopted when there is no counterpart', async () => {
+  it('are mapped once a day by name and place, when there is no doubt', async () => {
     await buildHotel(test.db, { name: 'Harbour' });
     world.standIn.hotels = [
       ...world.standIn.hotels,

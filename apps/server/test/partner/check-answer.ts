@@ -7,7 +7,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** The documented call at an address. Fixed parts of a path win over parameters. */
+/** The documented call at an address, of several the one with the fewest parameters; undefined when there is none. */
 export function operationAt(method: string, url: string): Operation | undefined {
   // URL clients resolve dot segments, also encoded ones, before they send.
   const path = new URL(`http://partner${url}`).pathname;
@@ -17,7 +17,7 @@ export function operationAt(method: string, url: string): Operation | undefined 
   return matches.sort((a, b) => a.parameters.length - b.parameters.length)[0];
 }
 
-/** All faults of the answer; empty for a correct answer. */
+/** The first faults found in the answer; empty for a correct answer. */
 export function faultsOf(operation: Operation | undefined, answer: RawAnswer): string[] {
   const type = String(answer.headers['content-type'] ?? '');
   if (answer.status >= 400) return faultsOfProblem(answer, type);

@@ -1,6 +1,6 @@
 /**
- * Connections that are cut before the server has read the request or after the effect. A repeated call makes one order
- * and one charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
+ * Connections that are cut in the middle of the request or after the effect. Repeated calls make one order and one
+ * charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, call } from '../builders/partner/partner.ts';
@@ -55,7 +55,7 @@ test('an order whose answer was lost is booked and charged once', async () => {
     const key = `cut-${ref}`;
     for (let times = 0; times <= n % 3; times += 1) await callWithLostAnswer(cut, '/orders', body, key);
     const ordersOfRef = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
-    // A program that lost its key asks by its reference.
+    // A program that lost its idempotency key books again, and finds the order by its reference.
     if (n % 5 === 4 && cut === 'after') {
       const otherCall = await shop.book(body, `other-${ref}`);
       expect([otherCall.status, otherCall.body.code]).toEqual([409, 'duplicate_reference']);

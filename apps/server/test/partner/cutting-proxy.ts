@@ -1,6 +1,5 @@
 /**
- * A proxy that cuts connections, either before the server has read the request or after the answer. The client gets
- * nothing.
+ * A proxy that cuts connections, either after half of the request or when the answer begins. The client gets no answer.
  */
 import net from 'node:net';
 
@@ -8,7 +7,7 @@ export type Cut = 'before' | 'after' | 'never';
 
 export interface CuttingProxy {
   url: string;
-  /** Sets how the next connections are cut. */
+  /** Sets how all later connections are cut; `never` lets them pass. */
   cutNext: (cut: Cut) => void;
   close: () => Promise<void>;
 }

@@ -73,7 +73,7 @@ test('a key with one scope makes the calls of that scope alone', async () => {
   expect(faults).toEqual([]);
 });
 
-/** A correct request, except for one id that belongs to another account. */
+/** A request that is correct but for one id of another account; undefined when 200 tries generate none. */
 function withForeign(
   operation: Operation,
   ownValues: KnownValues,

@@ -31,7 +31,7 @@ const lastCalls = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /s
 const orderOf = (operation: Operation) => lastCalls.findIndex((each) => each.test(operation.key));
 const orderedOperations = [...operations].sort((a, b) => orderOf(a) - orderOf(b));
 
-/** Outcomes that a test key forces. The others answer 500 or nothing on purpose. */
+/** Some outcomes that a test key forces. Outcomes that answer 500 or nothing on purpose are left out. */
 const forcedOutcomes = [
   'quote=dearer_5',
   'quote=sold_out',
@@ -58,7 +58,7 @@ async function faultsOfCall({ operation, world }: TestedCall, request: Request):
 
 const successes = new Set<string>();
 
-/** True when the call has succeeded, or is a sandbox call, which no live key may make. */
+/** True when the call has succeeded, or is one that no live key may make (sandbox, echo). */
 function hasSucceeded(world: PartnerWorld, { key }: Operation): boolean {
   return successes.has(`${world} ${key}`) || (world === 'live' && /sandbox|auth\/echo/.test(key));
 }

@@ -64,8 +64,8 @@ function urlOf(path: string, parts: Record<string, unknown>, query: Record<strin
 }
 
 /**
- * Encodes as URL clients do. They also encode an apostrophe in the query, and resolve a segment of one or two dots.
- * The signed bytes must be the sent bytes.
+ * Encodes as URL clients do, because the signed bytes must be the sent bytes. They also encode an apostrophe in the
+ * query. They resolve a segment of one or two dots, so `dots` replaces it.
  */
 function encode(value: unknown): string {
   const text = encodeURIComponent(String(value).toWellFormed()).replaceAll("'", '%27');

@@ -156,7 +156,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
   return otherFields;
 }
 
-/** The address with one part of its path replaced, never the first one. */
+/** The address with one part of its path replaced, never the first one; a path of one part gets a second one. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const places = path.split('/');

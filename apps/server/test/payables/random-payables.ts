@@ -32,7 +32,7 @@ export interface PayablesScene {
   /** The company that books. */
   accountId: string;
   suppliers: readonly SupplierOfTest[];
-  /** Books and pays one order; by default a stay of April 2027. */
+  /** Books and pays one order; by default one night in April 2027. */
   order?: (ctx: ActorCtx, hotel: BuiltHotel) => Promise<unknown>;
 }
 type Step = (scene: PayablesScene, ctx: StaffCtx) => Promise<unknown>;
@@ -160,7 +160,7 @@ const steps: readonly Step[] = [
   ...[gather, gather, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder],
 ];
 
-/** One random step. A refusal is a result like any other; another error is thrown. */
+/** Makes one random step. A refusal (`AppError`) is a valid result; any other error is thrown. */
 export async function payablesStep(scene: PayablesScene): Promise<void> {
   try {
     await pickOf(scene.random, steps)?.(scene, financeOf(scene.app));

@@ -90,7 +90,7 @@ describe('at the end of the 15 minutes', () => {
     },
   );
 
-  it('money after the order was closed is refunded as well', async () => {
+  it('money after the order was closed leaves it closed and the data consistent', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     g.world.clock.forward(15 * 60);
@@ -127,7 +127,7 @@ describe('a refund that the bank refuses', () => {
   it('waits for staff, can be sent again, and is settled manually with a reason', async () => {
     const { orderNo, no, item } = await failedRefund();
     expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
-    // The refund equals the charge and includes the payment fee.
+    // The amount at the desk includes the refunded part of the payment fee.
     const { sent } = await g.test.db
       .selectFrom('payment.refunds')
       .select(sql<string>`((gateway_cents + fee_cents) / 100.0)::numeric(12, 2)::text`.as('sent'))

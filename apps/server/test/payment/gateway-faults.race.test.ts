@@ -31,7 +31,7 @@ const outcomes = async (): Promise<Record<string, number>> => {
   return countOf(rows.map((row) => row.outcome));
 };
 
-/** Sends a webhook, as any outsider could. */
+/** Sends a webhook signed with `secret`, by default the gateway's real one. */
 async function sendWebhook(event: object, secret = sandboxKeys(g.world.app.vault).webhooks): Promise<number> {
   const body = JSON.stringify(event);
   const response = await fetch(`${g.gateway.url}/api/hooks/sandbox`, {
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     expect(await statusOf(g.test.db, sweptOrder)).toEqual(statusPair.confirmedPaid);
   });
 
-  it('that is forged, unsigned or old is refused', async () => {
+  it('that is forged, unsigned or of an unknown gateway is refused', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     expect(await sendWebhook(successEvent(payment), 'whsec_guessed')).toBe(400);
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect((await outcomes()).other_amount).toBe(1);
   });
 
-  it('for an unknown payment is logged', async () => {
+  it('for an unknown payment is stored with that outcome', async () => {
     expect(await sendWebhook(successEvent({ payment_no: unknownPaymentNo } as Payment))).toBe(200);
     expect((await outcomes()).unknown_payment).toBe(1);
   });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A group whose deposit and rest were paid by two cards. The refunds of both cards end later. */
+/** A group whose deposit and rest were paid by two cards. The bank completes the refunds to both cards later. */
 async function groupPaidByTwoCards(): Promise<string> {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   for (const installment of [1, 2]) {

@@ -131,11 +131,11 @@ async function expectFactsOfSales(): Promise<void> {
   expect(await verifySales(test.db)).toEqual([]);
 }
 
-/** Lets the last server finish all open payments, and compares the data of both sides. */
+/** Starts a last server, which finishes all open payments, and compares our data with the gateway's. */
 async function settle(): Promise<void> {
   const server = await start();
   try {
-    // On a slow machine, every kill of a short run may come before the first payment.
+    // Pays one order, because on a slow machine every kill of a short run may come before the first payment.
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_kill' }), { hotel, nights: 1 });
     await callSmallServer(server.url, '/api/v2/payment/create', {
       order_nos: [orderNo],

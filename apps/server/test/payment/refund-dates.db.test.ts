@@ -55,7 +55,7 @@ it('a refund to a card is promised by working days and listed, and a case opens 
   await payByCard(agent(), cards.refundWaits, orderNo);
   await cancel(agent(), orderNo);
   await world.app.deliverEvents();
-  // Monday 1 March 2027 in New York: one and ten working days later.
+  // The refund begins on Monday 1 March 2027 in New York; promised are one and ten working days later.
   const promisedDays = { send_by: '2027-03-02', expected_by: '2027-03-15' };
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
   expect(order?.refunds).toMatchObject([promisedDays]);
@@ -80,7 +80,7 @@ it('a refund to a card is promised by working days and listed, and a case opens 
   world.clock.at('2027-03-01T09:00:00Z');
 });
 
-/** The cases of the order after two runs of the job. */
+/** The cases of the order after two simultaneous runs of the job. */
 async function casesAfterJob(orderNo: string): Promise<Case[]> {
   await Promise.all([openLateRefunds(world.app), openLateRefunds(world.app)]);
   return listOwnCases(agent(), { order_no: orderNo });

@@ -13,7 +13,7 @@ interface Intent {
 export interface StripeDouble {
   port: number;
   intents: Map<string, Intent>;
-  /** Every path that was called, oldest first. */
+  /** Method and path of each call, oldest first. */
   calls: string[];
   /** The next call of each of these paths is cut without an answer, after its effect. */
   cutOff: Set<string>;
@@ -29,7 +29,7 @@ const cardOf = (number: string) => ({
   exp_year: 2030,
 });
 
-/** Starts on a free port. Each card number behaves like Stripe's test card with that number. */
+/** Starts on a free port. Stripe's test cards for decline, no money and challenge act as such; all others succeed. */
 export async function openStripe(now: () => Date): Promise<StripeDouble> {
   const app = Fastify({ forceCloseConnections: true });
   const intents = new Map<string, Intent>();

@@ -93,7 +93,7 @@ it('charges a card in cents with the fee, and refunds it', async () => {
   });
 });
 
-it('refunds once per number, also when Stripe has forgotten the key of the first call', async () => {
+it('refunds once per refund number, also when Stripe has forgotten the idempotency key of the first call', async () => {
   const orderNo = await order();
   const { payment_no: paymentNo } = await payByCard(agent, cards.good, orderNo);
   await cancel(agent, orderNo);

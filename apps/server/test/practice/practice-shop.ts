@@ -19,7 +19,7 @@ export interface PracticeShop {
   context: AppContext;
   clock: TestClock;
   url: string;
-  /** A test key. */
+  /** A key of the practice world. */
   key: IssuedKey;
   stay: { check_in: string; check_out: string; rooms: Room[]; nationality: string };
   /**
@@ -29,7 +29,7 @@ export interface PracticeShop {
   ask: (path: string, sent?: CallOptions & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
   /** The first offer of a test hotel with free cancellation. `stay` replaces fields of the search. */
   findOffer: (hotelId: string, stay?: object) => Promise<Answer['body']>;
-  /** The quote of such an offer, which must succeed. */
+  /** The quote of the offer that `findOffer` finds; throws when the quote is refused. */
   makeQuote: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;
   book: (body: object, idempotencyKey: string, forced?: string) => Promise<Answer>;
   cancel: (orderNo: string, body: object, idempotencyKey: string, forced?: string) => Promise<Answer>;

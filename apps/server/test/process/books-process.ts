@@ -1,6 +1,6 @@
 /**
  * A process that books on credit, pays suppliers in euros, and closes and reopens months until it is killed. Prints
- * `ready 0` and then a dot for each step.
+ * `ready 0` and then a dot for every three steps.
  */
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/platform/log.ts';

@@ -1,6 +1,6 @@
 /**
- * A process that makes random steps with the credit of two companies until it is killed. Prints `ready 0` and then a
- * dot for each step.
+ * A process that makes random steps with the credit of the companies `ACCOUNTS` until it is killed. Prints `ready 0`
+ * and then a dot for every three steps.
  */
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/platform/log.ts';

@@ -1,6 +1,6 @@
 /**
  * A process that makes random steps with suppliers' invoices and payment runs until it is killed. Prints `ready 0` and
- * then a dot for each step.
+ * then a dot for every three steps.
  */
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/platform/log.ts';

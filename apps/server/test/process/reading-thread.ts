@@ -9,7 +9,7 @@ import type { ReaderLink } from '../../src/modules/search/index/shared/thread-me
 export interface ReadingThreadData {
   link: ReaderLink;
   cityId: string;
-  /** All plans must have the same price. The remarks and the number of free rooms must equal this price too. */
+  /** The writer gives all plans one price, and writes it as remark and free rooms too; two values are half a change. */
   question: BlockQuestion;
 }
 

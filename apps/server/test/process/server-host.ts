@@ -1,5 +1,5 @@
 /**
- * A process that runs one server after the other, for tests that do not kill their server. Loading the product's
+ * A process that runs one server after another, for tests that do not kill their server. Loading the product's
  * modules takes a second of processor time, which a new process for each server would spend again. `shared-server.ts`
  * talks to it; it ends with its parent.
  */
@@ -25,7 +25,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<HostAnswer> {
     log: createLog(config.logLevel),
     tell: () => {},
   });
-  // Other processes start faster with the cache, and this one ends only after all tests.
+  // Writes the compile cache now: this process ends only after all tests, and others start faster with the cache.
   flushCompileCache();
   return { url: address };
 }

@@ -21,7 +21,7 @@ const main = path.join(import.meta.dirname, '../../src/main.ts');
 /** Servers start slowly beside other tests, and the long runs start many. */
 const startTimeoutMs = isFull ? 300_000 : 120_000;
 
-/** Starts `main.ts` in demo mode on a filled database; resolves when it is ready. */
+/** Starts `main.ts` in demo mode on `databaseUrl`, else on a PostgreSQL of its own; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
   dataDir: ownFolder,

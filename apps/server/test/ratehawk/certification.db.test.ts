@@ -58,7 +58,7 @@ const guestsOf = (rooms: Rooms): BedbankGuest[] =>
     ...children.map((age) => ({ room, adult: false, age, firstName: 'Child', lastName: 'Guest' })),
   ]);
 
-/** An order with its offer stored, as `place-order.ts` leaves it. */
+/** Stores the offer of an order as `place-order.ts` does; returns the order number and the calls to the source. */
 async function storeOrder(rooms: Rooms, nationality?: string, userIp?: string) {
   orderCount += 1;
   const orderNo = `WH27030199${String(orderCount).padStart(6, '0')}`;
@@ -84,7 +84,7 @@ async function storeOrder(rooms: Rooms, nationality?: string, userIp?: string) {
   };
 }
 
-/** Makes all `finish/status` calls of the next seconds answer with this word. */
+/** Makes the next `times` calls of `finish/status` answer with this word. */
 const setStatusAnswers = (word: string, times = 6) =>
   standIn.next.set(
     'status',
@@ -110,7 +110,7 @@ describe('the sandbox set', () => {
     });
   });
 
-  it('the form has the address of the person who ordered, which is deleted with the result', async () => {
+  it('the form has the IP address of the person who ordered, which is deleted with the result', async () => {
     const order = await storeOrder(family, 'PT', '203.0.113.7');
     setStatusAnswers('unknown');
     await order.book();
@@ -290,7 +290,7 @@ describe('an offer', () => {
     });
   });
 
-  it('from a list is searched again by its hotel, because its key only identifies the rate', async () => {
+  it('from a list of hotels is not prebooked, because its key only identifies the rate', async () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms: family, nationality: 'PT' };
     const [offer] = await port().search(stay, [String(standIn.hid), '1']);
     expect(bodiesOf('search')[0]).toMatchObject({ hids: [standIn.hid, 1] });

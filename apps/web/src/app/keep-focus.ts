@@ -45,7 +45,10 @@ export function keepFocus(): void {
   });
 }
 
-/** The first heading in the closest ancestor that is still on the page and has one; inside a dialog, the dialog. */
+/**
+ * The first heading in the closest ancestor that is still on the page and has one, or the dialog when no heading is
+ * closer. Undefined without either.
+ */
 function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of chain) {
     if (!one.isConnected) continue;
@@ -56,7 +59,10 @@ function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** Another control in the closest ancestor that contains one; undefined while the last control can still be used. */
+/**
+ * Another control in the closest ancestor that contains one. Undefined while the last control can still be used, and
+ * when there is no other.
+ */
 function controlBeside(chain: readonly HTMLElement[]): HTMLElement | undefined {
   const [last, ...ancestors] = chain;
   if (last?.matches(controls) && last.checkVisibility()) return undefined;

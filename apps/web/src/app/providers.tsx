@@ -8,7 +8,7 @@ import { ratesQuery } from '../shared/queries.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
 export const queryClient = new QueryClient({
-  // Without a network a call fails at once instead of waiting. So the page shows the data stored on the device.
+  // Without a network a call fails at once instead of waiting. So a page can show data stored on the device.
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },

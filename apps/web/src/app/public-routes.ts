@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-row.ts';
 
-/** Pages that everybody may read (specification section 2), except the landing page and sign-in. */
+/** Pages of information that everybody may read (specification section 2). Other public pages are in routes.ts. */
 export const publicRoutes: readonly RouteRow[] = [
   {
     path: '/mainBusiness',

@@ -1,6 +1,6 @@
 /**
- * The parts of a page for one signed-in reader: parses the reader's cookie, fetches the page's data, and sets session,
- * prices, window and clock before the server renders.
+ * Prepares the server's rendering for one signed-in reader: parses the reader's cookie, fetches the page's data, and
+ * sets session, price display, window width and time zone.
  */
 import { type Answer, createTransport } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
@@ -31,7 +31,7 @@ export type Reader = {
 
 type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
 
-/** Parses the cookie; undefined when it names no reader. A wrong value falls back to the default. */
+/** Parses the cookie; undefined without a well-formed token. A wrong value of another field falls back to a default. */
 export function readReader(cookie: string): Reader | undefined {
   const fields = new URLSearchParams(cookie);
   const token = fields.get('token') ?? '';

@@ -39,7 +39,10 @@ async function prepare(): Promise<void> {
 /** Limits the wait, because a service worker of an older version never answers. */
 const answerTimeoutMs = 10_000;
 
-/** Sends the worker the files that loaded before it started. Resolves when the worker has cached them. */
+/**
+ * Sends the worker the paths of the files that loaded before it started. Resolves when the worker has cached the files,
+ * or after `answerTimeoutMs`.
+ */
 function sendLoadedFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

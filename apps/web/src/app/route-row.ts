@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The module of a page; its only export is the page's component. A row does not name it, which keeps the first script
- * small.
+ * The module of a page; its only export is the page's component. A row does not name the component, which keeps the
+ * first script small.
  */
 export type PageModule = Readonly<Record<string, ComponentType>>;
 

@@ -1,6 +1,6 @@
 import document from '../../../../docs/openapi/partner-v1.json';
 
-/** The printed OpenAPI document, in the shape that the reference pages read. */
+/** A schema of the OpenAPI document, with the keywords that the reference pages read. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -76,7 +76,7 @@ export const operations: readonly Operation[] = Object.entries(apiDocument.paths
   })),
 );
 
-/** The operations by group, in the order of the document's groups. */
+/** The operations by group, in the order in which the groups first occur in the document. */
 export const groups: ReadonlyMap<string, Operation[]> = new Map(
   [...new Set(operations.map(({ tag }) => tag))].map((tag) => [
     tag,

@@ -1,6 +1,6 @@
 /**
- * The script of the developer pages: copying, language of the examples, the search key, the ticks of the quick start
- * and test calls. Everything else works without it.
+ * The script of the developer pages: copy buttons, the language of the examples, the key `/` for the search, the ticks
+ * of the quick start, and test calls. Everything else works without it.
  */
 import './developers.module.css';
 import './search/search.module.css';
@@ -53,7 +53,7 @@ function enableCopyButtons(): void {
   }
 }
 
-/** Stores the language that the link names, so that further pages have it too. */
+/** Stores the language of the texts that the link names, so that further pages have it too. */
 function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {
@@ -80,7 +80,7 @@ function enableSearchKey(): void {
   });
 }
 
-/** Scrolls the side list to the current page. */
+/** Scrolls the side list to the current page's link. */
 function scrollToCurrent(): void {
   const current = document.querySelector<HTMLElement>('nav li > [aria-current]');
   const list = current?.closest('nav');

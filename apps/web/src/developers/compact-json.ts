@@ -1,4 +1,4 @@
-/** Maximum number of characters of a line. */
+/** Maximum number of characters of an object or list on one line, with its indent but without its name. */
 const lineLength = 76;
 
 /** Formats JSON for reading: an object or list that fits into one line stays on one line. */

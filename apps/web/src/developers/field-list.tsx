@@ -56,7 +56,7 @@ export function fieldsOf(schema: Schema, withRequired: boolean) {
   }));
 }
 
-/** The fields of an object without a name, or of the unnamed objects in a list. */
+/** The fields of an object whose schema has no name, or of such objects in a list; undefined for other schemas. */
 function nestedFieldsOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
   const objectSchema = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
   if (objectSchema.$ref !== undefined || !objectSchema.properties) return undefined;

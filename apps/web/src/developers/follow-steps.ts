@@ -1,6 +1,6 @@
 /**
- * Ticks the steps of the quick start by the request log of a test key. The reader gave the key to this tab. Without
- * scripts or without a key the steps are plain text.
+ * Ticks the steps of the quick start that the request log of a test key shows as done. The reader enters the key in
+ * this tab. Without scripts or without a key the steps are plain text.
  */
 import { testKeyName } from './test-key-name.ts';
 
@@ -54,7 +54,7 @@ export function followSteps(): void {
   follow(storedKey);
 }
 
-/** Reads the log and marks the steps. Returns false when nothing more can change. */
+/** Reads the log and marks the steps. Returns false when all steps are done or the key is refused. */
 async function updateSteps(
   key: string,
   texts: Texts,

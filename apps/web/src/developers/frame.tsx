@@ -25,7 +25,7 @@ export interface SideLink {
 }
 export type Side = readonly { title: string; links: readonly SideLink[] }[];
 
-/** The side list of the home page and the guides. */
+/** The side list of the home page, the guides and the search. */
 export function docsSide({ say, guide }: Words): Side {
   const guides = guideNames.map((name) => ({ path: `/developers/guides/${name}`, text: guide(name) }));
   // The last two guides, sandbox and going live, belong to the start.
@@ -54,7 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Bar, side list, page and footer. The pages work without scripts, because everything is a link. */
+/** Bar, side list, page and footer. The pages work without scripts, by links and one plain form. */
 export function Frame({ path, words, side, aside, kind = 'read', query = '', children }: Props) {
   const { say, lang } = words;
   const otherLang = lang === 'zh' ? 'en' : 'zh';

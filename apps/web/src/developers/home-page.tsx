@@ -24,7 +24,7 @@ const calls: Readonly<Record<QuickStartStep, string>> = {
 const packageName = '@wayhouse/partner';
 const documentName = 'openapi.json';
 
-/** Steps whose call has another name in the OpenAPI document. */
+/** Steps whose path parameter has another name in the OpenAPI document than in `calls`. */
 const recordedCalls: Readonly<Partial<Record<QuickStartStep, string>>> = {
   cancel: 'POST /orders/{no}/cancellation',
 };
@@ -111,8 +111,8 @@ function CallHead({ call }: { call: string }) {
 }
 
 /**
- * The named fields of a recorded answer, shortened. A named field that is a list keeps one entry, lists within it keep
- * two. The fields `text` and `at_hotel` are left out.
+ * The named fields of a recorded answer, shortened. A named field that is a list keeps one entry; deeper lists keep
+ * two. Deeper fields `text` and `at_hotel` are left out.
  */
 function shortAnswer(call: string, fields: readonly string[]): unknown {
   const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;

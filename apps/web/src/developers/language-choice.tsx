@@ -2,7 +2,10 @@ import styles from './developers.module.css';
 import { languageNames, snippetLanguages } from './snippets.ts';
 import type { Words } from './words.ts';
 
-/** One choice for all pages, stored in the browser (`begin.ts`). Without scripts a panel shows its first language. */
+/**
+ * The choice of the language of code examples, one for all pages, stored in the browser (`begin.ts`). Without scripts a
+ * panel shows its first language.
+ */
 export function LanguageChoice({ words }: { words: Words }) {
   return (
     <fieldset className={styles.languages} data-languages hidden>

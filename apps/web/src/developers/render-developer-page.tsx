@@ -31,10 +31,7 @@ export const developerPaths: readonly string[] = [
   ...partnerProblems.map(({ code }) => `/developers/problems/${code}`),
 ];
 
-/**
- * Renders a developer page. The browser does not render it again; a small script copies, switches the language of the
- * examples and stores it (`begin.ts`).
- */
+/** Renders a developer page. The browser does not render it again; a small script (`begin.ts`) makes it interactive. */
 export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {
   const words = wordsIn(request.lang);
   const path = withoutLastSlashes(request.path);

@@ -1,6 +1,6 @@
 /**
- * Sends the calls of the forms in the reference. The key stays in this tab; a live key is refused before anything is
- * sent.
+ * Sends the calls of the forms in the reference. This tab stores the key. Any key but a test key is refused before
+ * anything is sent.
  */
 import { testKeyName } from './test-key-name.ts';
 
@@ -72,7 +72,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   showAnswer(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(content, null, 2));
 }
 
-/** Stores the first value of each id, at any depth of the answer. */
+/** Stores the first value of each field in `idFields`, at any depth of the answer. */
 function storeIds(answer: unknown): void {
   const ids = storedIds();
   const newIds: Ids = {};

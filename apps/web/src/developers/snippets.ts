@@ -20,7 +20,7 @@ export interface SnippetPlace {
   today: Date;
 }
 
-/** The code of `name` in each language that has it. */
+/** The code of the example `name`, in each language that has this example. */
 export function snippetsOf(name: string, { origin, today }: SnippetPlace): [SnippetLanguage, string][] {
   return snippetLanguages.flatMap((language) => {
     const code = sectionsOf(files[language]).get(name);

@@ -7,7 +7,10 @@ import { say } from './text/texts.ts';
 /** The fetch function for calls: the browser's own, or the server's during a server render. */
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
 
-/** Calls of the site. HTTP 401 clears both storages except drafts and opens the root page (specification section 4). */
+/**
+ * Calls of the site. HTTP 401 clears local and session storage except drafts, and opens the root page (specification
+ * section 4).
+ */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
   language: () => currentPreferences().language,
@@ -32,7 +35,7 @@ function v3Url(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;
 }
 
-/** Called when the token is no longer valid. Its code loads on demand, because few readers need it. */
+/** Called when the token is no longer valid. `leaveForRoot` loads on demand, because few readers need it. */
 function leave(): void {
   void import('./session/leave-for-root.ts').then(
     ({ leaveForRoot }) => leaveForRoot(),

@@ -46,7 +46,7 @@ export function articlesQuery(input: InputOf<Endpoints['POST /api/v3/configs/pos
   });
 }
 
-/** An article with the newer and the older one. */
+/** An article, with the next newer and the next older article of the location. */
 export function articleQuery(id: string, locationCode: string) {
   return queryOptions({
     queryKey: ['GET /api/v3/configs/article/detail', id, locationCode],

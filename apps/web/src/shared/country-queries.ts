@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from './api.ts';
 
-/** Countries, states and time zones. They change only with a release. */
+/** Query options of countries, states and time zones, which change only with a release. */
 const onlyWithRelease = { staleTime: Number.POSITIVE_INFINITY, retry: 1 };
 
 export const countriesQuery = queryOptions({

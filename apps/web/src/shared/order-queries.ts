@@ -31,7 +31,10 @@ export function pollDelayMs(polls: number): number {
   return polls < quickPolls ? 3_000 : 20_000;
 }
 
-/** The orders with these numbers, polled while one of them changes. Unknown numbers are left out. */
+/**
+ * The orders with these numbers, polled while one of them changes. The call fails when the reader may not see one of
+ * them. Without a network: the stored orders, if all are stored.
+ */
 export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],

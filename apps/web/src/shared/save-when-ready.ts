@@ -2,12 +2,12 @@ import { saveFile } from '@wayhouse/client/save-file';
 import { fetchData, fetchFile } from './api.ts';
 
 const pollMs = 1_000;
-/** Number of polls before it stops waiting. The file is still made and appears in the export history. */
+/** Number of polls before the page stops waiting. The file is still made and appears in the export history. */
 const maxPolls = 60;
 
 /**
  * Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long.
- * `isGone`: true once the page that waits is closed; then nothing is saved, and the result is true.
+ * Throws when a call fails. `isGone`: true once the page that waits is closed; then the wait ends with true.
  */
 export async function saveWhenReady(id: string, isGone = () => false): Promise<boolean> {
   for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {

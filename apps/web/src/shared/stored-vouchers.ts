@@ -18,7 +18,7 @@ type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type StoredVoucher = { order: Order; papers: Papers };
 type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
-/** Fetches future stays and stores them for the signed-in person. After a failure the stored ones stay. */
+/** Fetches future stays and stores them for the signed-in person. Throws when a call fails; the stored ones stay. */
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;
@@ -48,7 +48,7 @@ export async function storeVouchers(): Promise<void> {
   writeStored(storedVouchersKey, { userId, vouchers } satisfies VoucherStore);
 }
 
-/** A guest who arrived last night may still need the voucher this morning. */
+/** Yesterday's date in UTC. A guest who arrived last night may still need the voucher this morning. */
 function yesterday(): string {
   return new Date(productNow() - dayMs).toISOString().slice(0, 10);
 }
@@ -59,7 +59,7 @@ export function storedVouchers(): StoredVoucher[] {
   return voucherStore && voucherStore.userId === currentSession()?.user.id ? voucherStore.vouchers : [];
 }
 
-/** The answer of `request`; without a network, the stored copy. */
+/** The answer of `request`; without a network, the stored copy if there is one. */
 export async function withStoredFallback<Data>(
   request: () => Promise<Data>,
   select: (vouchers: StoredVoucher[]) => Data | undefined,

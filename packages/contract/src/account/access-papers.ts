@@ -1,4 +1,4 @@
-/** Rows of the access matrix (`access.ts`): order documents and invoice requests. */
+/** Rows of the access matrix (`access.ts`): order documents, invoice requests, the company logo and agreements. */
 import { customers, everyone, financeStaff, withdrawers } from './access-people.ts';
 
 export const papersAccess = {

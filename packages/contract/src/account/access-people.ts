@@ -1,6 +1,9 @@
 /** The persons of the access matrix (`access.ts`), and the groups that its rows name. */
 
-/** One customer of each kind and one member of staff for each role. `other`: the main account of a second company. */
+/**
+ * One customer of each kind and one member of staff for each role. `seller`, `viewer`: sub-users of the company of
+ * `main`. `other`: the main account of a second company.
+ */
 export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'other'] as const;
 export const staffKinds = [
   'admin',
@@ -28,10 +31,10 @@ export const admins: readonly Person[] = ['admin'];
 export const reviewers: readonly Person[] = ['admin', 'reviewer'];
 export const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'support', 'finance'];
 export const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
-/** Only these roles grant credit. */
+/** Only these roles change credit limits. */
 export const creditLimitEditors: readonly Person[] = ['admin', 'finance'];
 export const impersonators: readonly Person[] = ['admin', 'operations', 'support', 'finance'];
-/** Staff who help people of customers to sign in. */
+/** Staff who help a customer's people to sign in. */
 export const peopleHelpers: readonly Person[] = ['admin', 'operations', 'support'];
 export const auditors: readonly Person[] = ['admin', 'finance'];
 /** Coupons cost money, so only these roles create them. */

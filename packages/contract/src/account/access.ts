@@ -1,6 +1,7 @@
 /**
  * The access matrix: the people who may make each call. It is deliberately not derived from the endpoints' own
- * `permission`. A test makes every call as every person and compares the two, so that a lost check is noticed.
+ * `permission`. A test makes every call as every person and compares the refusals with the matrix, so that a lost check
+ * is noticed.
  */
 
 import type { EndpointKey } from '../all-endpoints.ts';

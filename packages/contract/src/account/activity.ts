@@ -1,4 +1,4 @@
-/** The activity of an account: who changed something, when and from where. */
+/** The activity log of an account: who signed in or changed something, when and from where. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, page, pageOf, pageSize, streamedFile } from '../schemas.ts';
@@ -18,12 +18,12 @@ const line = z.object({
   person: z.string(),
   /** The member of staff who acted for the person; null without one. */
   staff: z.string().nullable(),
-  /** In the language of the call. */
+  /** The action as text, in the language of the call that reads the log. */
   what: z.string(),
   /** The orders, other objects and sums that the call concerned; may be empty. */
   subject: z.string(),
   ip: z.string(),
-  /** The browser's own description. */
+  /** The `User-Agent` header of the browser. */
   user_agent: z.string(),
 });
 export type ActivityLine = z.output<typeof line>;

@@ -12,7 +12,7 @@ export const apiCallsEndpoints = {
     input: z.strictObject(callListFilter),
     output: callPage,
   }),
-  /** Includes the bodies, if they are stored. */
+  /** One call, with the bodies of its request and its answer if they are stored. */
   'POST /api/v2/api_calls/detail': endpoint({
     audience: 'customer',
     permission: 'main',

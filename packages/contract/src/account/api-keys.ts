@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { partnerScopes } from '../partner/scopes.ts';
 import { emptyObject, id, instant, plainText } from '../schemas.ts';
 
-/** Maximum number of active keys of an account. */
+/** Maximum number of active keys of a company; live and test keys are counted separately. */
 export const apiKeysMax = 20;
 
 export const apiKey = z.object({
@@ -19,13 +19,13 @@ export const apiKey = z.object({
   /** Networks from which the key may call; empty = any. */
   cidrs: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
-  /** True while the key may not quote and order, because the company is not certified. */
+  /** True while the key may neither quote nor order, because the company is not certified. */
   locked: z.boolean(),
   created_by: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),
   revoked_at: instant.nullable(),
-  /** End of the time in which the secret before the last rotation still works. */
+  /** Until then the secret before the last rotation still works; null when only the newest secret works. */
   rotating_until: instant.nullable(),
   last_used_at: instant.nullable(),
   last_ip: z.string().nullable(),
@@ -35,7 +35,7 @@ export type ApiKey = z.output<typeof apiKey>;
 const keyWithSecret = z.object({ key: apiKey, secret: z.string() });
 
 export const apiKeysEndpoints = {
-  /** Newest first; revoked ones stay in the list. */
+  /** Newest first; revoked and expired keys stay in the list. */
   'GET /api/v2/api_keys': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -1,11 +1,14 @@
-/** The certification of a company as its main account sees it, with the pictures of its pages. */
+/**
+ * The certification of a company as its main account sees it, with the screenshots of the company's own pages that
+ * prove some of the cases.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { certification } from '../partner/certification.ts';
 import { pictureCases } from '../partner/certification-cases.ts';
 import { emptyObject, fileAnswer, freeText, id, instant } from '../schemas.ts';
 
-/** The newest picture of a case. */
+/** The newest screenshot that the company sent for a case. */
 export const certificationPicture = z.object({
   id: z.string(),
   case: z.enum(pictureCases),
@@ -13,7 +16,7 @@ export const certificationPicture = z.object({
   /** The text of the page, in the partner's words. */
   statement: z.string(),
   sent_at: instant,
-  /** Latest time of the answer of staff. */
+  /** The time by which staff answer. */
   due_at: instant,
   decided_at: instant.nullable(),
   /** Reason of a refusal; else null. */
@@ -32,7 +35,10 @@ const companyCertification = certification.extend({
 export type CompanyCertification = z.output<typeof companyCertification>;
 
 export const certificationEndpoints = {
-  /** The certification, with the cases that calls of the company's test keys or its pictures have passed. */
+  /**
+   * All cases with their states. The needed cases are those for the scopes of the company's active test keys, or for
+   * all scopes without such a key.
+   */
   'GET /api/v2/api_keys/certification': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -40,7 +46,10 @@ export const certificationEndpoints = {
     input: emptyObject,
     output: companyCertification,
   }),
-  /** A picture (PNG, JPG, WebP; 5 MB) replaces one that waits. 1004 for a case that is passed. */
+  /**
+   * Sends a screenshot (PNG, JPG or WebP, at most 5 MB). It replaces the one of the same case that waits for staff.
+   * 1004 for a case that is passed.
+   */
   'POST /api/v2/api_keys/pictures/send': endpoint({
     audience: 'customer',
     permission: 'main',

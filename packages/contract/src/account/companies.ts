@@ -59,8 +59,8 @@ const subUserInput = {
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
   /**
-   * Default: the job title's privileges (`jobTitleDefaults`). Only staff can remove the search privilege (`[]`). After
-   * that, `subuser/update` accepts `[]` for this person too.
+   * An absent list: in `subuser/create` the job title's privileges (`jobTitleDefaults`), in `subuser/update` no change.
+   * Only staff can remove the search privilege (`[]`). After that, `subuser/update` accepts `[]` for this person too.
    */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
@@ -157,7 +157,7 @@ export const companiesEndpoints = {
     }),
     output: subUser,
   }),
-  /** Disabling ends the person's sessions at once. */
+  /** Absent fields stay. Disabling ends the person's sessions at once. */
   'POST /api/v2/subuser/update': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -191,7 +191,7 @@ export const companiesEndpoints = {
     input: emptyObject,
     output: z.array(invoiceTitle),
   }),
-  /** With `id` changes a title, without creates one. The first title of an account is its default. */
+  /** Changes the title with `id`; without `id` creates one. The first title of an account becomes its default. */
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -6,7 +6,7 @@ import { reportBases, reportFormats } from './report-bases.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** The account's spending: prices of confirmed bookings, and fees of canceled ones. */
+/** `spent`: prices of confirmed bookings, and fees of canceled ones. `bookings` counts both. */
 const spend = z.object({ spent: money, bookings: z.int(), canceled: z.int() });
 
 export const companyReport = z.object({
@@ -17,7 +17,10 @@ export const companyReport = z.object({
   figures: spend.extend({ nights: z.int(), average_night: money.optional(), fees: money }),
   /** The twelve months that end with the month of the report. */
   months: z.array(z.object({ month, spent: money })),
-  /** Highest `spent` first; absent where fewer than three people booked. `missed` as in `deadlines`. */
+  /**
+   * Highest `spent` first. Absent in the scope `own`, and when fewer than three people booked. `missed` as in
+   * `deadlines`.
+   */
   people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
   /** The five with the highest `spent`; `cities_total` counts all. The same for hotels. */
   cities: z.array(spend.extend({ id, name: text2 })),
@@ -27,7 +30,7 @@ export const companyReport = z.object({
   /** By the customer's own reference, the five with the highest `spent` of `references_total`. */
   references: z.array(spend.extend({ reference: z.string() })),
   references_total: z.int(),
-  /** Discounts of coupons, and prices of bookings that were canceled free of charge. */
+  /** Discounts of coupons on confirmed bookings, and prices of bookings that were canceled free of charge. */
   saved: z.object({ coupons: money, canceled_free: money }),
   /**
    * Bookings whose free cancellation ended in the month, as they are now: `stayed` were kept, `canceled_free` were
@@ -45,7 +48,10 @@ export const companyReportEndpoints = {
     input: z.strictObject({ month, basis: z.enum(reportBases).default('booked') }),
     output: companyReport,
   }),
-  /** All sums of the month and its bookings: a file of sheets, or the bookings as CSV. */
+  /**
+   * XLSX: sheets with the sums by person, city, hotel and reference, and one with the bookings. CSV: only the bookings.
+   * At most 20,000 bookings.
+   */
   'GET /api/v2/company/report/export': endpoint({
     audience: 'customer',
     permission: null,

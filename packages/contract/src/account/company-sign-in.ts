@@ -7,7 +7,7 @@ import { mailDomain } from './mail-domains.ts';
 
 const secret = z.string().min(20).max(200);
 
-/** The company's settings, and the people whose accounts are linked. */
+/** The company's provider, and the people whose accounts are linked to an account at the provider. */
 export const companySignIn = z.object({
   /** Null until the company has entered its provider. */
   provider: z
@@ -20,9 +20,9 @@ export const companySignIn = z.object({
       changed_at: instant,
     })
     .nullable(),
-  /** The product's page, which the company enters at its provider. */
+  /** Address to which the provider sends the browser back; the company enters it at its provider. */
   redirect_uri: z.string(),
-  /** Mail domains of colleagues who have set a password, and so received mail there; without public mail services. */
+  /** Mail domains that `save` accepts: of people whose address is proven, without public mail services. */
   possible_domains: z.array(z.string()),
   people: z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string(), used_at: instant })),
 });
@@ -73,8 +73,8 @@ export const companySignInEndpoints = {
     output: companySignIn,
   }),
   /**
-   * Reads the provider's description before it saves. The stored secret stays when `client_secret` is absent and the
-   * issuer is the same. Error 2009 without a recent proof of identity.
+   * Reads the provider's OpenID configuration before it saves. The stored secret stays when `client_secret` is absent
+   * and the issuer is the same. Error 2009 without a recent proof of identity.
    */
   'POST /api/v2/company/sign_in/save': endpoint({
     audience: 'customer',

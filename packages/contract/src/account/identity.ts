@@ -38,13 +38,16 @@ export const user = z.object({
       groupfit: z.object({ group_api_cid: z.string().nullable() }),
     })
     .nullable(),
-  /** Default country and telephone code of forms: the company's country, or the person's own. */
+  /**
+   * Defaults of forms. Country: the company's, else the person's own. Telephone code: that of the person's own number,
+   * else the country's.
+   */
   home: z.object({ country: z.string().optional(), area_code: z.string().optional() }).optional(),
   acting_staff: z.object({ name: z.string() }).optional(),
 });
 export type User = z.infer<typeof user>;
 
-/** The answer of every kind of sign-in. */
+/** The answer of a successful sign-in of any kind. */
 export const signedIn = z.object({ token: z.string(), expires_at: instant, user });
 
 export const identityEndpoints = {

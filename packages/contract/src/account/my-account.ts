@@ -15,15 +15,15 @@ export const profile = user.extend({
   area_code: z.string(),
   phone: z.string(),
   /**
-   * `none`: the number cannot receive text messages. `proven`: the person typed a code sent to it, and can sign in with
-   * the number.
+   * `none`: no number, or one that cannot receive text messages. `proven`: the person typed a code sent to the number,
+   * and can sign in with it.
    */
   mobile_state: z.enum(['none', 'unproven', 'proven']),
   timezone: z.string(),
   country: z.string(),
   flags: subUserFlags,
   two_factor: z.boolean(),
-  /** Unused recovery codes, while the second factor is on. */
+  /** Number of unused recovery codes; 0 while the second factor is off. */
   recovery_codes_left: z.int(),
 });
 export type Profile = z.output<typeof profile>;
@@ -60,7 +60,7 @@ export const myAccountEndpoints = {
     }),
     output: profile,
   }),
-  /** Ends all sessions, including this one, and answers a new one. */
+  /** Ends all sessions, including this one, and returns the token of a new one. */
   'POST /api/v2/user/changepwd': endpoint({
     audience: 'customer',
     permission: null,

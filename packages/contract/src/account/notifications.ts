@@ -5,8 +5,9 @@ import { emptyObject, instant, text2 } from '../schemas.ts';
 
 /**
  * `case`: the service desk answered. `confirmed`, `declined`: the hotel answered a request. `quote`: a client chose.
- * `approve`: a colleague asks for an approval. `approved`, `not_approved`: the answer to an own request.
- * `pay`, `fee`: an order is to be paid or stops being free within 48 hours. `refund`: money is later than promised.
+ * `approve`: a colleague asks for an approval. `approved`, `not_approved`: the answer to the reader's own request.
+ * `pay`, `fee`: an order must be paid, or its free cancellation ends, within 48 hours. `refund`: a refund is later than
+ * promised.
  */
 export const ownNotificationKinds = [
   'case',
@@ -22,7 +23,7 @@ export const ownNotificationKinds = [
 ] as const;
 
 const ownNotification = z.object({
-  /** Identifies the notification (kind and number); the call `read` takes it. */
+  /** Identifies the notification; `notifications/read` takes it. */
   key: z.string(),
   kind: z.enum(ownNotificationKinds),
   /** Number of the order, the quote or the request. */
@@ -53,7 +54,10 @@ export const ownNotificationsEndpoints = {
     input: emptyObject,
     output: ownNotifications,
   }),
-  /** Marks these as read, or all when `keys` is absent. Keys that the caller does not see change nothing. */
+  /**
+   * Marks the notifications with these keys as read, or all when `keys` is absent. Keys that are not in the caller's
+   * own list change nothing.
+   */
   'POST /api/v2/notifications/read': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,4 +1,6 @@
-/** Access of the calls with which a company manages its API keys and webhooks (see `access.ts`). */
+/**
+ * Rows of the access matrix (`access.ts`) for API keys, certification, the request log and webhooks of the partner API.
+ */
 import { mainAccounts } from './access-people.ts';
 
 export const partnerAccess = {

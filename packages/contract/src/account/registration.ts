@@ -34,7 +34,7 @@ const person = {
   randstr: z.string().min(1).max(200),
   /** Required for `corporate`, refused for the others. */
   company: newCompany.optional(),
-  /** Required for `family`: the address of an employee of an approved company. */
+  /** Required for `family`, refused for the others: the address of an employee of an approved company. */
   staff_email: email.optional(),
 };
 

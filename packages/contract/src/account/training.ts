@@ -43,7 +43,7 @@ const customer = { audience: 'customer', permission: 'book', acting: 'refused' }
 /** People without a company get 1004: only companies have a practice account. */
 export const trainingEndpoints = {
   'GET /api/v2/practice': endpoint({ ...customer, input: emptyObject, output: training }),
-  /** One room for two adults. */
+  /** Searches test hotels of a city for one room with two adults. */
   'POST /api/v2/practice/search': endpoint({
     ...customer,
     input: z.strictObject({ city: id, check_in: date, check_out: date }),
@@ -54,7 +54,7 @@ export const trainingEndpoints = {
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: bookingSession,
   }),
-  /** Paid from the test money at once. */
+  /** Books, and pays from the test money at once. */
   'POST /api/v2/practice/book': endpoint({
     ...customer,
     idempotent: true,
@@ -83,7 +83,8 @@ export const trainingEndpoints = {
     output: training,
   }),
   /**
-   * Moves the clock and does the work that is due by then. `deadline`: past the next deadline of this person's orders.
+   * Moves the clock and does the work that is due by then. `deadline`: to a minute after the next deadline of this
+   * person's confirmed orders; without one the clock stays.
    */
   'POST /api/v2/practice/clock': endpoint({
     ...customer,

@@ -31,8 +31,8 @@ export const travelersEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Deletes one traveler, or without `id` all that the caller stored. 1003 for a traveler that the caller may not
-   * see.
+   * Deletes one traveler, also where colleagues stored the same name and the caller may see theirs. Without `id`
+   * deletes all that the caller stored. 1003 for a traveler that the caller may not see.
    */
   'POST /api/v2/travelers/delete': endpoint({
     audience: 'customer',

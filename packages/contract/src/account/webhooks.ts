@@ -50,7 +50,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ ...webhookFields, world }),
     output: webhookWithSecret,
   }),
-  /** Error 2009 for a new address without a recent proof of identity. */
+  /** Absent fields stay. With `url`, error 2009 without a recent proof of identity. */
   'POST /api/v2/webhooks/change': endpoint({
     audience: 'customer',
     permission: 'main',

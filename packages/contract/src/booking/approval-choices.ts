@@ -4,19 +4,19 @@
 export const approverNeeds = ['one', 'all'] as const;
 export type ApproverNeed = (typeof approverNeeds)[number];
 
-/** When a budget is spent: `ask` needs an approval, `stop` refuses the booking. */
+/** When a booking would exceed a budget: `ask` requires an approval, `stop` refuses the booking. */
 export const atCaps = ['ask', 'stop'] as const;
 
 /**
- * `open`: waits for people. `approved`: the requester may book. `booked`: became an order. The others end a request
- * without an order.
+ * `open`: waits for its approvers. `approved`: the requester may book. `booked`: became an order. The other states end
+ * a request without an order.
  */
 export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'expired', 'booked'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 /**
  * `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: requests of others with the caller as
- * an approver, which have ended or to which the caller agreed.
+ * an approver that are no longer open, or to which the caller agreed.
  */
 export const approvalViews = ['waiting', 'own', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];

@@ -44,7 +44,7 @@ const conditions = {
 };
 /**
  * `approvers`: empty for any manager. `hold`: a refundable stay to pay later is booked at once and waits for the
- * approval. A booking is held when each of its rules and budgets says so.
+ * approval. That needs `hold` in every rule that the booking matches and in every budget that it exceeds.
  */
 const decision = { approvers: people, need: z.enum(approverNeeds), hold: z.literal(true).optional() };
 
@@ -55,15 +55,15 @@ const hasCondition = (rule: { cities: unknown[]; people: unknown[] } & Record<st
   rule.cities.length > 0 ||
   rule.people.length > 0;
 
-/** `people`: whose bookings the rule concerns; empty for everybody. */
+/** `people`: the rule is about the bookings of these people; empty for everybody. */
 const approvalRule = z
   .strictObject({ id, ...conditions, people, ...decision, on: z.boolean() })
   .refine(hasCondition, { path: ['total_above'], error: 'fields.rule_condition' });
 export type ApprovalRule = z.output<typeof approvalRule>;
 
 /**
- * A sum for each calendar month: of everybody, of the named people, or of orders whose reference begins with
- * `ref_prefix`.
+ * The maximum spending of a calendar month. It counts orders of `people` (empty: everybody) with a client reference
+ * that begins with `ref_prefix` (empty: any).
  */
 const budget = z.strictObject({
   id,
@@ -86,8 +86,8 @@ const orderRules = z.object({
   /** Counts of the last 30 days: requests that the rule caused, and those that were approved. */
   rules: z.array(approvalRule.and(z.object({ asked: z.int(), approved: z.int() }))),
   /**
-   * `used`: paid orders of the month, and fees of canceled ones. `held`: unpaid orders, and requests that may
-   * still become one.
+   * Sums of the orders and requests that were made in the current month. `used`: paid orders, and fees of canceled
+   * ones. `held`: unpaid orders, and requests that may still become an order.
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
@@ -95,8 +95,8 @@ const orderRules = z.object({
 export type OrderRules = z.output<typeof orderRules>;
 
 /**
- * A rule or a budget that requires approval of a booking. `after`: the rest of the budget after the booking, below
- * zero when too small.
+ * A rule or a budget that requires approval of a booking. `after`: the rest of the budget after the booking, always
+ * below zero.
  */
 const step = z.object({
   kind: z.enum(['rule', 'budget']),
@@ -109,7 +109,7 @@ export type ApprovalStep = z.output<typeof step>;
 
 const check = z.object({
   needed: z.boolean(),
-  /** The name of a spent budget that stops the booking. */
+  /** The name of the budget (`at_cap: stop`) that refuses the booking; null without one. */
   stopped: z.string().nullable(),
   steps: z.array(step),
   /** End of the hold of a stay that is paid later, while its approvers decide; null when nothing is held. */
@@ -160,7 +160,7 @@ const deputy = z.object({
   /** Today in the company's time zone. */
   today: date,
   away: z.object({ deputy_id: z.string(), from: date, until: date }).nullable(),
-  /** Colleagues who can be named. */
+  /** Colleagues who can be the deputy. */
   people: z.array(person),
 });
 export type Deputy = z.output<typeof deputy>;
@@ -191,7 +191,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({
       ...versionFields,
       budgets: z.array(budget).max(budgetsMax),
-      /** IANA name; months of budgets begin there. */
+      /** IANA name; the months of budgets begin at midnight in this zone. */
       time_zone: z.string().regex(/^[A-Za-z0-9_+/-]{1,60}$/),
     }),
     output: orderRules,
@@ -259,7 +259,7 @@ export const approvalsEndpoints = {
     output: deputy,
   }),
   /**
-   * Names the colleague who approves in the caller's place from `from` to `until`, both included; null ends
+   * Names the colleague who may approve in the caller's place from `from` to `until`, both included; null ends
    * the absence. Requests that are open already keep their approvers.
    */
   'POST /api/v2/approval/deputy/save': endpoint({
@@ -269,7 +269,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({ away: z.strictObject({ deputy_id: id, from: date, until: date }).nullable() }),
     output: deputy,
   }),
-  /** Makes the order of an approved request; changed terms return the request to its approvers. */
+  /** Makes the order of an approved request. A higher price or other conditions return the request to its approvers. */
   'POST /api/v2/approval/book': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -71,7 +71,7 @@ export const bookingSession = z.object({
   pay_at_hotel_local: z.array(localSum).optional(),
   remarks: text2,
   payment: z.array(z.enum(paymentOptions)),
-  /** Instant by which a pay-later order must be paid: the shown free-cancel date. */
+  /** Instant by which a pay-later order must be paid: the shown deadline (`policy.shown_deadline`). */
   pay_by: instant.optional(),
   terms_digest: z.string(),
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
@@ -79,7 +79,7 @@ export const bookingSession = z.object({
   max_guests: z.int(),
   /** The names that the source of the rooms requires. */
   guest_names: z.enum(guestNames),
-  /** Characters of a first or a last name that the hotel gets; null when it gets the whole name. */
+  /** Maximum number of characters of a first or a last name that the hotel gets; null when it gets the whole name. */
   name_max: z.int().nullable(),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
@@ -131,7 +131,7 @@ export const reservation = {
     .optional(),
   payment: z.enum(paymentOptions),
   coupon_id: id.optional(),
-  /** Allows guests who already have an order for these nights. */
+  /** Allows guests who already have an order in the city on one of these nights. */
   dup_ok: z.boolean().optional(),
   /** The option of the caller's quote that is booked; its sell price is stored with the order. */
   quote: z.strictObject({ quote_no: quoteNo, n: itemN }).optional(),

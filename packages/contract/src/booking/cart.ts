@@ -36,7 +36,8 @@ export const cartItem = z.object({
   previous: money,
   current: money,
   /**
-   * Number of open cart items of the caller with this rate and stay, including this one. Each becomes its own order.
+   * Number of items with this rate and stay in the caller's cart, without items of past stays. Each becomes its own
+   * order.
    */
   same: z.int(),
 });
@@ -59,7 +60,7 @@ export const checkoutResult = z.object({
   message: z.object({ 'en-US': z.string(), 'zh-CN': z.string() }).optional(),
   /** Error code that `booking/create` gives for this failure. */
   reason: z.int().optional(),
-  /** The guest's other orders; present with `reason` 3017. */
+  /** Numbers of earlier orders of the same guests; present with `reason` 3017. */
   duplicates: z.array(z.string()).optional(),
 });
 export type CheckoutResult = z.output<typeof checkoutResult>;
@@ -104,7 +105,7 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: emptyObject,
   }),
-  /** Moves items from the cart to the caller's wishlist. */
+  /** Removes items from the cart, and adds their hotels to the caller's wishlist. 1004 when the wishlist is full. */
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',

@@ -35,7 +35,7 @@ export const couponRefusals = ['expired', 'used', 'min_spend', 'stay_dates', 'ho
 export type CouponRefusal = (typeof couponRefusals)[number];
 
 export const couponEndpoints = {
-  /** Coupons that may be claimed now. */
+  /** Coupons without a code that the caller may claim now. */
   'GET /api/v2/coupon/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -58,7 +58,10 @@ export const couponEndpoints = {
     input: z.strictObject({ id }),
     output: coupon,
   }),
-  /** Claims the coupon with this code. 1003 for an unknown code, 1004 as for `coupon/receive`. */
+  /**
+   * Claims the coupon with this code. 1003 for an unknown code, 1004 as for `coupon/receive`, 1429 after 20 unknown
+   * codes of the account in an hour.
+   */
   'POST /api/v2/coupon/exchange': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -31,10 +31,10 @@ export const costStep = z.object({
   guests_count: z.int(),
   check_in: date,
   check_out: date,
-  /** Somebody accepted this cost. */
+  /** The customer accepted this fee, so that nobody is warned of it. */
   accepted: z.boolean(),
   can_pay: z.boolean(),
-  /** The order can still be canceled free of charge. */
+  /** The caller may book, and the order can still be canceled without staff. */
   can_cancel: z.boolean(),
 });
 export type CostStep = z.output<typeof costStep>;
@@ -47,7 +47,10 @@ const feed = z.object({
 });
 
 export const deadlinesEndpoints = {
-  /** The costs within `limits.deadlineDays`, earliest first. `truncated`: there are more than 1,000 orders. */
+  /**
+   * The costs of the next `limits.deadlineDays` days, earliest first. `truncated`: the costs of at most 1,000 orders
+   * are listed, and there are more.
+   */
   'POST /api/v2/order/deadlines': endpoint({
     audience: 'customer',
     permission: null,
@@ -55,9 +58,9 @@ export const deadlinesEndpoints = {
     input: z.strictObject({ scope: scope.default('own') }),
     output: z.object({
       as_of: instant,
-      /** The scope that the caller has; `company` needs the privilege. */
+      /** The widest scope that the caller may request. `company` needs the privilege for the orders of the company. */
       scope,
-      /** The sums if nobody acts within the hours; accepted costs do not count. */
+      /** The sums of the costs of the next `hours` hours, without accepted costs. */
       at_risk: z.array(z.object({ hours: z.int(), fees: money, unpaid: money })),
       steps: z.array(costStep),
       truncated: z.boolean(),

@@ -5,7 +5,7 @@
 export const deskLimits = {
   /** Minutes in process at the source after which an order appears on the orders desk. */
   deskWaitMinutes: 5,
-  /** Staff are warned these hours before the deadline of an on-request order. */
+  /** Staff are warned these hours before `answer_by` of an on-request order. */
   requestAlarmHours: 4,
   /**
    * Days before arrival, farthest first. At noon of the hotel's day, a hotel that has not given its confirmation
@@ -13,7 +13,7 @@ export const deskLimits = {
    */
   hotelChaseDays: [7, 3, 1],
   hotelChaseHour: 12,
-  /** Changes of one booking within these seconds are sent to the hotel in one mail. */
+  /** The hotel gets one mail about all changes of a booking, these seconds after the last change. */
   hotelGatherSeconds: 120,
   /** Days of a hotel's list of arrivals, from its today on. */
   arrivalsDays: 3,

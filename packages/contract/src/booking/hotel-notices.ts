@@ -54,7 +54,7 @@ export const hotelNotice = z.object({
 export type HotelNotice = z.output<typeof hotelNotice>;
 
 export const hotelNoticesEndpoints = {
-  /** The reached levels, weakest first. `mailed_at`: the first mail of kind `booked` to the hotel. */
+  /** The reached levels, weakest first; empty unless rooms are held. `mailed_at`: time of the first `booked` mail. */
   'POST /api/v2/order/evidence': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,5 +1,6 @@
 /**
- * Changes of a booked order besides cancellation: reference, transfer, hiding, a request to staff (api.md section 5).
+ * Changes of an order besides its stay: reference, guests' names, requests, transfer, hiding, and a request to staff to
+ * cancel (api.md section 5).
  */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -26,8 +27,8 @@ export const orderChangesEndpoints = {
     output: z.object({ order_no: z.string(), ref_no: z.string() }),
   }),
   /**
-   * Corrects names until the deadline (up to three letters, or first and last name swapped). Changes requests and
-   * arrival time until the day of check-in. 1004 after that and for outside sources. 3016 for the name of another
+   * Corrects names before the supplier deadline (up to three letters, or first and last name swapped). Changes requests
+   * and arrival time through the day of check-in. 1004 after that and for outside sources. 3016 for the name of another
    * person.
    */
   'POST /api/v2/order/change_details': endpoint({
@@ -45,7 +46,7 @@ export const orderChangesEndpoints = {
     }),
     output: z.object({ order_no: z.string() }),
   }),
-  /** Hides an ended order from the list; its number still opens it. */
+  /** Hides an order that has ended, or whose paid stay is over, from the list. Its number still opens it. */
   'POST /api/v2/order/drop': endpoint({
     audience: 'customer',
     permission: null,
@@ -54,8 +55,8 @@ export const orderChangesEndpoints = {
     output: z.object({ order_no: z.string() }),
   }),
   /**
-   * Asks staff to cancel after the deadline, with the fee in force. A repeat gets the same answer while a request is
-   * open.
+   * Asks staff to cancel an order that the customer can no longer cancel; the fee in force applies. A repeat gets the
+   * same answer while a request is open. 1004 while the customer can cancel.
    */
   'POST /api/v2/order/cancel/request': endpoint({
     audience: 'customer',

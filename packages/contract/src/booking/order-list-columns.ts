@@ -1,4 +1,4 @@
-/** Columns of the order list's file, in their order. Without zod, so that browsers can import it. */
+/** Columns of the exported order list, in the order of the file. Without zod, so that browsers can import it. */
 export const orderListColumns = [
   'order_no',
   'order_status',

@@ -16,9 +16,9 @@ export type PaperKind = (typeof paperKinds)[number];
 export const paperLanguages = ['en', 'zh', 'both'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 export const exportFormats = ['xlsx', 'csv'] as const;
-/** The most orders in one call. */
+/** Maximum number of orders in one call for vouchers or invoices. */
 export const papersAtOnceMax = 100;
-/** The most recipients of one mail. */
+/** Maximum number of addresses in one call of `order/{id}/send`. */
 export const sendToMax = 10;
 
 const paperOptions = {
@@ -107,7 +107,7 @@ export const orderPapers = z.object({
     name: text2,
     address: text2,
     tax_id: z.string(),
-    /** Tax rate of invoices in percent; empty without one. */
+    /** Tax rate in percent when the order was made; empty without one. */
     tax_percent: z.string(),
     phone: z.string(),
     email: z.string(),
@@ -175,12 +175,12 @@ export const orderPapersEndpoints = {
       format: z.enum(exportFormats),
       /** Default: the language of the call. */
       lang: z.enum(['en', 'zh']).optional(),
-      /** In any order; the file has its own. Default: all. */
+      /** Default: all. The file has its own order of columns. */
       columns: z.array(z.enum(orderListColumns)).min(1).max(orderListColumns.length).optional(),
     }),
     output: record,
   }),
-  /** Mails a document to each address. `order/papers` lists every sent mail. */
+  /** Mails a document to each address. `order/papers` lists these mails with their states. */
   'POST /api/v2/order/{id}/send': endpoint({
     audience: 'customer',
     permission: null,

@@ -13,11 +13,11 @@ export const orderStatus = {
   cancelFailed: 6,
 } as const satisfies Record<string, OrderStatus>;
 
-/** The order is waiting for an answer of its source. */
+/** Statuses in which the order waits for an answer of its source. */
 export const sourceStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.cancelPending];
 /** Statuses of a booking that is confirmed or being confirmed. */
 export const bookedStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
-/** The booking is active, or its cancellation is not finished. */
+/** Statuses of a booking that is active, or whose cancellation is not finished. */
 export const liveStatuses: readonly OrderStatus[] = [
   ...bookedStatuses,
   orderStatus.cancelPending,
@@ -31,7 +31,7 @@ export const owingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-/** Permitted changes of the order status. `booking.order_transitions` must hold the same rows; a test compares them. */
+/** Permitted changes of the order status. The table `booking.order_transitions` has the same; a test compares them. */
 export const orderTransitions = {
   [orderStatus.awaitingPayment]: [orderStatus.process, orderStatus.closed],
   [orderStatus.process]: [orderStatus.confirmed, orderStatus.confirmFailed, orderStatus.cancelPending],

@@ -1,4 +1,4 @@
-/** Saved views of the order list: a name and the filters, stored as the query string of the page. */
+/** Saved views of the order list: a name, and the filters as parameters of the page's query string. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, id, plainText } from '../schemas.ts';

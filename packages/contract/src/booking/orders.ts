@@ -96,7 +96,7 @@ export const order = orderBrief.extend({
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
-  /** The source of `supplier_confirmation_no`. */
+  /** The issuer of `supplier_confirmation_no`. */
   confirmation_kind: z.enum(confirmationKinds).optional(),
   /** The hotel's own confirmation number, when it gave one. */
   hotel_confirmation_no: z.string().optional(),
@@ -113,7 +113,7 @@ export const order = orderBrief.extend({
   created_by: z.string(),
   /** The order's current owner; differs from `created_by` after a transfer. */
   owner: z.string(),
-  /** The last request to staff to cancel after the deadline. */
+  /** The last request to staff to cancel the order. */
   cancel_request: z
     .object({
       request_no: z.string(),
@@ -165,7 +165,7 @@ export const orderMineFilters = {
     .default('created_desc'),
 };
 
-/** Without the statuses, which the counts are about, and without the sort order. */
+/** The filters of `order/counts`: without the statuses, because it counts by them, and without the sort order. */
 const {
   order_status: _status,
   payment_status: _payment,
@@ -181,7 +181,7 @@ export const ordersEndpoints = {
     input: z.strictObject({ ...orderMineFilters, page, page_size: pageSize }),
     output: pageOf(orderBrief),
   }),
-  /** How many orders of the list are in each pair of statuses; the other filters apply. */
+  /** The number of orders for each pair of order status and payment status; pairs without orders are left out. */
   'POST /api/v2/order/counts': endpoint({
     audience: 'customer',
     permission: null,
@@ -245,8 +245,8 @@ export const ordersEndpoints = {
       reason_text: freeText(500).optional(),
       digest: z.string().max(128).optional(),
       /**
-       * Leaves up to 60 seconds to undo the cancellation, never across the deadline. Without `undo` the order
-       * is canceled at once.
+       * Leaves up to 60 seconds to undo the cancellation, never across the deadline. Without `undo`, or with too little
+       * time before the deadline, the order is canceled at once.
        */
       undo: z.literal(true).optional(),
     }),
@@ -254,7 +254,10 @@ export const ordersEndpoints = {
       order_status: z.literal(orderStatuses),
       payment_status: z.literal(paymentStatuses),
       refund: money,
-      /** Until this instant the order is not canceled, and `order/undo` withdraws the cancellation. */
+      /**
+       * Until this instant the order is not canceled, and `order/undo` withdraws the cancellation. Absent when the
+       * order is canceled at once.
+       */
       undo_until: instant.optional(),
     }),
   }),

@@ -57,7 +57,7 @@ export const stayChangePreview = z.object({
   pay_by: instant.optional(),
   /** Rooms without a named adult, which need a lead guest. */
   leads_missing: z.array(z.int()),
-  /** Boards of the room type that are on sale. */
+  /** The booked board, and the boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
   /**
    * Only for outside sources, where the new stay is booked before the old one is canceled. Send it with

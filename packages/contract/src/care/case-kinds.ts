@@ -8,8 +8,8 @@ export const caseStates = ['waiting_us', 'waiting_hotel', 'waiting_customer', 's
 export type CaseState = (typeof caseStates)[number];
 
 /**
- * Lines of a case. `refund_late`, `source_differs`: a job opened the case. `message` and `note` have a text;
- * a note is for staff only.
+ * Kinds of entries in the history of a case. `refund_late`, `source_differs`: a job opened the case for this reason.
+ * Only staff see `note` and `handed_over`.
  */
 export const caseLineKinds = [
   'opened',
@@ -33,7 +33,10 @@ export interface CaseClock {
   /** Minutes until our first answer, and until each further one. */
   firstMinutes: number;
   nextMinutes: number;
-  /** Urgent cases count every hour and alert the desk until somebody claims them; others count desk hours. */
+  /**
+   * The time limits of urgent cases run day and night, and the desk gets alerts until somebody claims the case. Those
+   * of all other cases run only in `deskHours`.
+   */
   isUrgent: boolean;
 }
 
@@ -56,7 +59,7 @@ export const caseLimits = {
   alertMinutes: 5,
   /** Days after the end of a case in which a message of the customer reopens it. */
   reopenDays: 14,
-  /** Cases that an account may open in a day. */
+  /** Maximum number of cases that an account may open within 24 hours. */
   perDay: 50,
 } as const;
 

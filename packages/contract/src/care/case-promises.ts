@@ -10,7 +10,7 @@ const promises = z.object({
   opened: z.int(),
   /** Of these, answered or solved with no promised time missed. */
   kept: z.int(),
-  /** Of these, with a promised time missed, or late now. The others still wait for their first answer. */
+  /** Of these, with a promised time missed, or late now. The rest are in time and still wait for their first answer. */
   missed: z.int(),
   /**
    * Median of the minutes until our first answer. Hours outside `deskHours` count too. Null without an

@@ -91,7 +91,7 @@ export const casesEndpoints = {
     input: z.strictObject({ case_no: caseNo, text: caseText }),
     output: ownCase,
   }),
-  /** The customer needs nothing more. */
+  /** Ends the case, when the customer needs nothing more. */
   'POST /api/v2/case/solve': endpoint({
     audience: 'customer',
     permission: null,

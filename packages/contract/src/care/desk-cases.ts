@@ -74,8 +74,8 @@ export const consoleCasesEndpoints = {
     output: deskCase,
   }),
   /**
-   * Answers the customer, or writes a note for colleagues. `next` is the state after a message; `due_at` is the
-   * promised time of our next answer, by default the time limit of the kind.
+   * Answers the customer, or writes a note for colleagues. `next` is the state after an answer. `due_at` is the
+   * promised time of our next answer, by default by the time limit of the kind; not for `waiting_customer`.
    */
   'POST /api/console/v1/cases/{id}/message': endpoint({
     ...desk,

@@ -3,7 +3,7 @@ import { displayCurrencies } from '../display-currencies.ts';
 import { countryCodes } from './country-codes.ts';
 import { currencyOfCountry } from './country-currency.ts';
 
-it('gives each country its currency, and none without a rate', () => {
+it('gives the currency of a country only if the currency has a rate, and reaches each display currency', () => {
   expect(currencyOfCountry('PT')).toBe('EUR');
   expect(currencyOfCountry('JP')).toBe('JPY');
   expect(currencyOfCountry('TH')).toBeUndefined();

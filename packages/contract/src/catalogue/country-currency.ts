@@ -16,7 +16,7 @@ const currencies = new Map<string, string>([
   ['US', 'USD'],
 ]);
 
-/** The currency of a country (ISO 3166-1 alpha-2), for example `PT` → `EUR`; undefined without a rate for it. */
+/** The currency of a country (ISO 3166-1 alpha-2), for example `PT` → `EUR`; undefined if the currency has no rate. */
 export function currencyOfCountry(country: string | undefined): string | undefined {
   return country === undefined ? undefined : currencies.get(country);
 }

@@ -43,7 +43,7 @@ export interface Drawing {
   bed?: (typeof drawnBeds)[number] | undefined;
 }
 
-/** Pixels; a picture is 4:3, a panorama 1600:420. */
+/** Widths in pixels. The ratio of width to height is 4:3, of a panorama 1600:420. */
 export const drawingWidths = [400, 800, 1600] as const;
 
 /** Version of the drawings. Increase it when they change, because browsers cache a picture for a year. */

@@ -1,3 +1,3 @@
-/** Languages in whose script documents are printed. */
+/** Languages of a hotel's name and address in the local script (`localName`). */
 export const localLangs = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'ar'] as const;
 export type LocalLang = (typeof localLangs)[number];

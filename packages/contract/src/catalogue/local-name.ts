@@ -1,4 +1,4 @@
-/** A hotel's name and address in the local script: a taxi driver reads them. */
+/** A hotel's name and address in the local script, which a taxi driver can read. */
 import { z } from 'zod';
 import { localLangs } from './local-langs.ts';
 

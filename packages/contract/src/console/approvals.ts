@@ -17,7 +17,10 @@ const text = z.string();
 export const approvalBrief = z.object({
   id: text,
   kind: z.enum(approvalKinds),
-  /** The object of the request, such as a company, an order or an invoice; for an amount `kind:role`. */
+  /**
+   * The object of the request, such as a company, an order or an invoice. In a request to raise the amount of a role,
+   * the id is "kind:role".
+   */
   subject: z.object({ id: text, name: text }),
   /**
    * The amount at stake; below zero for an adjustment that takes money. Null: a coupon without an upper bound, or a
@@ -31,7 +34,7 @@ export const approvalBrief = z.object({
   status: z.enum(approvalStates),
   decided_by: text.nullable(),
   decided_at: instant.nullable(),
-  /** The reason of a return. */
+  /** The reason why the request was returned to the requester; else empty. */
   note: text,
   can: z.array(z.enum(['approve', 'return', 'withdraw'])),
 });
@@ -51,7 +54,7 @@ export const approvalDetail = approvalBrief.extend({
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 
-/** A request that waits, as a customer's or an order's page shows it. */
+/** A request that waits for a second person, as the page of its object shows it. */
 export const openApproval = approvalBrief.pick({
   id: true,
   kind: true,
@@ -77,7 +80,10 @@ const readCall = { audience: 'staff', permission: 'approvals.read' } as const;
 const decideCall = { audience: 'staff', permission: 'approvals.decide' } as const;
 
 export const consoleApprovalsEndpoints = {
-  /** Open requests oldest first; decided ones newest first. `for_you`: requests of others; empty without the right. */
+  /**
+   * Open requests oldest first; decided ones newest first. `for_you`: requests of others; empty without
+   * `approvals.decide`.
+   */
   'POST /api/console/v1/approvals': endpoint({
     ...readCall,
     input: z.strictObject({ view: z.enum(approvalViews), page, page_size: pageSize }),
@@ -110,7 +116,10 @@ export const consoleApprovalsEndpoints = {
     output: approvalDetail,
   }),
   'GET /api/console/v1/approval-amounts': endpoint({ ...readCall, input: emptyObject, output: amounts }),
-  /** A lower amount holds at once; a higher one is a request. 4004 when the amount differs from `seen`. */
+  /**
+   * A lower amount is valid at once; a higher one needs a second person. 4004 when the stored amount differs from
+   * `seen`.
+   */
   'POST /api/console/v1/approval-amounts/save': endpoint({
     audience: 'staff',
     permission: 'staff.manage',

@@ -1,4 +1,7 @@
-/** Actions and objects of the audit log. Each has a text `console.audit.action.<name>` in both languages. */
+/**
+ * Actions and objects of the audit log. Each has a text in both languages: `console.audit.action.<name>` or
+ * `console.audit.target.<name>`.
+ */
 export const auditActions = [
   'registration.approved',
   'registration.rejected',

@@ -55,7 +55,7 @@ const staffBanner = bannerForm.extend({
   id: z.string(),
   location_code: z.string(),
   status: state,
-  /** True when it is published and inside its schedule. */
+  /** True when the banner is published and inside its schedule. */
   shown: z.boolean(),
   image_url: z.string(),
   picture: picture.nullable(),
@@ -127,7 +127,7 @@ export type StaffAgreement = z.output<typeof staffAgreement>;
 
 const altText = z.string().trim().min(1, { error: 'fields.alt' }).max(200);
 const staffPicture = picture.extend({
-  /** Version of the picture's description. */
+  /** Version of the alternative texts and the focal point. */
   version: z.string(),
   name: z.string(),
   uploaded_at: instant,
@@ -203,7 +203,10 @@ export const consoleContentEndpoints = {
     input: articleForm,
     output: saveResult,
   }),
-  /** Publishes the draft, at once or at `published_at`; at least one language must be complete. */
+  /**
+   * Publishes the draft. The publication date is `published_at`, else the stored date, else now. At least one language
+   * must be complete.
+   */
   'POST /api/console/v1/content/articles/{id}/publish': endpoint({
     ...contentCall,
     input: z.strictObject({ params, published_at: instant.optional() }),

@@ -89,7 +89,7 @@ const couponUse = z.object({
   discount: money.nullable(),
   claimed_at: instant,
   changed_at: instant,
-  /** The member of staff who gave it. */
+  /** The member of staff who gave the piece; null when the person claimed it. */
   given_by: z.string().nullable(),
 });
 export type CouponUse = z.infer<typeof couponUse>;
@@ -108,7 +108,7 @@ export const consoleCouponsEndpoints = {
     audience: 'staff',
     permission: 'coupons.manage',
     input: couponForm,
-    /** `waiting`: a second person must approve the coupon first. */
+    /** `waiting`: the new coupon or its change waits for the approval of a second person. */
     output: z.object({ id: z.string(), waiting: z.boolean() }),
   }),
   /** Ends the claiming of the coupon; claimed pieces stay valid. */

@@ -57,7 +57,7 @@ export const consoleCurrencyEndpoints = {
     input: z.strictObject({ params: z.strictObject({ code }) }),
     output: z.array(rateChange),
   }),
-  /** The rate of the dollar is always 1; another value gets 1001. */
+  /** The rate of the dollar is always 1; a change of it gets 1001. */
   'POST /api/console/v1/currency-rates/update': endpoint({
     audience: 'staff',
     permission: 'finance.write',
@@ -71,8 +71,8 @@ export const consoleCurrencyEndpoints = {
     output: currencyRates,
   }),
   /**
-   * Changes the buffer of the currency, which is added to the markup of sources' offers. The dollar has no buffer; a
-   * value gets 1001.
+   * Changes the buffer of the currency, which is added to the markup of sources' offers in it. The dollar has no
+   * buffer; a change of it gets 1001.
    */
   'POST /api/console/v1/currency-rates/buffer': endpoint({
     audience: 'staff',
@@ -88,6 +88,7 @@ export const consoleCurrencyEndpoints = {
   }),
   /**
    * Fetches rates from the service now. An outage is no error: the rates stay, and `feed.last_error` gives the reason.
+   * 1004 without a configured service.
    */
   'POST /api/console/v1/currency-rates/fetch': endpoint({
     audience: 'staff',

@@ -12,7 +12,10 @@ const params = z.strictObject({ id });
 const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextPattern, 'fields.plain_text');
 
 export const customerFacts = z.object({
-  /** Orders of the last 12 months that are in process, booked or canceled; absent without `orders.read`. */
+  /**
+   * Sums of the live and canceled orders booked in the last 12 months; `last_order_at` is of all orders. Absent without
+   * `orders.read`.
+   */
   sales: z
     .object({
       sold: money,
@@ -26,7 +29,10 @@ export const customerFacts = z.object({
     .optional(),
   /** Profit of the same orders; absent without `finance.read`. */
   profit: z.object({ amount: money, share_bp: z.int() }).optional(),
-  /** Pay-later sums by days past due, and the money available. */
+  /**
+   * Unpaid sums of pay-later orders by days past the payment deadline (up to 7, up to 30, more), and the available
+   * money.
+   */
   money: z.object({
     not_due: money,
     late_7: money,
@@ -38,7 +44,7 @@ export const customerFacts = z.object({
     credit_free: money,
     available: money,
   }),
-  /** For the tabs; absent for those that the reader may not open. */
+  /** Numbers on the page's tabs; absent for a tab that the reader may not open. */
   counts: z.object({
     orders: z.int().optional(),
     coupons: z.int(),
@@ -72,7 +78,7 @@ export const customerMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** False for mails with a code or a sign-in link, and where the content was deleted after sending. */
+  /** False for mails with a code or a link that only the recipient may open, and for content deleted after sending. */
   readable: z.boolean(),
 });
 export type CustomerMail = z.output<typeof customerMail>;
@@ -105,7 +111,7 @@ export const customerCardsEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Safe to repeat. */
+  /** Marks a task as done, or as open again. Safe to repeat. */
   'POST /api/console/v1/customers/{id}/tasks/done': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -119,7 +125,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, ...page }),
     output: pageOf(customerCoupon),
   }),
-  /** Gives a person one piece of a coupon. The limits of the coupon hold, those per person and account too. */
+  /** Gives a person one piece of a coupon. All limits of the coupon apply, also those per person and per account. */
   'POST /api/console/v1/customers/{id}/coupons/give': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
@@ -127,7 +133,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, coupon_id: id, user_id: id, reason: line(fieldMax.reason) }),
     output: customerCoupon,
   }),
-  /** Open ones first. */
+  /** Open cases first, then the newest. */
   'GET /api/console/v1/customers/{id}/cases': endpoint({
     audience: 'staff',
     permission: 'cases.manage',
@@ -159,7 +165,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, mail_id: z.string().regex(/^\d{1,15}$/) }) }),
     output: customerMail.extend({ text: z.string(), files: z.array(z.string()) }),
   }),
-  /** Sends a copy to the same address. 1004 when its content has expired. */
+  /** Sends a copy to the same address. 1003 for a mail that staff may not read, 1004 when the mail has expired. */
   'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend': endpoint({
     audience: 'staff',
     permission: 'customers.people',

@@ -23,8 +23,8 @@ import { openApproval } from './approvals.ts';
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 /**
- * `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. `last_order`: the last
- * order first. `silent`: the customer whose last order is the oldest first.
+ * `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. `last_order`: the newest
+ * last order first. `silent`: the oldest last order first. With both, customers without an order come last.
  */
 export const customerSorts = ['newest', 'name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
@@ -95,7 +95,7 @@ export const customerDetail = customerBrief.extend({
   registration_id: z.string().nullable(),
   /** The member of staff who looks after the customer. */
   owner: z.object({ id: z.string(), name: text, since: instant }).nullable(),
-  /** Open ones by due day, then those that were done. */
+  /** Open tasks by due day, then done tasks, the latest first. */
   tasks: z.array(
     z.object({
       id: z.string(),
@@ -114,7 +114,7 @@ export const customerDetail = customerBrief.extend({
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 const params = z.strictObject({ id });
-/** Optional; when given, it must equal the current version (`request.changed`). */
+/** Optional; when given, it must equal the stored version, else `request.changed`. */
 const version = formVersion.optional();
 const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
@@ -204,7 +204,7 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** At most five password links an hour (1429). The person gets a mail. */
+  /** At most five password links an hour for one person (1429). The person gets a mail about each step. */
   'POST /api/console/v1/customers/{id}/people/help': endpoint({
     audience: 'staff',
     permission: 'customers.people',
@@ -220,7 +220,7 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Ends the sessions of everybody in the company at once. */
+  /** Suspends the company or person, and ends the sessions of all its people at once. */
   'POST /api/console/v1/customers/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -233,7 +233,7 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({ params, reason }),
     output: customerDetail,
   }),
-  /** Starts impersonation of the customer whose person is `id`. The ticket works once, within 60 seconds. */
+  /** Starts impersonation of the person `id`. The ticket works once, within 60 seconds. */
   'GET /api/v2/sneakinto/{id}': endpoint({
     audience: 'staff',
     permission: 'customers.sneak',

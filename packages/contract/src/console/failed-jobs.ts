@@ -1,4 +1,7 @@
-/** Jobs that failed too often, and their retry. Message bodies are hidden because they contain sign-in links. */
+/**
+ * Jobs of the work queue without attempts left, and their retry. Bodies of messages are hidden, because some contain
+ * sign-in links.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, languageCode } from '../schemas.ts';
@@ -7,7 +10,7 @@ export const failedJob = z.object({
   id: z.string(),
   /** One of `workKinds`, or a kind that a newer release added. */
   kind: z.string(),
-  /** Number of the job's order, payment or message. */
+  /** Number or id of the subject of the job, such as an order, a payment or a message. */
   key: z.string(),
   message: z.object({ recipient: z.string(), language: languageCode, template: z.string() }).nullable(),
   created_at: instant,

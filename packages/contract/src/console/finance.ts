@@ -1,4 +1,4 @@
-/** The finance desk: bank transfers, withdrawals, exposure, the ledger, currency rates (product.md section 10). */
+/** The finance desk: bank transfers, withdrawals, exposure and the ledger (product.md section 10). */
 import { z } from 'zod';
 import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
@@ -94,7 +94,7 @@ export const exposureRow = z.object({
   credit_limit: money,
   credit_used: money,
   pay_later_limit: money,
-  /** Total of confirmed pay-later orders that are not paid yet. */
+  /** Unpaid sum of pay-later orders that are in process or confirmed, or whose cancellation is not finished. */
   pay_later_open: money,
   /** Present and future debt of the customer: used credit + unpaid pay-later orders. */
   exposure: money,
@@ -105,7 +105,7 @@ export const ledgerEntry = z.object({
   account: z.string(),
   owner: ledgerOwner.nullable(),
   amount: money,
-  /** Balance of a customer's account after this entry. */
+  /** Balance of a customer's account after this entry; null for accounts of Wayhouse. */
   balance_after: money.nullable(),
 });
 
@@ -115,7 +115,9 @@ export const ledgerTransaction = z.object({
   kind: z.string(),
   cause: z.object({ type: z.string(), id: z.string() }),
   note: z.string(),
-  /** The customer of the entries, else of the order; null for movements of Wayhouse alone. */
+  /**
+   * The customer of the entries, else of the order or payment that caused them; null for movements of Wayhouse alone.
+   */
   owner: ledgerOwner.nullable(),
   /** Numbers of the transaction's orders, sorted. */
   orders: z.array(z.string()),
@@ -150,10 +152,10 @@ export type LedgerAccount = z.output<typeof ledgerAccount>;
 export const ledgerCheck = z.object({
   id: z.string(),
   at: instant,
-  /** Null for the nightly run. */
+  /** Name of the member of staff who ran the check; null for the nightly run. */
   by: z.string().nullable(),
   transactions: z.int(),
-  /** One sentence per difference; empty when the books are correct. */
+  /** One sentence for each difference, at most 200; empty when the ledger is correct. */
   faults: z.array(z.string()),
 });
 export type LedgerCheck = z.output<typeof ledgerCheck>;
@@ -163,8 +165,8 @@ const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
 
 export const consoleFinanceEndpoints = {
   /**
-   * With the status `pending` oldest first, otherwise newest first. Search: reference, payment number,
-   * customer, amount.
+   * With the status `pending` oldest first, otherwise newest first. Search: code of the transfer, reference of the
+   * bank, payment number, customer, amount.
    */
   'GET /api/console/v1/deposits': endpoint({
     ...readCall,
@@ -176,7 +178,10 @@ export const consoleFinanceEndpoints = {
     }),
     output: pageOf(bankDeposit).extend({ waiting: z.int() }),
   }),
-  /** Announced transfers that may match an incoming one: same reference first, then same amount. At most 20. */
+  /**
+   * At most 20 announced transfers that may match an incoming one. First those with its reference and amount, then with
+   * its reference, then with its amount.
+   */
   'POST /api/console/v1/deposits/match': endpoint({
     ...readCall,
     input: z.strictObject({
@@ -197,8 +202,8 @@ export const consoleFinanceEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * Credits the received amount. An amount that differs from the announced one needs `accept_difference` and a reason
-   * (1001).
+   * Credits the received amount, or stores the first of two confirmations. An amount that differs from the announced
+   * one needs `accept_difference` and a reason (1001).
    */
   'POST /api/console/v1/deposits/{id}/confirm': endpoint({
     ...writeCall,
@@ -237,7 +242,7 @@ export const consoleFinanceEndpoints = {
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
-  /** Records that the bank has paid the withdrawal: the money leaves the ledger. */
+  /** Records that the bank has paid the withdrawal: the money leaves the customer's account. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
     ...writeCall,
     input: z.strictObject({ params, paid_reference: bankReference }),
@@ -257,7 +262,7 @@ export const consoleFinanceEndpoints = {
       }),
     }),
   }),
-  /** Newest first. Days in UTC, both included. Search: cause, note, customer. */
+  /** Newest first. `from` and `to` are days in UTC, both included. Search: cause, note, account, customer. */
   'POST /api/console/v1/ledger/transactions': endpoint({
     ...readCall,
     input: z.strictObject({ ...ledgerFilters, page, page_size: pageSize }),

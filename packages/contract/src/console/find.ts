@@ -22,13 +22,16 @@ export const findHit = z.object({
   /** The number on screens; '' for customers and hotels. */
   number: z.string(),
   name: text2,
-  /** Guest and stay, email address, or city; distinguishes records with the same name. */
+  /** Another fact, such as guest and check-in or the city; distinguishes records with the same name. */
   detail: text2,
 });
 export type FindResult = z.output<typeof findHit>;
 
 export const consoleFindEndpoints = {
-  /** Up to five records of each kind. Words match the beginnings of words, digits also the ends of numbers. */
+  /**
+   * Up to five records of each kind. A searched word matches the beginning of a word; in Chinese names and in numbers
+   * of four or more digits it may also stand later.
+   */
   'POST /api/console/v1/find': endpoint({
     audience: 'staff',
     permission: null,

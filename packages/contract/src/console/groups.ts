@@ -18,7 +18,7 @@ const customer = z.object({
 
 export const deskGroupBrief = groupBrief.extend({
   customer,
-  /** The side that must act next. */
+  /** The side that must act next; null when neither must. */
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
   /** The member of staff in charge. */
@@ -32,7 +32,7 @@ export const deskGroup = groupBase.extend({
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
   owner: z.string().nullable(),
-  /** Net price of each open or accepted offer, by its id. */
+  /** Total net price of each offer, by offer id. */
   nets: z.record(z.string(), money),
   can: z.object({
     take: z.boolean(),
@@ -45,7 +45,10 @@ export const deskGroup = groupBase.extend({
     cancel: z.boolean(),
     message: z.boolean(),
   }),
-  /** Reasons why an accepted offer cannot become orders yet. `not_ours`: the hotel is outside the catalogue. */
+  /**
+   * Reasons why an accepted offer cannot become orders yet. `not_ours`: the hotel or a room type is outside the
+   * catalogue.
+   */
   hand_over_waits: z.array(z.enum(['unpaid', 'rooming', 'not_ours'])),
 });
 export type DeskGroup = z.output<typeof deskGroup>;
@@ -98,7 +101,10 @@ const hotelsFree = z.object({
       stars: z.number(),
       /** Free rooms of all room types, one number for each night. */
       free: z.array(z.int()),
-      /** The lowest average net price per room and night; null without a plan that is sold on every night. */
+      /**
+       * The lowest average net price of a rate plan per room and night, without package rates. Null when no plan has a
+       * price for every night.
+       */
       net: money.nullable(),
     }),
   ),
@@ -172,7 +178,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, confirmation_no: groupLine(64).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** Possible until completion; `refund` is the part of the paid amount that is returned. */
+  /** Cancels a request that has not ended; `refund` is the part of the paid amount that is returned. */
   'POST /api/console/v1/groups/{id}/cancel': endpoint({
     ...desk,
     input: z.strictObject({

@@ -63,11 +63,11 @@ const rateImportDetail = rateImport.extend({
       to: date,
       before: value,
       after: value,
-      /** Net prices of the room's other plans, if the new price is far from them. */
+      /** Net prices of the room's other plans when the new price is far from them; else null. */
       others: z.object({ lowest: dayPrice, highest: dayPrice }).nullable(),
     }),
   ),
-  /** Refused hotels with the reason. */
+  /** Hotels whose changes, or whose undo, were refused, with the reason; at most 100. */
   problems: z.array(z.object({ hotel: text2, message: text2 })),
   bad: pageOf(
     z.object({

@@ -59,7 +59,7 @@ export const consoleInvoiceRequestsEndpoints = {
   /**
    * Issues the invoice under the given number, or under the next one of our series (`INV-2027-00001`), which has no
    * gaps. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already decided, or when
-   * everything was refunded.
+   * everything was refunded; 3020 while a refund is in progress.
    */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',
@@ -78,7 +78,7 @@ export const consoleInvoiceRequestsEndpoints = {
     }),
     output: deskInvoiceRequest,
   }),
-  /** Frees the orders, so that they can be requested again. */
+  /** Rejects the request and frees its orders, so that an invoice for them can be requested again. */
   'POST /api/console/v1/invoice-requests/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'finance.write',

@@ -1,4 +1,7 @@
-/** Notifications of a member of staff: work that this person owns or must do, and a daily mail about it. */
+/**
+ * Notifications of a member of staff: open work that this person owns or may do, decisions on own requests, and a daily
+ * mail about both.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';
@@ -17,12 +20,15 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notification = z.object({
-  /** Identifies the notification (kind and number); the call `read` takes it. */
+  /** Identifies the notification, by its kind and the id of its subject; the call `read` takes it. */
   key: z.string(),
   kind: z.enum(notificationKinds),
-  /** The number that people quote, such as an order number; '' without one. */
+  /** The number that people quote, such as an order number; '' without one. For `failed_jobs`, the number of jobs. */
   number: z.string(),
-  /** Name of the hotel or the customer, subject of the request, or text of the task. */
+  /**
+   * Name of the hotel, subject of the request, title of the group, text of the task, or name of the file; '' for
+   * `failed_jobs`.
+   */
   name: text2,
   at: instant,
   /** When it is due; null without a time. */
@@ -34,7 +40,7 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 const digest = z.strictObject({
-  /** The hour of the member's day at which the mail is sent. */
+  /** The hour in `time_zone` at which the daily mail is sent. */
   hour: z.int().min(0).max(23),
   time_zone: z.string().max(60),
 });
@@ -54,7 +60,10 @@ export const consoleNotificationsEndpoints = {
     input: emptyObject,
     output: notifications,
   }),
-  /** Marks these as read, or all when `keys` is absent. Keys of other people's work change nothing. */
+  /**
+   * Marks notifications as read; all of them when `keys` is absent. Keys that are not in the caller's list change
+   * nothing.
+   */
   'POST /api/console/v1/notifications/read': endpoint({
     audience: 'staff',
     permission: null,

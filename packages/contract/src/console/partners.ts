@@ -15,14 +15,14 @@ import {
 } from '../schemas.ts';
 
 const partner = z.object({
-  /** Id of the company. The figures include its sandbox account. */
+  /** Id of the company. The figures include its sandbox account, except `look_to_book`. */
   id: z.string(),
   name: text2,
-  /** Number of active live keys. */
+  /** Numbers of live keys and test keys that work. */
   live_keys: z.int(),
   test_keys: z.int(),
   last_call_at: instant.nullable(),
-  /** Calls of the last 24 hours. */
+  /** Calls of the last 24 hours, and those of them with a problem. */
   calls: z.int(),
   problems: z.int(),
   look_to_book: lookToBook,
@@ -33,11 +33,14 @@ const partner = z.object({
   language: languageCode,
   /** True when the main account, which makes the keys, signs in with a second factor. */
   second_factor: z.boolean(),
-  /** The most frequent problems of the last 24 hours. */
+  /** The five most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
-  /** Certification cases passed and needed, for the scopes of the active test keys. */
+  /**
+   * Certification cases passed and needed, for the scopes of the test keys that work; for all scopes without such a
+   * key.
+   */
   certification: z.object({ passed: z.int(), needed: z.int() }),
-  /** Live keys that wait for the certification. */
+  /** Number of live keys that wait for the certification. */
   locked_keys: z.int(),
   waiver: z.object({ reason: z.string(), at: instant }).nullable(),
   /** Pictures that wait for staff, the earliest due time first. */
@@ -53,7 +56,7 @@ const reason = plainText(300).trim().min(1);
 export const consolePartnersEndpoints = {
   /**
    * First the partners that need attention: a picture waits, webhooks fail, or the share of problems or the
-   * look-to-book ratio is high.
+   * look-to-book ratio is high. Within both groups, most calls first.
    */
   'GET /api/console/v1/partners': endpoint({
     audience: 'staff',
@@ -72,7 +75,7 @@ export const consolePartnersEndpoints = {
     }),
     output: callPage,
   }),
-  /** The bodies contain names of guests. */
+  /** Needs `orders.read`, because the bodies contain names of guests. */
   'GET /api/console/v1/partners/{id}/calls/{call_id}': endpoint({
     audience: 'staff',
     permission: 'orders.read',
@@ -93,7 +96,7 @@ export const consolePartnersEndpoints = {
     input: z.strictObject({ params: byId, reason }),
     output: partners,
   }),
-  /** Live keys of the company may book without the certification. Audited. */
+  /** Lets live keys of the company book without the certification. 1004 when there is a waiver already. Audited. */
   'POST /api/console/v1/partners/{id}/waive': endpoint({
     audience: 'staff',
     permission: 'customers.write',

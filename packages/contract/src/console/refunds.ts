@@ -1,7 +1,4 @@
-/**
- * Refunds through a gateway at the finance desk, and the comparison of our books with the gateway's (product.md section
- * 10).
- */
+/** Refunds at the finance desk, and the comparison of our books with the gateway's report (product.md section 10). */
 import { z } from 'zod';
 import { refundReasons } from '../booking/order-money.ts';
 import { endpoint } from '../endpoint.ts';
@@ -44,7 +41,7 @@ export const deskRefund = z.object({
   /** Promised days: the day by which we send it, and the day by which the customer's bank shows it. */
   send_by: date,
   expected_by: date,
-  /** Set when staff paid it by other means; else null. */
+  /** The reason of staff who paid the refund by other means; else null. */
   note: z.string().nullable(),
 });
 export type DeskRefund = z.output<typeof deskRefund>;
@@ -54,7 +51,7 @@ export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'stat
 export const gatewayDifference = z.object({
   what: z.enum(['payment', 'refund']),
   kind: z.enum(differenceKinds),
-  /** Our own number, which the gateway's report contains too. */
+  /** Number of the payment or refund, in our books and in the gateway's report alike. */
   no: z.string(),
   gateway_id: z.string().nullable(),
   ours: z.object({ state: z.string(), amount: money }).nullable(),
@@ -91,7 +88,10 @@ export const consoleRefundsEndpoints = {
     input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
     output: deskRefund,
   }),
-  /** Compares the gateway's report of a period with our books. 3011 when the gateway cannot be reached. */
+  /**
+   * Compares the gateway's report of a period with our books. 3011 without a gateway, and when its report cannot be
+   * read.
+   */
   'POST /api/console/v1/payments/reconcile': endpoint({
     ...readCall,
     input: z.strictObject({ from: instant, to: instant }),

@@ -1,4 +1,4 @@
-/** The review queue (product.md sections 1 and 10). Staff only. */
+/** The review of applications for an account by staff (product.md sections 1 and 10). */
 import { z } from 'zod';
 import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
@@ -51,7 +51,8 @@ export const registrationBrief = z.object({
   waiting_since: instant,
   due_at: instant,
   /**
-   * Seconds; negative when overdue. Null after the decision, while the applicant must answer, and while `awaits_staff`.
+   * Seconds until `due_at`; negative when overdue. Null after the decision, while the applicant must answer, and while
+   * `awaits_staff`.
    */
   seconds_left: z.int().nullable(),
   overdue: z.boolean(),
@@ -94,7 +95,7 @@ export const registrationDetail = registrationBrief.extend({
   checklist,
   /** Id on the customer pages, after approval. */
   customer_id: z.string().nullable(),
-  /** Other companies and applications with the same license number. */
+  /** Other applications with the same license number, newest first, at most 20. */
   similar: z.array(
     z.object({ id: text, application_no: text, name: text2, status: z.enum(applicationStates) }),
   ),
@@ -177,7 +178,7 @@ export const consoleRegistrationsEndpoints = {
       checklist,
       tier_id: id,
       is_package: z.boolean().default(false),
-      /** Required when others have the same license number (`similar`): the reviewer looked at them. */
+      /** True when the reviewer has looked at the applications in `similar`; required when there are any. */
       same_license_checked: z.boolean().default(false),
     }),
     output: registrationDetail,

@@ -7,7 +7,11 @@ import { referenceMax, settledOutcomes, staffReasons } from './supply/settle-cho
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
-/** Kinds of failed calls. `turned_away`: key or quota. `malformed`: an invalid answer. `failed`: HTTP 5xx. */
+/**
+ * Kinds of failed calls. `turned_away`: the key or too many calls; also calls that we did not send. `refused`: the
+ * source understood the request and refused it. `malformed`: an invalid answer. `failed`: other errors, such as HTTP
+ * 5xx.
+ */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
@@ -18,7 +22,7 @@ const reason = z
   .max(fieldMax.reason)
   .regex(plainTextPattern, 'fields.plain_text');
 
-/** Calls within 24 hours, by all servers. */
+/** Calls of the last 24 hours, by all servers. */
 const sourceCalls = z.object({
   verbs: z.array(
     z.object({
@@ -77,7 +81,7 @@ const supplier = z.object({
       error: z.string().nullable(),
     })
     .nullable(),
-  /** Bookings that wait for staff. */
+  /** Number of bookings that wait for staff. */
   waiting: z.int(),
   calls: sourceCalls,
   /** Requests of today (UTC) by all servers. */
@@ -88,7 +92,7 @@ const supplier = z.object({
     /** Share of the quota that searches leave to price checks, bookings and look-ups, in basis points. */
     reserve_bp: z.int(),
   }),
-  /** Of the last 35 days, newest first, at most 20. */
+  /** Errors of the last 35 days, newest first, at most 20. */
   errors: z.array(
     z.object({
       at: instant,
@@ -109,7 +113,7 @@ const supplier = z.object({
   health: z
     .object({
       breaker: z.enum(breakerStates),
-      /** Time of the last change. */
+      /** Time of the last change of `breaker`. */
       since: instant.nullable(),
       failures_in_row: z.int(),
       last_ok_at: instant.nullable(),
@@ -161,8 +165,8 @@ export const consoleSuppliersEndpoints = {
     output: suppliers,
   }),
   /**
-   * Records the source's statement about a booking. `waiting`: the reason that the person saw; another one is
-   * refused (4004). The order of a `silent` booking gets the outcome at its next look-up.
+   * Records the source's statement about a booking. `waiting`: the reason that the person saw; 4004 when the booking
+   * now has another. The order of a `silent` booking gets the outcome at its next look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',

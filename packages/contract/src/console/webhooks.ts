@@ -27,7 +27,7 @@ export const consoleWebhooksEndpoints = {
     input: z.strictObject({ params: byWebhook, ...deliveryFilter }),
     output: deliveryPage,
   }),
-  /** The body contains an order with the names of guests. */
+  /** Needs `orders.read`, because the body may contain names of guests. */
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': endpoint({
     audience: 'staff',
     permission: 'orders.read',

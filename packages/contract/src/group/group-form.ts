@@ -26,7 +26,7 @@ const rooms = z.strictObject(
 
 const fields = {
   title: groupLine(groupLimits.titleMax),
-  /** A city or hotel chosen from the suggestions. */
+  /** A place or hotel chosen from the suggestions. */
   place: z.strictObject({ type: z.enum(placeTypes), id, name: typedText2(200) }).nullable(),
   /** The destination in the customer's own words; required without a place. */
   destination: shortText,

@@ -75,14 +75,14 @@ export const groupLimits = {
   /** Groups plan further ahead than individual travelers. */
   horizonDays: 730,
   attachmentsMax: 5,
-  /** Files of up to 5 MB that an account may attach to all its requests in 24 hours. */
+  /** Maximum number of files, each up to 5 MB, that an account attaches to all its requests in 24 hours. */
   attachmentsPerDay: 40,
   roomingRowsMax: 2_000,
   installmentsMax: 6,
   offersOpenMax: 6,
-  /** Lines of one offer, each for a room type. */
+  /** Maximum number of lines of one offer, each for a room type. */
   linesMax: 8,
-  /** People in one room of an offer. */
+  /** Maximum number of people in one room of an offer. */
   sleepsMax: 6,
   titleMax: 80,
   messageMax: 2_000,
@@ -93,7 +93,7 @@ export function installmentReference(groupNo: string, installment: number): stri
   return `${groupNo}-${installment}`;
 }
 
-/** The group number in the reference of an installment; undefined for an order number. */
+/** The group number in the reference of an installment; undefined for other references, such as order numbers. */
 export function groupOfReference(reference: string): string | undefined {
   return /^(GR\d{14})-\d+$/.exec(reference)?.[1];
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { GroupForm } from './group-form.ts';
 import { groupLimits, groupRoomKinds } from './group-life.ts';
 
-/** Total number of rooms. */
+/** Total number of requested rooms of all kinds. */
 export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
   return groupRoomKinds.reduce((sum, kind) => sum + form.rooms[kind], 0);
 }
@@ -61,7 +61,7 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
   return faults.filter(([isFaulty]) => isFaulty).map(([, path, key]) => ({ path, key }));
 }
 
-/** Possible errors of the contact person and of the client's own reference. */
+/** Possible faults of the contact person and of the client reference, and whether the form has them. */
 function contactFaults({ contact, ref_no: ref }: GroupForm): Fault[] {
   const { name, email, phone, area_code: area } = contact;
   const isPhone = /^[0-9][0-9 -]{3,19}$/.test(phone) && /^\d{1,4}$/.test(area);

@@ -177,7 +177,7 @@ export const groupsEndpoints = {
     input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(requireComplete),
     output: group,
   }),
-  /** Changes a draft (`draft: false` sends it), or a sent request without an open offer. */
+  /** Changes a draft (`draft: false` sends it), or a sent request that waits for an offer. */
   'POST /api/v2/group/update': endpoint({
     ...writeAccess,
     input: groupForm
@@ -195,7 +195,7 @@ export const groupsEndpoints = {
     }),
     output: pageOf(groupBrief),
   }),
-  /** Returns the request, and marks its messages as read. */
+  /** Returns the request, and marks its messages as read, except for staff who impersonate the customer. */
   'POST /api/v2/group/detail': endpoint({
     ...readAccess,
     input: z.strictObject({ group_no: groupNo }),
@@ -209,7 +209,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Accepts this revision only: 1004 for a replaced or expired offer. Opens the installments for payment. */
+  /** Accepts one revision of an offer: 1004 when it was replaced or has expired. Opens the installments for payment. */
   'POST /api/v2/group/accept': endpoint({
     ...bookAccess,
     acting: 'orders',
@@ -220,21 +220,24 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Declines one option; without `offer_id`, the whole request. */
+  /** Declines one offer; without `offer_id`, the whole request. */
   'POST /api/v2/group/decline': endpoint({
     ...bookAccess,
     acting: 'orders',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
-  /** Possible until the first payment; later only staff cancels, by the conditions of the offer. */
+  /** Cancels the request until the first payment; later only staff cancels, by the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...bookAccess,
     acting: 'orders',
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,
   }),
-  /** Replaces the rooming list. Saves valid rows and returns the others with errors. `send` needs every row valid. */
+  /**
+   * Replaces the rooming list. Stores all rows and returns invalid ones with errors. `send` needs every row valid and
+   * an adult in every room.
+   */
   'POST /api/v2/group/rooming': endpoint({
     ...writeAccess,
     input: z.strictObject({

@@ -36,7 +36,10 @@ const spellings: Record<string, string> = {
  */
 const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=E?(?!\p{L}))/gu;
 
-/** The letters of one name: capitals A to Z and single blanks. Anything else is left out. */
+/**
+ * The letters of one name: capitals A to Z and single blanks. Apostrophes and dots are left out; all else separates
+ * words.
+ */
 export function passportLetters(text: string): string {
   const upper = text.normalize('NFC').replaceAll('ß', 'ẞ').toUpperCase().replace(pinyinU, '$1YU');
   return Array.from(upper, (sign) => spellings[sign] ?? sign.normalize('NFD').charAt(0))
@@ -73,7 +76,10 @@ export function isSqueezed({ first, last }: PersonName, max: number): boolean {
 /** Characters of the name field of a passport's machine readable zone. */
 export const passportNameMax = 39;
 
-/** The name field of the machine readable zone without its fillers; a longer name is cut as ICAO Doc 9303 says. */
+/**
+ * The name field of the machine readable zone without the fillers at its end. A longer name is cut at the end of the
+ * field, as ICAO Doc 9303 says.
+ */
 export function passportZone({ first, last }: PersonName): string {
   const field = [passportLetters(last), passportLetters(first)]
     .filter((part) => part !== '')
@@ -86,7 +92,7 @@ export function passportZone({ first, last }: PersonName): string {
 export type NameHint =
   /** First and last name look exchanged; `fix` exchanges them. */
   | { kind: 'swapped'; fix: PersonName }
-  /** The passport has one name only. */
+  /** One of the two names is missing; `fix` writes the other as visas do. */
   | { kind: 'single'; fix: PersonName }
   /** The name has ü, which old and new passports write in two ways. */
   | { kind: 'umlaut'; choices: PersonName[] }

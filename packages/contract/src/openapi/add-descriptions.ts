@@ -9,11 +9,14 @@ import type { Json } from './json-schema.ts';
 export interface ApiDescriptions {
   /** By operation: its name; under `<operation>.about`, its description. */
   calls: Readonly<Record<string, string>>;
-  /** One sentence per field. `findDescription` looks for `Place.field` before `field`. */
+  /** One sentence for each field, by `field` or `Place.field` (see `findDescription`). */
   fields: Readonly<Record<string, string>>;
 }
 
-/** A copy of the document with descriptions. `reportMissing` receives each field that has none. */
+/**
+ * A copy of the document with names and descriptions. `reportMissing` receives each operation without a name, and each
+ * field or parameter without a description.
+ */
 export function addDescriptions(
   document: Json,
   words: ApiDescriptions,

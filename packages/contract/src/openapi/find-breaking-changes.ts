@@ -1,7 +1,7 @@
 /**
  * Changes between two OpenAPI documents that break a program written for the older one. Requests: less is accepted or
- * more is required. Answers: a field is missing or has another type. New fields in answers break nothing, because
- * callers ignore unknown fields.
+ * more is required. Answers: a field or status is missing, or a field has another type. New fields in answers break
+ * nothing, because callers ignore unknown fields.
  */
 import type { Json } from './json-schema.ts';
 
@@ -38,7 +38,7 @@ interface Comparison {
   comparedPairs: Set<string>;
 }
 
-/** Each limit with the direction in which it becomes stricter. */
+/** Each limit with the direction in which it becomes stricter: 1 up, -1 down. */
 const limits = [
   ['minLength', 1],
   ['minimum', 1],

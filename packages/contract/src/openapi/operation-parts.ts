@@ -29,7 +29,9 @@ export function parametersOf(
   }));
 }
 
-/** `POST`, `/api/partner/v1/orders/{no}/cancellation`, behind `base` → `post_orders_no_cancellation`. */
+/**
+ * With the base `/api/partner/v1`: `POST`, `/api/partner/v1/orders/{no}/cancellation` → `post_orders_no_cancellation`.
+ */
 export function nameOf(method: string, path: string, base: string): string {
   const parts = path.replace(base, '').match(/\w+/g) ?? [];
   return [method.toLowerCase(), ...parts].join('_');

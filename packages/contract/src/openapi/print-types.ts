@@ -25,8 +25,8 @@ interface Operation {
 }
 
 /**
- * One type for each named schema, and `<Name>Query`, `<Name>Body` and `<Name>Answer` for each operation. An answer that
- * is a named schema gets no second name.
+ * One type for each named schema, and `<Name>Query`, `<Name>Body` and `<Name>Answer` for each operation that has them.
+ * An answer that is a named schema gets no second name.
  */
 export function printTypes(document: Json, intro: string): string {
   const { paths, components } = document as {

@@ -32,7 +32,7 @@ const statement = z.object({
   month,
   from: date,
   to: date,
-  /** True until the month has ended. */
+  /** True until the month has ended in UTC. */
   open: z.boolean(),
   opening_prepaid: amount,
   opening_credit_used: amount,
@@ -82,13 +82,14 @@ export const partnerAccountEndpoints = {
       held: amount,
       credit_limit: amount,
       credit_used: amount,
-      /** The amount that can be spent. */
+      /** The amount that can be spent, prepaid money and credit together. */
       available: amount,
     }),
   }),
   /**
    * Every change of the balance after the movement `after`, oldest first. Default: from the first one. `next` is the
-   * `after` of the next call, even when there is no movement yet. `from`: the first listed day, in UTC.
+   * `after` of the next call, also when this call found no new movement; null while the account has none. `from`: the
+   * first listed day, in UTC.
    */
   'GET /api/partner/v1/movements': endpoint({
     audience: 'partner',

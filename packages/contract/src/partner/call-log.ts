@@ -24,14 +24,14 @@ export type LoggedCall = z.output<typeof loggedCall>;
 export const loggedCallDetail = loggedCall.extend({
   ip: z.string(),
   bodies: z.enum(callBodies),
-  /** True when names of guests are shown as initials. */
+  /** True when names and contact data of people are shortened to initials. */
   masked: z.boolean(),
   request: z.string().nullable(),
   answer: z.string().nullable(),
 });
 export type LoggedCallDetail = z.output<typeof loggedCallDetail>;
 
-/** `q` is an order number, a client reference or a request id. */
+/** `q` is a whole order number, client reference or request id. `before`: only calls with a smaller id. */
 export const callListFilter = {
   show: z.enum(callFilters).default('all'),
   q: z.string().max(64).optional(),
@@ -44,7 +44,7 @@ export type CallListFilter = z.output<typeof parsedFilter>;
 
 export const callPage = z.object({
   calls: z.array(loggedCall),
-  /** The `before` of the next page. */
+  /** The `before` of the next page; null at the end. */
   next: z.int().nullable(),
   /** Calls since midnight, in UTC. */
   today: z.int(),

@@ -1,14 +1,14 @@
 /** Periods and states of the request log. */
 
-/** Days for which calls can be read, and days for which their bodies show guests' names. */
+/** Days for which calls can be read, and days for which their bodies show names and contact data of people. */
 export const callDays = 30;
 export const unmaskedDays = 7;
 
 export const callFilters = ['all', 'problems', 'orders', 'limited'] as const;
 
 /**
- * State of a call's bodies in the log. `read`: not stored, the call only reads. `sample`: not stored, only 1 in 100
- * searches is. `secret`: the answer holds a secret. `large`: above 64 kB. `forgotten`: deleted, because it could not be
- * masked.
+ * State of a call's bodies in the log. `kept`: stored. `read`: not stored, the call only reads. `sample`: not stored,
+ * only 1 in 100 searches is. `secret`: not stored, the answer holds a secret. `large`: not stored, above 64 kB.
+ * `forgotten`: deleted, because they could not be masked.
  */
 export const callBodies = ['kept', 'read', 'sample', 'secret', 'large', 'forgotten'] as const;

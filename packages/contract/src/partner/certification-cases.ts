@@ -8,7 +8,10 @@ export interface CaseRules {
   picture?: true;
 }
 
-/** By number: the scope that makes the case necessary, the forced outcome, and whether staff check a screenshot. */
+/**
+ * The certification cases by number: the scope that makes the case necessary, the forced outcome, and whether staff
+ * check a screenshot.
+ */
 export const certificationCases = {
   C1: { scope: 'content' },
   C2: { scope: 'content' },

@@ -5,7 +5,7 @@ import { emptyObject, instant, text2 } from '../schemas.ts';
 import { certificationCaseNames, certificationStates } from './certification-cases.ts';
 
 export const certification = z.object({
-  /** Number of passed cases, and number of cases that these scopes make necessary. */
+  /** Number of passed cases, and number of cases that the scopes of the test keys make necessary. */
   passed: z.int(),
   needed: z.int(),
   cases: z.array(

@@ -1,4 +1,4 @@
-/** Hotels and places without prices. */
+/** Content calls of the partner API: hotels and places, without prices. */
 import { z } from 'zod';
 import { place } from '../catalogue/catalogue.ts';
 import { localName } from '../catalogue/local-name.ts';
@@ -80,7 +80,7 @@ export const partnerContentEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: partnerHotel,
   }),
-  /** Ids that another system uses for our hotels. `next` is the `after` of the next page. */
+  /** Ids that another system uses for our hotels. `next` is the `after` of the next page; null at the end. */
   'GET /api/partner/v1/content/mapping': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -96,7 +96,7 @@ export const partnerContentEndpoints = {
           hotel_id: z.string(),
           /** The other system's id; a hotel may have several. */
           code: z.string(),
-          /** `confirmed`: by a person. `matched`: automatically, by name and place. */
+          /** `confirmed`: staff mapped the hotel. `matched`: it was mapped automatically. */
           confidence: z.enum(['confirmed', 'matched']),
         }),
       ),

@@ -1,6 +1,6 @@
 /**
- * The event log of an account: changes of its orders, refunds and balance. Each event contains the whole changed
- * object.
+ * The event log of an account: changes of its orders, refunds, balance and keys, and new dumps of the content. An event
+ * of an order or refund contains the whole changed object.
  */
 import { z } from 'zod';
 import { refundReasons } from '../booking/order-money.ts';
@@ -33,7 +33,7 @@ const orderEvent = z.object({
   type: z.enum(orderEventTypes),
   /** The order immediately after the change. */
   data: partnerOrder,
-  /** The changed fields with their old values; absent for a new order. */
+  /** Those of these fields that changed, with their old values; absent for a new order. */
   previous: z
     .object({
       state: partnerOrder.shape.state,
@@ -54,7 +54,7 @@ export const refundData = z.object({
   client_ref: z.string(),
   state: z.enum(['sent', 'succeeded', 'failed']),
   reason: z.enum(refundReasons),
-  /** The refunded payment fee is part of `fee`, not of `amount`. */
+  /** The refund without `fee`, which is the refunded payment fee. */
   amount,
   fee: amount,
 });

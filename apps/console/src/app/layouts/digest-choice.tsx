@@ -10,7 +10,7 @@ type Props = { digest: Notifications['digest']; onChange: (next: Notifications) 
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The hour of the daily mail. A new choice takes the time zone of this device. */
+/** Chooses the hour of the daily mail, or no mail. A new choice stores the time zone of this device. */
 export function DigestChoice({ digest, onChange }: Props) {
   const { t } = useI18n();
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -94,7 +94,7 @@ function Row({ item, onRead, onClose }: RowProps) {
   );
 }
 
-/** Tasks are due on a day, so only the day is shown. Other work is due at a time. */
+/** Tasks are due on a day, so only the day is shown. Other work is due at a time, shown in the reader's time zone. */
 function dueText(kind: Notification['kind'], due: string, lang: Lang): string {
   if (kind === 'task') return formatDate(due.slice(0, 10), { lang, weekday: false });
   return formatLocalInstant(due, { lang, weekday: false });

@@ -17,7 +17,7 @@ import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 
-/** Apple devices have a Command key in place of Ctrl. */
+/** On Apple devices the hint of the command palette shows the Command key instead of Ctrl. */
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /** The top bar: title and search (rendered by the page), command palette, bell, language, account. */

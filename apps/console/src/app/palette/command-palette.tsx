@@ -12,8 +12,8 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 type Props = { staff: StaffMe; onShortcuts: () => void; onClose: () => void };
 
 /**
- * The command palette: finds records by number, name or email address, and pages and actions by name. Arrow keys select,
- * Enter opens.
+ * The command palette: finds records by number, name or email address, and pages and actions by name. Arrow keys
+ * select, Enter opens.
  */
 export function CommandPalette({ staff, onShortcuts, onClose }: Props) {
   const { t } = useI18n();

@@ -13,7 +13,10 @@ export type Place = { id: string; icon: IconType; text: string; path?: string; r
 
 type Texts = Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
 
-/** The sections that the rights open, their views and tabs, and the actions that are possible everywhere. */
+/**
+ * The home page; the sections that the rights open, with the views of orders and cases and the tabs of finance; and the
+ * actions that are possible everywhere.
+ */
 export function placesFor(staff: StaffMe, { t, lang }: Texts, onShortcuts: () => void): Place[] {
   const sections = sectionsFor(staff.rights);
   const otherLang = lang === 'zh' ? 'en' : 'zh';

@@ -45,13 +45,16 @@ const pathOf: Record<FindKind, (record: FindResult) => string> = {
   hotel: ({ id }) => `/hotels/${id}`,
 };
 
-/** The shortest text that the server searches. */
+/** The server searches only for texts with at least this many characters. */
 const termMin = 2;
 
 /** True when the path leads to a view within a section: it has search parameters or a second segment. */
 const isViewPath = (path: string) => /[?]|\/.*\//.test(path);
 
-/** The entries for the typed text: records by one call, pages and actions by their names. */
+/**
+ * The entries for the typed text: records by one call, pages and actions by their names. Without a text: the records
+ * opened last, all sections and all actions.
+ */
 export function usePaletteEntries(
   staff: StaffMe,
   { text, onShortcuts }: { text: string; onShortcuts: () => void },
@@ -93,7 +96,7 @@ export function usePaletteEntries(
   const isSearchable = term.length >= termMin;
   const words = term.toLowerCase().split(/\s+/);
   const matches = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
-  // Without a text the list shows only sections, because a list with all views would be too long.
+  // Without a text the list leaves out the views within sections, because it would be too long.
   const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
   const records = isSearchable ? (search.data?.items ?? []).map(recordEntry) : [];
   const recent = term === '' ? readRecent(staff.id).map(recordEntry) : [];

@@ -7,7 +7,7 @@ import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 
-/** Changes the amount up to which one person of a role decides alone. */
+/** Lowers the amount up to which one person of a role decides alone, or requests the approval of a higher one. */
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

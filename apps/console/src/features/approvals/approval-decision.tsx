@@ -32,7 +32,7 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
     void client.invalidateQueries({ queryKey: ['approvals'] });
     if (answer.code === 0 && answer.data) {
       client.setQueryData(approvalQuery(of.id).queryKey, answer.data);
-      // The approved change affects orders, customers, withdrawals or coupons.
+      // The approved change may affect any section, so all queries are fetched again.
       if (choice === 'approve') void client.invalidateQueries();
       toast(t(`console.approvals.done.${choice}`, { subject: name, name: of.by }), { tone: 'success' });
       return onDecided();

@@ -9,7 +9,10 @@ import styles from './approvals.module.css';
 
 type Fact = ApprovalDetail['facts'][number];
 
-/** The current facts. A fact that has changed since the request is marked with its former value. */
+/**
+ * The facts of a request: the current ones until it is decided, withdrawn or replaced, then those at the time of the
+ * request. A fact that has changed since the request is marked with its former value.
+ */
 export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -26,7 +26,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** One request: its kind, its reason, the current facts, and the decision. */
+/** One request: its kind, its reason, its facts, and the decision. */
 export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();
@@ -88,7 +88,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   );
 }
 
-/** A link to the company or the order, the number of orders, else the name. */
+/** A link to the customer or the order, the number of orders of a mass cancellation, else the name. */
 function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
   const { t } = useI18n();
   // The name of a mass cancellation is its reason, which stands below.

@@ -24,7 +24,7 @@ export function ApprovalsDesk() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const view = viewOf(address.view);
-  // The view of amounts shows no list, but its chips need the counts that come with one.
+  // The view `amounts` shows no list of requests, but the chips need the counts that come with a list.
   const listView = view === 'amounts' ? 'for_you' : view;
   const page = Math.max(1, Number(address.page) || 1);
   const list = useQuery(approvalsQuery(listView, page));
@@ -37,7 +37,9 @@ export function ApprovalsDesk() {
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   const counts: Record<string, number> = list.data?.counts ?? {};
-  /** Opens the next request, or the previous one after the last. */
+  /**
+   * Opens the next request; from the last one of the list, the previous one. Without another one, it closes the panel.
+   */
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);
     change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });

@@ -6,8 +6,8 @@ import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /**
- * Names the subject of a request: a payment run by its day, a reopened month by its month, a role's limit by its
- * decision and role. All others have the name that the server sends.
+ * Names the subject of a request: a payment run by its day, a month to reopen by its month, a limit by the role and the
+ * kind of decision. All other subjects have the name that the server sends.
  */
 export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subject'>) => string {
   const { t, lang } = useI18n();

@@ -52,7 +52,10 @@ export const bankLinesQuery = (view: 'open' | 'matched', page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The month to work on: the oldest that is over and not closed, else the current one. */
+/**
+ * The month to work on: the oldest that is over and not closed, else the newest. `months` begins with the newest.
+ * Undefined when it is empty.
+ */
 export function monthToClose(months: readonly BookMonthRow[]): string | undefined {
   const monthsOver = months.filter(({ status, is_over }) => is_over && status !== 'closed');
   return (monthsOver.at(-1) ?? months[0])?.month;

@@ -2,7 +2,7 @@ import type { BookCheck } from '@wayhouse/contract/console/books/months';
 import { money } from '@wayhouse/i18n/format';
 import type { useI18n } from '@wayhouse/ui/i18n';
 
-/** The note of a check: done, the reason why it waits, or number and sum of its open items. */
+/** The note of a check: done, the reason why it waits, or the number of its open items, with their sum if known. */
 export function checkNote(
   t: ReturnType<typeof useI18n>['t'],
   { name, state, count, amount }: BookCheck,

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './books.module.css';
 import { checkNote } from './check-note.ts';
 
-/** The page that lists the open items of a check. */
+/** The page that shows the open items of a check. Checks without such a page are absent. */
 const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search?: object }>> = {
   ledger_checked: () => ({ to: '/finance/ledger' }),
   balanced: () => ({ to: '/finance/ledger' }),
@@ -23,7 +23,7 @@ const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search
   }),
 };
 
-/** The checks before the closing, each with a link to its open items. */
+/** The checks before the closing. A check that is not done links to the page that shows its open items, if any. */
 export function MonthChecks({ month }: { month: BookMonth }) {
   const { t } = useI18n();
   const doneCount = month.checks.filter(({ state }) => state === 'done').length;

@@ -12,7 +12,7 @@ import styles from './books.module.css';
 const figures = ['debit', 'credit', 'debit_balance', 'credit_balance'] as const;
 type Row = { line: string | null } & BookMonth['balance']['total'];
 
-/** Debits, credits and balances of each account; an account opens its transactions. */
+/** Debits, credits and balances of each account; each account links to its transactions of the month. */
 export function TrialBalance({ month }: { month: BookMonth }) {
   const { t, lang } = useI18n();
   const { balance } = month;

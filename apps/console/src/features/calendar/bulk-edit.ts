@@ -9,7 +9,7 @@ import {
 } from './calendar-draft.ts';
 import type { Row } from './calendar-rows.ts';
 
-/** Omitted fields stay unchanged. Flags are 0 or 1. */
+/** Omitted fields stay unchanged. Flags: 0 = open, 1 = closed. */
 export interface BulkEdit {
   price?: PriceChange;
   allotment?: number;
@@ -27,7 +27,7 @@ export interface Target {
 
 const ruleFields = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
-/** One change for each field, row and day. */
+/** One change for each edited field, row and day: the allotment of rooms, all other fields of plans. */
 export function changesOf(
   edit: BulkEdit,
   target: Target,

@@ -99,7 +99,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   );
 }
 
-/** An example for each way that needs a typed price. */
+/** An example for each way of changing prices that needs a typed amount or percentage. */
 const priceExamples: Partial<Record<BulkForm['priceWay'], string>> = {
   set: '150.00',
   add: '-10.00',

@@ -35,7 +35,10 @@ export interface BulkForm {
   closedToDeparture: number | undefined;
 }
 
-/** The initial form: the selected rows, the visible days. */
+/**
+ * The initial form: the selected rows, and as many days as are visible, from the first visible day or, if that is past,
+ * from today.
+ */
 export function initialBulkForm(window: CalendarWindow, rowIds: readonly string[]): BulkForm {
   const from = window.from < window.today ? window.today : window.from;
   return {

@@ -7,7 +7,7 @@ import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 /** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
 
-/** A day is low on rooms when at most one of this many rooms is left. */
+/** A day is low on rooms when rooms are left, but at most one in this many: 1 of 5, 2 of 10. */
 const lowRatio = 5;
 /** The height of the bar of free rooms, in units of its picture. */
 const barHeight = 32;
@@ -24,7 +24,7 @@ export interface CellProps {
   /** Class names for the edges of the selection; empty when the cell is not selected. */
   mark: string;
   isFocus: boolean;
-  /** The input of the cell during typing. */
+  /** The input of the cell while it is open; else null. */
   editor: ReactNode;
 }
 

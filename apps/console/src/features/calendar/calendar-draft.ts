@@ -27,7 +27,7 @@ export type Draft = ReadonlyMap<string, Cell>;
 export type Place = Pick<Cell, 'rowId' | 'field' | 'date'>;
 export type Change = Place & { after: number };
 
-/** The server's values of the visible days, by row and field. */
+/** The server's values of a range of days, by row and field. */
 export interface Sheet {
   from: string;
   days: number;
@@ -55,7 +55,7 @@ export function sheetOf(window: CalendarWindow): Sheet {
   return { from: window.from, days: window.days, rows };
 }
 
-/** The server's value of a cell; undefined outside the visible days. */
+/** The server's value of a cell; undefined outside the days of the sheet. */
 export function valueIn(sheet: Sheet, { rowId, field, date }: Place): number | undefined {
   return sheet.rows.get(rowId)?.[field]?.[dayNumber(date) - dayNumber(sheet.from)];
 }
@@ -126,7 +126,7 @@ const wireOf = (field: CalendarField, value: number): string | number | boolean 
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
 };
 
-/** Converts the draft to runs for the call. A run is a sequence of days of one row and field. */
+/** Converts the draft to runs for the call. A run is a sequence of consecutive days of one row and field. */
 export function runsOf(draft: Draft): CalendarRun[] {
   const cells = [...draft.values()].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.date < b.date ? -1 : 1),

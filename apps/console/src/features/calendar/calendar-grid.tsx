@@ -32,7 +32,7 @@ export interface GridProps {
   inputText: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
-  /** Closes the selected days for sale, or opens them. */
+  /** Stops the sale of the selected days, or opens them when it is stopped on all of them. */
   onStop: () => void;
   onCopy: () => string;
   onPaste: (text: string) => void;
@@ -41,8 +41,8 @@ export interface GridProps {
 }
 
 /**
- * The grid of rooms and plans by day. Staff select by drag or by arrow keys with Shift. Digits, Enter and F2 open the
- * input of a cell, S switches stop-sell, and Esc reduces the selection to one cell.
+ * The grid of rooms and plans by day. Staff select by drag or by arrow keys with Shift. Digits, signs, Enter, F2 and a
+ * double click open the input of a cell. S switches stop-sell, and Esc reduces the selection to one cell.
  */
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
@@ -245,7 +245,7 @@ function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
   }
 }
 
-/** The cell under a pointer. */
+/** The cell that contains the target of a mouse event; null outside the cells of days. */
 function pointOf(target: EventTarget): Point | null {
   const cell = (target as HTMLElement).closest<HTMLElement>('td[data-day]');
   const row = cell?.closest<HTMLElement>('tr[data-row]');

@@ -69,7 +69,7 @@ function DayButton({ row, index, day, grid }: DayProps) {
     row.kind === 'plan' && visibleValue(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
   const at = { row: index, day };
   const isMarked = selection?.focus.row === index && selection.focus.day === day;
-  // A room's row shows the rooms left.
+  // For a room, the text is the number of rooms left.
   const text =
     row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
   const names = [

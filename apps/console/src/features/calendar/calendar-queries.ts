@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Number of days that the grid shows, and that one press on “earlier” or “later” moves. */
+/** The number of days that the grid shows, and by which one press on “earlier” or “later” moves it. */
 export const windowDays = 21;
 
-/** Interval of refetching, because colleagues may edit the same hotel. */
+/** The calendar is fetched again at this interval, because colleagues may edit the same hotel. */
 const refreshMs = 10_000;
 
 export const calendarQuery = (hotelId: string, from: string | undefined, days = windowDays) =>

@@ -55,7 +55,10 @@ function planMarks(plan: CalendarPlan, t: Translate): string[] {
   ].filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
-/** The text that distinguishes plans with the same name. Plans without a difference get their code. */
+/**
+ * What a plan has beside board and terms, such as its own name or a minimum stay. The code of the plan is added when
+ * another plan of the room has the same name and text.
+ */
 export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Translate): string {
   const fullName = (each: CalendarPlan) => [planName(each, t), ...planMarks(each, t)].join(' · ');
   const hasNamesake = room.plans.some((other) => other.id !== plan.id && fullName(other) === fullName(plan));

@@ -17,8 +17,8 @@ type Address = { hotel?: string; from?: string; view?: string };
 const lastHotelKey = 'wayhouse.console.calendar_hotel';
 
 /**
- * The calendar page. The URL contains hotel, first day and view. Default hotel: the last one, else the first of the
- * list.
+ * The calendar page. The URL contains hotel, first day and view. Default hotel: the one shown last on this device, else
+ * the first of the list.
  */
 export function CalendarScreen() {
   const { t } = useI18n();

@@ -25,7 +25,10 @@ const keyClass = {
   stay: `${styles.legendKey} ${styles.minimumStayKey}`,
 };
 
-/** The controls for days and view, and the legend of colors. On phones, buttons for bulk edit and log replace the legend. */
+/**
+ * The controls for days and view, and the legend of colors. On phones, buttons for bulk edit and log replace the
+ * legend.
+ */
 export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
   const { t, lang } = useI18n();
   const range = formatDateRange(data.from, addDays(data.from, data.days - 1), { lang });

@@ -25,7 +25,10 @@ type Props = {
 const runsMax = 8;
 const valuesMax = 7;
 
-/** The change log with author, time, old and new values. The reader can undo their own change sets. */
+/**
+ * The newest change sets of a hotel, with author, time, old and new values. The reader can undo their own, except those
+ * that are undone or that undid another.
+ */
 export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
   const { t } = useI18n();
   const log = useQuery(changesQuery(hotelId));

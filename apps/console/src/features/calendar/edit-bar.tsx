@@ -123,7 +123,8 @@ type FieldsProps = {
 };
 
 /**
- * The fields for price, allotment and minimum stay, and for arrival and departure rules in the view that shows them.
+ * The fields of the bar. The view of allotment has only the allotment. The other views also have price and minimum stay
+ * when plans are selected; the view of rules also has arrival and departure.
  */
 function BarFields({ values, setValues, view, errors, hasPlans }: FieldsProps) {
   const { t } = useI18n();
@@ -201,7 +202,7 @@ function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
   if (values.price.trim()) {
-    // In the Change field, “5%” without a sign can only mean an increase.
+    // For a change, a number without a sign can only mean an increase.
     const signedPrice =
       values.how === 'change' && /^\d/.test(values.price.trim()) ? `+${values.price.trim()}` : values.price;
     const price = readPrice(signedPrice);

@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
   label: string;
-  /** 1 = closed; undefined = unchanged. */
+  /** 0 = open; 1 = closed; undefined = unchanged. */
   value: number | undefined;
   words?: { open: string; closed: string };
   onChange: (value: number | undefined) => void;

@@ -1,4 +1,4 @@
-/** The selected rectangle of cells, given by two corners. Rows are indexes on the screen. Pure. */
+/** The selected rectangle of cells, given by two corners. Rows and days are indexes in the visible grid. Pure. */
 export interface Point {
   row: number;
   day: number;
@@ -35,7 +35,10 @@ const steps: Record<string, Point> = {
   ArrowRight: { row: 0, day: 1 },
 };
 
-/** The selection after a key press, within the grid. With Shift the rectangle grows. Null for other keys. */
+/**
+ * The selection after a press on an arrow key, Home or End, within the grid. With Shift only the focus moves; otherwise
+ * one cell is selected. Null for all other keys.
+ */
 export function moveSelection(
   selection: Selection,
   key: { key: string; shiftKey: boolean },
@@ -50,7 +53,7 @@ export function moveSelection(
   return { anchor: key.shiftKey ? selection.anchor : focus, focus };
 }
 
-/** The point to which a key leads, which may lie outside the grid. Null for other keys. */
+/** The point to which an arrow key, Home or End leads; it may be outside the grid. Null for all other keys. */
 function targetOf(key: string, { row, day }: Point, days: number): Point | null {
   if (key === 'Home') return { row, day: 0 };
   if (key === 'End') return { row, day: days - 1 };

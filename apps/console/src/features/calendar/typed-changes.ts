@@ -12,7 +12,7 @@ export interface SelectedCells {
   dates: string[];
 }
 
-/** The selected rows and days; null when they are not visible any more. */
+/** The selected rows and days that are visible; null when none is visible any more. */
 export function selectedCells(selection: Selection, rows: Row[], dates: string[]): SelectedCells | null {
   const { top, bottom, left, right } = rectOf(selection);
   const cells = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };

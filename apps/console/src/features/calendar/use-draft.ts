@@ -24,14 +24,14 @@ export interface Drafting {
   busy: boolean;
   canUndoEdit: boolean;
   /**
-   * Adds changes of days that can be edited. Default sheet: the visible days. Returns the number of cells that got a new
-   * value. Cells that return to their published value leave the draft and are not counted.
+   * Adds changes of days that can be edited. Default sheet: the visible days. Returns the number of cells that got a
+   * new value. Cells that return to their published value leave the draft and are not counted.
    */
   change: (changes: readonly Change[], sheet?: Sheet) => number;
   /** Undoes the last edit of the draft; false when there is none. */
   undoEdit: () => boolean;
   discard: () => void;
-  /** Resolves one conflict, or all of them. */
+  /** Resolves the conflict of the cell `only`, or all conflicts when it is absent. */
   resolveConflicts: (keep: 'mine' | 'theirs', only?: Place) => void;
   publish: () => Promise<void>;
   /** Undoes a published change set. */
@@ -47,7 +47,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
   const draft = drafts.at(-1) ?? emptyDraft;
   useLeaveWarning(draft.size > 0);
-  // Uses the newest draft, because the editor may have typed while an answer was loading.
+  // Uses the newest draft, because the reader may have typed while the answer of a call was loading.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? emptyDraft)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });

@@ -78,7 +78,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   };
 }
 
-/** Closes the selected days, or opens them when all are closed. */
+/** Stops the sale of the selected days, or opens them when it is stopped on all of them. */
 function stopChanges(cells: SelectedCells, calendar: VisibleCalendar) {
   const target = targetOf(cells.rows, cells.dates);
   const isStopped = target.planIds.every((rowId) =>

@@ -19,7 +19,7 @@ import { useNextCase } from './use-next-case.ts';
 type Step = 'hand_over' | 'snooze' | 'solve';
 type Props = { of: DeskCase; onClose: () => void };
 
-/** The steps on an open case. */
+/** The steps on a case that is not solved: claim, solve, hand over, and promise another time. */
 export function CaseActions({ of }: { of: DeskCase }) {
   const { t } = useI18n();
   const step = useCaseStep();

@@ -52,7 +52,7 @@ type CaseCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/cases/{id}/${string}` ? Key : never;
 }[EndpointKey];
 
-/** Runs a step and updates the case on screen. */
+/** Runs a step on a case, shows the new state from the answer, and reloads the lists. */
 export function useCaseStep() {
   const client = useQueryClient();
   return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {

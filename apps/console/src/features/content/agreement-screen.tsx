@@ -158,7 +158,7 @@ type EditionDraft = Pick<
   from: string;
 };
 
-/** The optimistic lock compares revisions. */
+/** The optimistic lock needs a `version`: the revision of the edition, because its own `version` is its name. */
 type Revision = { version: StaffAgreement['revision'] };
 
 /** The form of an edition, with the actions that save and publish. */

@@ -12,7 +12,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from './content.module.css';
 import { agreementsQuery } from './content-queries.ts';
 
-/** All editions of all agreements, with the number of people who accepted them. */
+/** All editions of all agreements, each with the number of people who accepted it. */
 export function AgreementsDesk() {
   const { t } = useI18n();
   const list = useQuery(agreementsQuery);

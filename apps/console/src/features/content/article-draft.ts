@@ -4,7 +4,7 @@ import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/conte
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
   picture: StaffArticle['picture'];
   sort: string;
-  /** The new day of publication; null keeps the article's day. */
+  /** The new time of publication, `YYYY-MM-DDTHH:mm` in the reader's time zone; null keeps the article's time. */
   day: string | null;
 };
 

@@ -41,7 +41,7 @@ export function ArticleEditor(props: Props) {
   const desk = useArticleForm(props);
   const { form } = desk;
   const { draft, failure, busy } = form;
-  // The chosen day, else the day of the stored article, which its publication may have set.
+  // The chosen time, else the time of the stored article, which its publication may have set.
   const day = draft.day ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (

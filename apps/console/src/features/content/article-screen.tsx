@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './content-queries.ts';
 
-/** The page of one article. `id` may be `new`. */
+/** The page of one article. With the id `new`, the article is not stored yet. */
 export function ArticleScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ArticleScreen({ id }: { id: string }) {
               to: '/content/articles/$id',
               params: { id: newId },
               replace: true,
-              // The input is already saved.
+              // No question about unsaved input, because the input is already saved.
               ignoreBlocker: true,
             })
           }

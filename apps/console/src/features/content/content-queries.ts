@@ -4,7 +4,7 @@ import type { StaffLocation } from '@wayhouse/contract/console/content';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
-/** All queries of the content section share this key, because one change may affect several lists. */
+/** The prefix of the keys of all queries of the content section, because one change may affect several lists. */
 export const contentKey = ['content'] as const;
 export type LocationCode = StaffLocation['location_code'];
 
@@ -31,7 +31,7 @@ export function articleQuery(id: string) {
   return queryOptions({
     queryKey: [...contentKey, 'article', id],
     queryFn: () => fetchData('GET /api/console/v1/content/articles/{id}', { params: { id } }),
-    // No refetch, because it would replace a text that somebody is editing.
+    // No refetch on focus or reconnection, because it would replace a text that the reader is editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

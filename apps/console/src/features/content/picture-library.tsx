@@ -16,7 +16,10 @@ import { PictureForm } from './picture-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** All uploaded pictures. A press calls `onPick`; without it, a press opens the form of the picture. */
+/**
+ * All uploaded pictures. A press on a picture calls `onPick`, and so does an upload. Without `onPick`, both open the
+ * form of the picture.
+ */
 export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState({ q: '', page: 1 });

@@ -21,7 +21,7 @@ const extensions = [
   Image,
 ];
 
-/** A text editor for headings, lists, links and pictures of the library. The server removes other pasted content. */
+/** An editor for formatted text with links and pictures of the library. The server removes forbidden elements. */
 export function RichEditor({ lang, label, value, onChange }: Props) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);

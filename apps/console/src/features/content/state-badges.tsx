@@ -10,7 +10,7 @@ type Props = {
   title_zh: string;
 };
 
-/** Badges for the status of a banner or an article, and for a missing language. */
+/** Badges for the status of a banner or an article, for an unpublished draft, and for a missing title in a language. */
 export function StateBadges({ status, scheduleState = false, hasDraft, title_en, title_zh }: Props) {
   const { t } = useI18n();
   const tone = { draft: undefined, published: 'success', archived: undefined } as const;

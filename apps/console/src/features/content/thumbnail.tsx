@@ -6,7 +6,10 @@ import styles from './content.module.css';
 
 type Props = { src: string; picture: Picture | null; wide?: boolean };
 
-/** A small picture, cropped around its focal point; an empty frame without a picture. */
+/**
+ * A picture, cropped around its focal point; a frame with an icon when `src` is empty. Pictures of the library are
+ * loaded 480 px wide, with `wide` 960 px.
+ */
 export function Thumbnail({ src, picture, wide }: Props) {
   const { lang } = useI18n();
   const size = wide ? 960 : 480;

@@ -31,7 +31,7 @@ export interface CouponDraft {
 export type DraftField = keyof CouponDraft;
 export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
-/** The draft of a new coupon that is valid from now, or of an existing coupon. */
+/** The draft of a new coupon that customers can claim from now, or of an existing coupon. */
 export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   const inDays = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
   return {
@@ -85,7 +85,10 @@ export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageK
   return errors;
 }
 
-/** Parses numbers and amounts. An invalid amount is null, an invalid number is NaN, an empty limit is undefined. */
+/**
+ * Parses numbers and amounts. An invalid amount is null, an invalid number is NaN. Empty texts: `maxDiscount` and
+ * `total` are undefined, `minSpend` is 0.00, `amount` is null, the other numbers are 0.
+ */
 function valuesOf(draft: CouponDraft) {
   return {
     amount: wireMoney(draft.amount),
@@ -140,7 +143,7 @@ const fieldOfPath: Record<string, DraftField> = {
   code: 'code',
 };
 
-/** The field of the form for an error path of the server. */
+/** The field of the form for an error path of the server; `nameEn` for unknown paths. */
 export function draftField(path: string): DraftField {
   return fieldOfPath[path.split('.')[0] ?? ''] ?? 'nameEn';
 }

@@ -14,7 +14,7 @@ import { stepText } from './step-text.ts';
 
 type Props = { rows: readonly CreditCompanyRow[]; current: string | null; onOpen: (id: string) => void };
 
-/** The ages that each column adds up. The sums above the table and the panel of a company show each age separately. */
+/** The ages that each column adds up. The sums above the table show each age separately. */
 const ageColumns = {
   not_due: ['not_invoiced', 'not_due'],
   late_30: ['late_30'],
@@ -132,7 +132,8 @@ function CreditUse({ row }: { row: CreditCompanyRow }) {
 }
 
 /**
- * One mark for each reminder of the oldest invoice. A sent reminder has a filled mark; the tooltip names those sent.
+ * One mark for each reminder of the invoice that is due first. A sent reminder has a filled mark, and the tooltip names
+ * the sent reminders.
  */
 function Steps({ steps }: { steps: readonly number[] }) {
   const { t } = useI18n();

@@ -3,7 +3,10 @@ import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/cred
 import type { CreditView } from '@wayhouse/contract/console/credit/credit-states';
 import { fetchData } from '../../shared/api.ts';
 
-/** Every change refreshes the table, the company and its invoices, because their sums depend on each other. */
+/**
+ * The prefix of the keys of the queries of credit. Every change refreshes the table, the company and its invoices,
+ * because their sums depend on each other.
+ */
 export const creditKey = ['credit'];
 export type CompanyInvoice = CreditCompanyDetail['invoices'][number];
 

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { creditKey } from './credit-queries.ts';
 
-/** Refreshes the desk after a change. */
+/** Returns a function that refreshes the desk after a change. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: creditKey });

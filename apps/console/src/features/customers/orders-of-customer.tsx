@@ -10,7 +10,7 @@ import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** `rowsMax`: number of rows on the overview; without it the list shows all. */
+/** `rowsMax`: maximum number of rows, for the overview; without it, the list loads all rows in parts. */
 type Props = { id: string; rowsMax?: number };
 
 /** The orders of a customer, for staff who may read orders. */

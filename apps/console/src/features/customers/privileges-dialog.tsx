@@ -19,7 +19,7 @@ type OrderScope = 'own' | 'company';
 type CartLevel = 'none' | OrderScope;
 type PrivilegeLevels = { book: BookLevel; orders: OrderScope; cart: CartLevel };
 
-/** A person who books must also search. */
+/** The privilege to book includes the privilege to search. */
 const bookPrivileges: Record<BookLevel, ('search' | 'book')[]> = {
   none: [],
   search: ['search'],

@@ -16,7 +16,7 @@ export const depositStates = ['pending', 'succeeded', 'failed'] as const;
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
 export const refundStates = ['failed', 'overdue', 'asked', 'sent', 'succeeded'] as const;
 
-/** All queries of the finance section share this key, because one decision may affect every tab. */
+/** The prefix of the keys of all queries of the finance section, because one decision may affect every tab. */
 export const financeKey = ['finance'];
 
 const pageInput = (page: number) => ({ page, page_size: deskPageSize });
@@ -57,7 +57,7 @@ export const exposureQuery = (address: DeskAddress, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The filters of the list of transactions. */
+/** The filters of the list of transactions, without empty ones. */
 export const ledgerFiltersOf = ({ search, kind, account, from, to, month, line }: DeskAddress) => ({
   ...(search && { search }),
   ...(kind && { kind }),

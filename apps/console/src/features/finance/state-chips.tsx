@@ -4,12 +4,12 @@ import styles from '../../shared/styles/console.module.css';
 
 type Props<State extends string> = {
   states: readonly State[];
-  /** The state that waits for finance; it is the first chip and has a count. */
+  /** The state that waits for finance. It is selected when the URL names no state; `count` is the count of its chip. */
   waiting: State;
   count: number | undefined;
   /** Counts for the chips of other states. */
   counts?: Partial<Record<State, number | undefined>>;
-  /** The state in the URL. */
+  /** The state in the URL, or `all`. */
   value: string | undefined;
   textOf: (state: State | 'all') => string;
   onChange: (state: string) => void;

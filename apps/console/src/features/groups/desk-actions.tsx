@@ -15,7 +15,10 @@ import { NumberDialog } from './number-dialog.tsx';
 
 type Step = 'decline' | 'confirm' | 'reopen' | 'hand_over' | 'complete' | 'cancel';
 
-/** The steps that are possible now. Taking the request needs no confirmation; each other step opens a dialog. */
+/**
+ * Buttons for the steps that staff can take on a group request now. Becoming its owner needs no confirmation; each
+ * other step opens a dialog.
+ */
 export function DeskActions({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();

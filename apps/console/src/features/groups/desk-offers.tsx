@@ -26,7 +26,9 @@ const tones: Record<GroupOffer['state'], Tone> = {
 
 type Props = Pick<OfferProps, 'group' | 'onRevise' | 'onCopy'>;
 
-/** All offers with their revisions and margins. */
+/**
+ * All offers for a group request, each with its revision number and margin, and buttons to revise, copy or withdraw it.
+ */
 export function DeskOffers({ group, onRevise, onCopy }: Props) {
   const { t } = useI18n();
   const step = useDeskStep();

@@ -154,8 +154,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * The side that must act and the waiting time. For staff: blue, amber after 4 hours, red after 24, with the customer's
- * own deadline. For the customer: gray.
+ * The side that must act and the waiting time. While staff must act: blue, amber after 4 hours, red after 24, with the
+ * customer's own deadline. While the customer must act: gray. A dash when neither must act.
  */
 export function WaitingTime({
   group,

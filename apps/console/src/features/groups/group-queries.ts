@@ -31,12 +31,18 @@ export function deskGroupQuery(id: string) {
   });
 }
 
-/** The calls on one group request that answer with its new state. */
+/**
+ * The calls on one group request. All but `hotels-free`, which must not be passed to `useDeskStep`, answer with its new
+ * state.
+ */
 type DeskCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
 }[EndpointKey];
 
-/** Runs a step of staff on a group request, shows the new state from the answer, and reloads the lists. */
+/**
+ * Runs a step of staff on a group request. After a success, shows the new state from the answer and reloads the lists.
+ * A refusal is only returned.
+ */
 export function useDeskStep() {
   const client = useQueryClient();
   return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {

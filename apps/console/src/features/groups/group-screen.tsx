@@ -27,7 +27,7 @@ import { DeskFiles, DeskHistory, GroupMessages } from './group-messages.tsx';
 import { deskGroupQuery } from './group-queries.ts';
 import { OfferBuilder } from './offer-builder.tsx';
 
-/** The page of one request, with its next steps. */
+/** The page of one group request, with its next steps. */
 export function GroupScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(deskGroupQuery(id));

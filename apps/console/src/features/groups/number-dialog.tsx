@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Moves a group to its next status, with the hotel's confirmation number. */
+/** Moves a group request to its next status. Asks for the hotel's confirmation number where the step uses one. */
 export function NumberDialog({ step, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({

@@ -36,7 +36,7 @@ type Props = {
   group: DeskGroup;
   /** The offer that a new revision replaces. */
   revisedOffer?: GroupOffer | undefined;
-  /** The offer from which a new option copies its lines. */
+  /** The offer with whose values a new option starts. */
   copiedOffer?: GroupOffer | undefined;
   onClose: () => void;
 };

@@ -16,7 +16,7 @@ const group = {
 const now = new Date('2027-03-01T09:00:00Z');
 
 describe('the draft of an offer', () => {
-  it('starts with the requested rooms and days', () => {
+  it('starts with the requested rooms and board, and suggests days for the payments', () => {
     const draft = draftOf(group, undefined, now);
     expect(draft.lines.map((line) => [line.rooms, line.sleeps, line.board])).toEqual([
       ['20', '2', 'HB'],
@@ -25,7 +25,7 @@ describe('the draft of an offer', () => {
     expect(draft.schedule.map((step) => step.dueOn)).toEqual(['2027-03-06', '2027-03-27']);
   });
 
-  it('returns the invalid fields, or the request body of a complete draft', () => {
+  it('returns the invalid fields, or the request body and the sums of a complete draft', () => {
     const draft = draftOf(group, undefined, now);
     const target = { groupNo: 'GR1', replaces: undefined };
     const incomplete = toOfferInput(draft, target);

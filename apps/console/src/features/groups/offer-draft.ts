@@ -34,7 +34,7 @@ export type OfferDraft = {
   conditions: string;
 };
 
-/** The props of every part of the form. */
+/** The props that the parts of the offer form share. */
 export type BuilderProps = {
   draft: OfferDraft;
   set: (change: Partial<OfferDraft>) => void;
@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 const validDays = 3;
 /** Suggested number of days until the first payment. */
 const depositDays = 5;
-/** Suggested number of days between the last payment and the arrival. */
+/** Suggested number of days from the last payment to the arrival. The last payment is never due before the first. */
 const balanceDays = 14;
 
 /** The draft of a new offer for the request, or of a revision or copy of an offer. Pure. */

@@ -26,7 +26,7 @@ type Props = {
 /** The suggested price is the net cost plus 12 percent. */
 const suggestedMarkup = 1.12;
 
-/** The fields for one room type of the offer: number of rooms, price, net cost. */
+/** The fields of one line of the offer: room type, board, number of rooms, guests per room, price, net cost. */
 export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
   const { t, lang } = useI18n();
   const rooms = useRooms(draft);
@@ -107,7 +107,9 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   );
 }
 
-/** The room types of the chosen hotel on the chosen dates. */
+/**
+ * The room types of the chosen hotel, with free rooms and net cost on the chosen dates. Empty until both are chosen.
+ */
 function useRooms(draft: OfferDraft) {
   const { hotel, checkIn, checkOut } = draft;
   const isComplete = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;

@@ -13,7 +13,7 @@ export const isMoney = (kind: HomeFigure): boolean => moneyKinds.includes(kind);
 
 type Props = { title: string; figures: readonly HomeFigureRow[]; tools?: ReactNode };
 
-/** Key figures of the business. A press on a figure opens its rows. */
+/** Key figures of the business. A press on a figure opens the page with the rows behind it. */
 export function HomeFigures({ title, figures, tools }: Props) {
   const { t } = useI18n();
   return (
@@ -40,7 +40,7 @@ function valueText(value: HomeFigureRow['value']): string {
   return 'of' in value ? shareOfCases(value.count, value.of) : count(value.count);
 }
 
-/** The total to which a share refers, or the figure of the period before. */
+/** The text below a figure: the two counts behind a share, or the figure of the period before; empty without either. */
 function comparisonText({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
   if ('of' in value) return t('console.start.of', { count: count(value.count), of: count(value.of) });
   if (!before) return '';

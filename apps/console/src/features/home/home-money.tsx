@@ -13,7 +13,7 @@ import { PathLink } from './path-link.tsx';
 
 type Day = BankForecast['days'][number];
 
-/** The bank account of the next days, and used credit by age. */
+/** The expected balance of the bank account on each of the next days, and used credit by age. */
 export function HomeMoney({ forecast, credit }: { forecast: BankForecast; credit: CreditByAge }) {
   return (
     <div className={styles.wide}>

@@ -10,7 +10,9 @@ import { PathLink } from './path-link.tsx';
 
 type Day = SalesByDay['days'][number];
 
-/** The sales of the period, beside those of the weeks before. A bar opens the bookings of its day or week. */
+/**
+ * The sales of the period, beside those of the equally long period before. A bar opens the bookings of its day or week.
+ */
 export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from '../../shared/styles/console.module.css';
 import { CityField } from './city-field.tsx';
 
-/** `name`: the city that filters the list; null without a filter. */
+/** `name`: the name of the city that filters the list; null without a filter. */
 type Props = { name: string | null; onChange: (cityId: string) => void };
 
 /** Filters a list of hotels by a city, which is searched by name. */

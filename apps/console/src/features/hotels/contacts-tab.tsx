@@ -29,8 +29,8 @@ const newContact: HotelContact = {
 };
 
 /**
- * The form for the hotel's contacts. Mails about bookings go to the first e-mail address for reservations, else to the
- * first e-mail address of any kind.
+ * The form for the hotel's contacts and service terms. Mails about bookings go to the first e-mail address for
+ * reservations, else to the first e-mail address of any kind.
  */
 export function ContactsTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(contactsQuery(hotelId));

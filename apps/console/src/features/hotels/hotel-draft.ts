@@ -15,7 +15,7 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
 /** A photograph of the draft; its key identifies it while photographs are reordered. */
 export type DraftPhoto = HotelContent['photos'][number] & { key: string };
 
-/** The props of every part of the form. */
+/** The props that the parts of the hotel form share. */
 export type HotelFields = { form: FormFields<HotelDraft> };
 
 const emptyText: Text2 = { en: '', zh: '' };
@@ -55,7 +55,7 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   };
 }
 
-/** Parses degrees, also with a comma or spaces. An invalid text becomes NaN, which the server refuses. */
+/** Parses degrees with a decimal point or comma. An empty or invalid text becomes NaN, which the server refuses. */
 function degree(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }

@@ -35,7 +35,7 @@ const hotelStates = ['online', 'offline'] as const;
 const gaps: readonly HotelGap[] = ['photos', 'chinese', 'position', 'contact', 'rates'];
 const pageSize = 25;
 
-/** The list of hotels: searched by name, city or code; filtered by status, stars, city and missing content. */
+/** The list of hotels: searched by name, city or code; filtered by status, stars, city and missing data. */
 export function HotelList() {
   const { t, lang } = useI18n();
   const address = useSearch({ strict: false }) as Address;

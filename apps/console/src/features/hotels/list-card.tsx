@@ -8,7 +8,7 @@ type Props = {
   title: string;
   add: string;
   onAdd: () => void;
-  /** The text of an empty list. */
+  /** The text of an empty list; null while the list has rows. */
   emptyState: { title: string; text: string } | null;
   children: ReactNode;
 };

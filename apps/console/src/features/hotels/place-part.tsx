@@ -29,7 +29,7 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
     staleTime: 600_000,
   });
   const districts = (regions.data ?? []).filter((region) => region.type === 'district');
-  // Memoized, because the map moves for every new object.
+  // Memoized, because the effects of the map run again for every new object.
   const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
   const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
   const degreeField = (name: 'lat' | 'lng') => (

@@ -68,7 +68,7 @@ type PressedPinProps = {
   setPoint: RefObject<(next: Point) => void>;
 };
 
-/** The pin, which a press on the map sets. */
+/** The pin at the position. A press on the map sets the position. */
 function PressedPin({ engine, point, setPoint }: PressedPinProps) {
   useEffect(
     () => engine.onPress((pressedPoint) => setPoint.current(roundPoint(pressedPoint))),
@@ -118,7 +118,7 @@ function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
   return [lng - halfWidth, Math.max(-85, lat - halfHeight), lng + halfWidth, Math.min(85, lat + halfHeight)];
 }
 
-/** Rounds to a tenth of a meter. */
+/** Rounds to six decimals of a degree, which is about a tenth of a meter. */
 function roundPoint({ lat, lng }: Point): Point {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lng: round(lng) };
@@ -142,7 +142,10 @@ function usePlaces(view: View | null) {
 const stepPx = 4;
 const largeStepPx = 40;
 
-/** A pin that staff drag, or move by arrow keys (with Shift in larger steps). The fields change on release. */
+/**
+ * A pin that staff drag, or move by arrow keys (with Shift in larger steps). The fields change at the end of a drag,
+ * and at each key.
+ */
 function HotelPin({
   engine,
   point,

@@ -74,7 +74,7 @@ export function RoomForm({ hotel, room, onClose }: Props) {
   );
 }
 
-/** The numbers of guests, each with its minimum and maximum. */
+/** The occupancy fields of a room type, each with the least and the greatest value that staff can choose. */
 const occupancyLimits = [
   ['max_adults', 1, limits.adultsPerRoomMax],
   ['max_children', 0, limits.childrenPerRoomMax],

@@ -12,7 +12,10 @@ import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
 import styles from './identity.module.css';
 
-/** The page behind a one-time link: sets password and second factor, then shows the recovery codes once. */
+/**
+ * The page behind a one-time link: sets the password. If the link also sets up a second factor, takes its first code
+ * and shows the recovery codes once.
+ */
 export function SetPassword({ token }: { token: string }) {
   const { t } = useI18n();
   const [codes, setCodes] = useState<string[] | null>(null);

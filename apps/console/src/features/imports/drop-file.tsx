@@ -7,7 +7,7 @@ import { call, fetchFile, problemOf } from '../../shared/api.ts';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
 
-/** Uploads a dropped or chosen file. `onSent` receives the id of the import. */
+/** Uploads a dropped or chosen file of rates, and offers templates. `onSent` receives the id of the import. */
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

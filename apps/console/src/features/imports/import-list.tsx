@@ -15,7 +15,7 @@ import { Uploader } from './uploader.tsx';
 
 const pageSize = 20;
 
-/** An upload field, and all imports, newest first. */
+/** An upload field, and all imports of rates, newest first. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

@@ -21,7 +21,7 @@ import { BadRows, ChangeRows } from './import-tables.tsx';
 
 const pageSize = 50;
 
-/** An import: its changes, its invalid rows, and the buttons to apply or undo it. */
+/** An import of rates: its first changes, its invalid rows, and the buttons to apply or undo it. */
 export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'changes' | 'bad'>('changes');
@@ -163,7 +163,7 @@ function Summary({ data }: { data: RateImportDetail }) {
   );
 }
 
-/** Sentences that count the prices which need a second look. */
+/** Sentences that count the prices that staff should check again. */
 function MarkedPrices({ data: { jumps, apart } }: { data: RateImportDetail }) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ const tones = {
   nothing: 'neutral',
 } as const;
 
-/** A badge for the state of an import. */
+/** A badge for the state of an import of rates. */
 export function ImportStateBadge({ state }: { state: ImportState }) {
   const { t } = useI18n();
   return <Badge tone={tones[state]}>{t(`console.imports.state.${state}`)}</Badge>;

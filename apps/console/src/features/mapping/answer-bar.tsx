@@ -28,7 +28,7 @@ const buttons = [
   { answer: 'same', key: 'y' },
 ] as const;
 
-/** The answers to the pair, by press or by key. */
+/** Buttons for the answers to the pair and for undo. Each also has a key. */
 export function AnswerBar({ note, canAnswer, canUndo, busy, onAnswer, onUndo }: Props) {
   const { t } = useI18n();
   const mayDecide = useSession()?.staff.rights.includes(right) ?? false;

@@ -21,11 +21,11 @@ const looks: Record<PairFinding, { icon: IconType; tone: Tone }> = {
   missing: { icon: IconCircleMinus, tone: 'neutral' },
 };
 
-/** The weight in log odds that fills the bar. */
+/** The weight, in log odds, that fills one half of the bar. */
 const fullWeight = 8;
 /** The bar begins in its middle, so that each side has half of the width. */
 const halfBarPercent = 50;
-/** Facts whose letters are compared. */
+/** Facts whose texts are compared, to mark the differing letters. */
 const comparedFields = new Set(['name', 'name_zh', 'address', 'postcode', 'phone', 'web']);
 
 /**

@@ -10,7 +10,10 @@ const fold = (word: string): string =>
 /** Two words with at least this many equal first letters are shown as one word with another ending. */
 const equalLettersMin = 2;
 
-/** Splits a text into pieces, marking the words, or the endings of words, that the other text does not have. */
+/**
+ * Splits a text into pieces, marking the words, or the endings of words, that the other text does not have. An empty
+ * other text marks nothing.
+ */
 export function markDifferences(text: string, other: string): Piece[] {
   if (other.trim() === '') return text === '' ? [] : [{ text, differs: false }];
   const otherWords = other.split(/\s+/).map(fold);
@@ -29,7 +32,7 @@ export function markDifferences(text: string, other: string): Piece[] {
   return join(pieces.filter((piece) => piece.text !== ''));
 }
 
-/** The number of equal letters at the beginning. */
+/** The number of equal letters at the beginning of both words. */
 function countEqualLetters(word: string, other: string): number {
   let count = 0;
   while (count < word.length && count < other.length && word[count] === other[count]) count += 1;

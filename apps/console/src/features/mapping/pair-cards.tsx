@@ -9,7 +9,7 @@ import styles from './mapping.module.css';
 import { PairMap } from './pair-map.tsx';
 import { Photo } from './photo.tsx';
 
-/** From this score on, the text calls the pair likely. */
+/** From this score on, the text calls the pair likely, unless the pair has a veto. */
 const likelyTextFrom = 70;
 
 type Props = { pair: HotelPair; onPhoto: (number: number) => void };

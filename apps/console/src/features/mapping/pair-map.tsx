@@ -9,7 +9,7 @@ import styles from './mapping.module.css';
 const noPlaces: never[] = [];
 const ignore = () => undefined;
 
-/** Both positions on a map, with a line between them; a text when no position is known. */
+/** The known positions of both hotels on a map, with a line between two; a text when none is known. */
 export function PairMap({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();
   const { ours, theirs, distance } = pair;
@@ -57,7 +57,8 @@ const marginMin = 0.0015;
 const marginShare = 0.6;
 
 /**
- * The bounds of the points with a margin, which grows with the distance of the points. The map ends at 85° of latitude.
+ * The bounds of the points with a margin, which grows with the distance between them; null without points. The map ends
+ * at 85° of latitude.
  */
 function boundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;

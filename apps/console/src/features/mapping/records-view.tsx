@@ -13,7 +13,10 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type Props = { search: string; page: number; onPage: (page: number) => void };
 
-/** The hotels of all sources, each with our hotel. Staff can move a hotel to another of ours, or split it from ours. */
+/**
+ * The hotels of all sources, each with the hotel of ours to which it is mapped. Staff can map a hotel to another of
+ * ours, or split it from ours.
+ */
 export function RecordsView({ search, page, onPage }: Props) {
   const { t, lang } = useI18n();
   const list = useQuery(recordsQuery(search, page));

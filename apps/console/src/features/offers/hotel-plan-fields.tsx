@@ -29,7 +29,7 @@ export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
 
 type PlanProps = { hotelId: string; value: string; onChange: (planId: string) => void };
 
-/** The field for one rate plan of the hotel, or all. */
+/** The field for one rate plan of the hotel, or all plans. */
 export function PlanField({ hotelId, value, onChange }: PlanProps) {
   const { t, lang } = useI18n();
   const data = usePlans(hotelId);

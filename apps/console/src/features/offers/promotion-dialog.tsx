@@ -23,7 +23,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Creates or edits a promotion. Without a rate plan it applies to the whole hotel. */
+/**
+ * Creates or edits a promotion. Without a rate plan it applies to the whole hotel, or to the room type that it already
+ * has.
+ */
 export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<PromotionForm, Promotion>({

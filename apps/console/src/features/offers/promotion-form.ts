@@ -60,7 +60,7 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
   return {
     ...(promotion && { id: promotion.id, version: promotion.version }),
     hotel_id: form.hotel.trim(),
-    // The form has no field for the room type.
+    // The form has no field for the room type, so the stored one stays.
     room_type_id: promotion?.room_type_id ?? null,
     rate_plan_id: form.plan.trim() || null,
     kind: form.kind,

@@ -24,7 +24,7 @@ import { partnerCallQuery, partnerCallsQuery, partnersQuery } from './partner-qu
 
 type Props = { partner: Partner; onClose: () => void };
 
-/** A drawer with a partner: its calls, and the suspension of its keys. */
+/** A drawer with a partner: its certification, its calls, and the suspension of its keys. */
 export function PartnerDrawer({ partner, onClose }: Props) {
   const i18n = useI18n();
   const { t, lang } = i18n;

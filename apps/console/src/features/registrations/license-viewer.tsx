@@ -13,7 +13,7 @@ type Props = { id: string; licence: NonNullable<Registration['licence']> };
 
 const scales = [1, 1.5, 2, 3, 4, 6];
 
-/** Shows the picture of a license. Zooms by buttons, wheel, + and −; moves by dragging; turns by quarters. */
+/** Shows the picture of a license. Zooms by buttons, double click, + and −; moves by dragging; turns by quarters. */
 export function LicenseViewer({ id, licence }: Props) {
   const { t } = useI18n();
   const picture = useQuery({

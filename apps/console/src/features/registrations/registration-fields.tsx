@@ -6,7 +6,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Registration } from './registration-queries.ts';
 
-/** The applicant's data, with marks at fields that changed since the last submission. */
+/** The applicant's data. Fields that the newest resubmission changed are marked and show the value before. */
 export function RegistrationFields({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { company, staff_member: member } = registration;

@@ -19,7 +19,7 @@ import { TimeLeft } from './time-left.tsx';
 type PanelProps = {
   id: string;
   onBack: () => void;
-  /** Opens the next application. */
+  /** Called after a decision; opens the next application. */
   onDecided: () => void;
 };
 

@@ -23,8 +23,8 @@ type Address = { status?: string; search?: string; page?: string; id?: string };
 const idOf = (row: RegistrationBrief) => row.id;
 
 /**
- * The queue of applications, with the selected one beside it; phones show either of them. The pending ones begin with
- * the longest wait, the others with the newest.
+ * The queue of applications, with the selected one beside it; phones show either of them. The queue of pending
+ * applications begins with the longest wait, every other list with the newest.
  */
 export function ReviewDesk() {
   const { t } = useI18n();
@@ -45,7 +45,10 @@ export function ReviewDesk() {
   const items = list.data?.items ?? [];
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
-  /** Opens the next application, or the previous one after the last. */
+  /**
+   * Opens the next application; from the last one of the list, the previous one. Without another one, it closes the
+   * panel.
+   */
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);
     change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });

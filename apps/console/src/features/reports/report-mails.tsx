@@ -25,7 +25,10 @@ import type { Sales } from './use-sales.ts';
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const suggestedHour = 8;
 
-/** The report by mail. Mails lead here with `mails=1`, so that the reader can end them. */
+/**
+ * A button that opens the list of report mails. Each mail links here with `mails=1`, so that the reader can end the
+ * mails.
+ */
 export function ReportMails({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const isOpen = sales.address.mails === '1';
@@ -98,7 +101,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
   );
 }
 
-/** A mail with the filters of the report, at an hour of this device's time zone. */
+/** The form for a new mail with the filters of the report, sent at an hour of this device's time zone. */
 function NewMail({ sales: { query } }: { sales: Sales }) {
   const { t } = useI18n();
   const client = useQueryClient();

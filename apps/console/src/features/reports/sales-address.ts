@@ -36,7 +36,7 @@ export type SalesMark = { day?: string; lead_time?: LeadTime; cancel_kind?: Canc
 
 const daysMax = 400;
 
-/** The query of the address. Default period: the four weeks that end today. */
+/** The query of the address. Defaults: the four weeks that end today, and the basis `booked`. */
 export function queryOf(address: SalesAddress, today: string): SalesQuery {
   const { from, to, source, account_id, hotel_id } = address;
   const period = isDate(from ?? '') && isDate(to ?? '') ? { from, to } : lastDays(today, 28);

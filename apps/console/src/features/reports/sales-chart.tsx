@@ -16,7 +16,7 @@ export function stepName(day: string, step: SalesReport['step'], { lang }: I18n)
   return formatDate(day, { lang, year: false, weekday: step === 'day' });
 }
 
-/** Sums per day, week or month, with those of the period before as ticks. */
+/** The sold sums per day, week or month, with those of the period before as ticks. */
 export function SalesChart({ sales, report }: { sales: Sales; report: SalesReport }) {
   const i18n = useI18n();
   const { t, lang } = i18n;

@@ -2,7 +2,7 @@
 import { toCents } from '@wayhouse/contract/money';
 import { percent } from '../../shared/numbers/share.ts';
 
-/** A smaller share of the sale is a thin margin. */
+/** A margin below this share of the sale is thin. */
 const thinMarginShare = 0.05;
 
 export function marginPercent({ sold, margin }: { sold: string; margin: string }): string {

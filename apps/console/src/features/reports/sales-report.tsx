@@ -13,7 +13,10 @@ import { SalesTables } from './sales-tables.tsx';
 import { SoldBookings } from './sold-bookings.tsx';
 import { type Sales, useSales } from './use-sales.ts';
 
-/** Figures of a period beside those of the period before; each figure opens the bookings behind it. */
+/**
+ * Figures of a period beside those of the period before. Most figures and bars open the bookings behind them; sources,
+ * hotels and customers filter the report.
+ */
 export function SalesReport() {
   const sales = useSales();
   const mark = markOf(sales.address.mark);

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 
 type Verb = SourceCalls['verbs'][number];
 
-/** Calls of 24 hours by kind. */
+/** The calls to a source in the last 24 hours by kind, with failures and times. */
 export function CallsByKindTable({ verbs }: { verbs: readonly Verb[] }) {
   const { t } = useI18n();
   const msText = (count: number) => t('console.suppliers.ms', { count });

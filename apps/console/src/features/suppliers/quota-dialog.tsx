@@ -19,8 +19,8 @@ function wholeNumber(text: string, max: number): number | null {
 }
 
 /**
- * Changes the daily number of requests that a source accepts, and the share of it that is reserved for calls other than
- * searches.
+ * Changes the daily number of requests that a source accepts (empty: no limit), and the share of it that is reserved
+ * for calls other than searches.
  */
 export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();

@@ -7,7 +7,10 @@ export function searchQuota({ quota, reserve_bp: reserveBp }: Requests): number 
   return quota === null ? null : quota - Math.ceil((quota * reserveBp) / 10_000);
 }
 
-/** `used`: searches have stopped; `near`: four fifths of the quota are used. Pure. */
+/**
+ * `none`: the source has no quota; `used`: searches have stopped; `near`: four fifths of the whole quota are used.
+ * Pure.
+ */
 export function quotaState(requests: Requests): 'none' | 'fine' | 'near' | 'used' {
   const limit = searchQuota(requests);
   if (limit === null || requests.quota === null) return 'none';

@@ -75,7 +75,7 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** Hotels that searches leave out for the time being. */
+/** Hotels that searches leave out for now, because too many price checks and bookings of the last 30 days failed. */
 function Withheld({ hotels }: { hotels: Supplier['withheld'] }) {
   const { t, lang } = useI18n();
   if (hotels.length === 0) return null;

@@ -24,8 +24,8 @@ const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 const rulesKey = ['source-rules'];
 
 /**
- * The form of the rule that chooses among the sources of a hotel. It can compute the cost of a changed rule for the
- * stays of the last days.
+ * The form of the rule that chooses among the sources of a hotel. It can compute what a changed rule would have cost
+ * for the stays that customers opened in the last 30 days.
  */
 export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   const { t } = useI18n();
@@ -52,7 +52,7 @@ export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** Null for an empty text, which means no preference. */
+/** Parses a percentage up to 100 to basis points; null for an empty text, which means no preference. */
 function basisPointsOf(text: string): number | null | 'invalid' {
   const trimmed = text.trim();
   if (trimmed === '') return null;

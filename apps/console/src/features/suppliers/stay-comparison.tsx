@@ -25,7 +25,7 @@ import styles from './stay-comparison.module.css';
 /** The form proposes a check-in this many days from today. */
 const daysAhead = 30;
 
-/** Asks all sources for one stay at one hotel, and compares their offers and costs. */
+/** Asks all sources for one stay of Chinese guests at one hotel, and compares their offers and costs. */
 export function StayComparison() {
   const { t } = useI18n();
   const [hotelId, setHotelId] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import styles from '../../shared/styles/console.module.css';
 const queryKey = ['work', 'dead'];
 
 /**
- * Jobs that failed too often, newest first, with a retry. Message bodies are hidden, because they contain sign-in
+ * Jobs that failed too often, newest first, with a retry. Message bodies are hidden, because some contain sign-in
  * links.
  */
 export function FailedJobs() {

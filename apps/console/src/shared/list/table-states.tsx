@@ -23,7 +23,8 @@ export function RowsLoading({ rows = 8 }: { rows?: number }) {
 /** Shown when a list failed to load. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
-  // A refusal by the server has the name `Error` and a message for the reader; a failure of the transport has not.
+  // A refusal by the server has the name `Error` and a message for the reader; a failure of the transport has another
+  // name.
   const isReadable = error instanceof Error && error.name === 'Error';
   return (
     <ErrorState

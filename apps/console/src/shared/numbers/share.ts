@@ -2,7 +2,7 @@
 
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 
-/** `8.3%`; a dash when the whole is 0. */
+/** A share of the whole, such as `8.3%`; a dash when the whole is 0. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
 }
@@ -12,14 +12,14 @@ export function shareOfCases(cases: number, of: number): string {
   return of < leastForShare ? String(cases) : percent(cases, of);
 }
 
-/** `+5.7%`; an empty text when the value before is 0. */
+/** The change from `before` to `now`, such as `+5.7%`; an empty text when `before` is 0. */
 export function change(now: number, before: number): string {
   if (before === 0) return '';
   const share = ((now - before) / Math.abs(before)) * 100;
   return `${share >= 0 ? '+' : '−'}${Math.abs(share).toFixed(1)}%`;
 }
 
-/** `18k` for an axis of whole dollars. */
+/** A number of dollars on an axis, shortened like `17.5k` or `1.2M`. */
 export function axisText(dollars: number): string {
   if (Math.abs(dollars) < 1_000) return String(Math.round(dollars));
   if (Math.abs(dollars) < 1_000_000) return `${Number((dollars / 1_000).toFixed(1))}k`;

@@ -8,9 +8,12 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { root } from './openapi-files.ts';
 
-/** Off, because every problem status has the same schema, which is listed under `default`. */
+/** This rule is off, because every problem status has the same schema, which is listed under `default`. */
 const rules = { 'operation-4xx-response': 'off' } as const;
-/** Internal calls have no descriptions; records of counts require keys that they do not list. */
+/**
+ * Two more rules are off for internal calls: these calls have no descriptions, and records of counts require keys that
+ * they do not list.
+ */
 const internal = {
   ...rules,
   'operation-summary': 'off',
@@ -31,6 +34,9 @@ test('the partner document follows the recommended rules', async () => {
   expect(await findings('partner-v1', rules)).toEqual([]);
 });
 
-test.each(['site', 'console'])('the document of the %s follows the same rules', async (name) => {
-  expect(await findings(name, internal)).toEqual([]);
-});
+test.each(['site', 'console'])(
+  'the document of the %s follows the rules for internal calls',
+  async (name) => {
+    expect(await findings(name, internal)).toEqual([]);
+  },
+);

@@ -13,7 +13,7 @@ test('each call and each field of the partner API has a description in packages/
   expect(missingPaths).toEqual([]);
 });
 
-test('no description belongs to a removed field', () => {
+test('no English description belongs to a removed field or call', () => {
   const text = JSON.stringify(partnerApiDocument());
   const { fields, calls } = apiDescriptions.en;
   const unusedEntries = Object.entries({ ...fields, ...calls }).filter(

@@ -24,12 +24,15 @@ export function openApiFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** Files that differ from those generated from the contract. */
+/** Paths of the files that are missing or differ from those generated from the contract. */
 export function outdatedFiles(): string[] {
   return Object.entries(openApiFiles()).flatMap(([file, text]) => (readOrEmpty(file) === text ? [] : [file]));
 }
 
-/** Changes that break programs written for the released document. None when a version date was added for them. */
+/**
+ * Changes that break programs written for the released document. Empty when the current document has a newer version
+ * date.
+ */
 export function unversionedChanges(released: Json, current: Json): string[] {
   const [releasedVersion = '', currentVersion = ''] = [released, current].map(({ info }) =>
     (info as { 'x-versions'?: string[] })['x-versions']?.at(-1),
@@ -49,7 +52,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** JSON with one line per call and per named schema, so that changes are readable. */
+/** JSON with one line per path and per named schema, so that changes are readable. */
 function lineByLine({ paths, components, ...head }: Json): string {
   const linesOf = (record: object, indent: string) =>
     Object.entries(record)

@@ -40,8 +40,8 @@ export async function extendCalendar({
 }
 
 /**
- * The months between the last existing one and the horizon; undefined when none is missing. Reads the last month from
- * 20 hotels, because all demo hotels get the same months.
+ * The months between the last existing one and the horizon; undefined when none is missing or none exists. Reads the
+ * last month from 20 hotels, because all demo hotels get the same months.
  */
 async function missingMonths(client: pg.Client, today: string): Promise<Calendar | undefined> {
   const { rows } = await client.query<{ last: string | null }>(`

@@ -8,7 +8,7 @@ import type { DemoRatePlan, Role } from './make-rate-plans.ts';
 export const horizonDays = 500;
 
 export interface Month {
-  /** First day. */
+  /** First day of the month. */
   first: string;
   /** Days since the calendar's first day. */
   offset: number;
@@ -40,7 +40,7 @@ export function calendarFrom(from: string): Calendar {
 }
 
 /**
- * Price in cents of the hotel's simplest room by day: `usual` times the day's factor, with small random differences.
+ * Base price of the hotel in cents by day, not rounded: `usual` times the day's factor, with small random differences.
  */
 export function hotelPrices(hotelId: string, { usual, factors, calendar }: HotelPriceParts): Float64Array {
   const seed = hashText(`price/${hotelId}`);
@@ -59,7 +59,7 @@ interface HotelPriceParts {
   calendar: Calendar;
 }
 
-/** Prices are multiples of this. */
+/** Prices of rate plans are multiples of this. */
 const priceStepCents = 50;
 const lowestPriceCents = 800;
 
@@ -114,8 +114,9 @@ export function* allotmentLines(
 }
 
 /**
- * Rooms for sale on one day; fewer with higher demand. `scarce` hotels have one to five, `roomy` ones at least eight of
- * their first type. Others sell out only at high demand or, rarely, by chance.
+ * Rooms of one type for sale on one day. In `scarce` hotels, each type has one to five rooms, at random. In `roomy`
+ * hotels, the first type has at least eight. All other types have fewer rooms at higher demand. They sell out only at
+ * high demand or, rarely, by chance.
  */
 function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {
   if (role === 'scarce') return 1 + Math.floor(luck * 5);

@@ -11,7 +11,7 @@ interface FeeHotel {
   scene_region: string;
 }
 
-/** Cities whose hotels charge a resort fee at check-in, cents per room and night. */
+/** Cities whose hotels of 3.5 stars or more charge a resort fee at check-in, cents per room and night. */
 const resortFees: Record<string, number> = {
   'las-vegas': 4500,
   honolulu: 4200,
@@ -39,7 +39,7 @@ const cityVat: Record<string, number> = {
 /** City taxes as a share of the price, basis points. */
 const cityShares: Record<string, number> = { amsterdam: 1250 };
 
-/** Tax lines: shares of the price, and taxes, resort fees and cleaning fees paid at the hotel. */
+/** Taxes included in the price as a share of it, and taxes, resort fees and cleaning fees paid at the hotel. */
 export function makeTaxes(
   hotel: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,

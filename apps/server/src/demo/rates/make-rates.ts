@@ -32,13 +32,13 @@ export interface HotelRates extends DemoRates {
   taxes: TaxRow[];
   childBands: ChildBandRow[];
   promotions: PromotionRow[];
-  /** Price of the simplest room in cents, by day of the calendar. */
+  /** Base price in cents, by day of the calendar. The factors of a room type and a rate plan multiply it. */
   prices: Float64Array;
   /** Factor of the season and of events on the price, by day of the calendar. */
   factors: Float64Array;
 }
 
-/** Price of the simplest room relative to that of a three-star hotel. */
+/** Base price relative to that of a three-star hotel. */
 const starFactor: [stars: number, factor: number][] = [
   [0, 0.45],
   [2, 0.55],
@@ -47,7 +47,7 @@ const starFactor: [stars: number, factor: number][] = [
   [5, 2.9],
 ];
 
-/** Rates of a hotel in its market. Pure: the same hotel and calendar give the same rates. */
+/** Rates of a hotel in its market. Pure: equal input gives equal rates. */
 export function makeRates(hotel: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
   // Hotels of equal stars differ in price by up to half.
   const levelFactor = 0.82 + randomFor('level', hotel.id)() * 0.42;
@@ -87,7 +87,7 @@ function starFactorOf(stars: number): number {
   return 1;
 }
 
-/** The role of a hotel by its number in its city. Of four hotels, one is `roomy`, one is `scarce`. */
+/** The role of a hotel by its number in its city. Of four hotels, one is `roomy`, one `scarce` and two `usual`. */
 export function roleOf(number: number): Role {
   return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
 }

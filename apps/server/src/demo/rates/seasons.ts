@@ -61,14 +61,14 @@ function monthFactor(season: Season, date: string): number {
   return current + (neighbor - current) * Math.min(0.5, Math.abs(offset));
 }
 
-/** Cities of business travel: expensive from Monday to Thursday, cheap at the weekend. */
+/** Cities of business travel: expensive on working days, cheap at the weekend. */
 const businessCities = new Set([
   ...['frankfurt', 'zurich', 'brussels', 'london', 'manchester', 'milan', 'singapore', 'jakarta', 'mumbai'],
   ...['beijing', 'shanghai', 'guangzhou', 'shenzhen', 'delhi', 'nairobi', 'doha', 'chicago', 'seoul'],
 ]);
 const leisureScenes = new Set(['coast', 'resort', 'mountain']);
 
-/** True from before Christmas until after New Year, when there is no business travel. */
+/** True from December 23 to January 2, when there is no business travel. */
 function isTurnOfYear(date: string): boolean {
   return date.slice(5) >= '12-23' || date.slice(5) <= '01-02';
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('gives a hotel without rates rooms to sell on every night, and writes the change to the feed', async () => {
+it('gives a hotel without rates room types, plans and a price for every night, and writes the change to the feed', async () => {
   const seed = () => seedRates({ connectionString: test.url, from: demoStart() });
   expect(await seed()).toBe(1);
   const { rows } = await sql<{

@@ -1,4 +1,4 @@
-/** Adds rates to imported hotels: rooms, plans, prices and allotment by the demo's generators. */
+/** Adds rates to hotels without room types, such as imported ones: rooms, plans, prices and allotment. */
 import { dateInZone } from '@wayhouse/contract/dates';
 import { bareClient } from '../../platform/database/bare-client.ts';
 import { type City, gazetteer, type Season } from '../gazetteer.ts';
@@ -19,7 +19,7 @@ type BareHotel = SoldHotel & { country_code: string; lat: number; lng: number };
 const batchSize = 100;
 /** Degrees of latitude of the tropics. */
 const tropicLat = 23.5;
-/** Price of a three-star night for countries outside the demo's data, USD. */
+/** Price of a three-star night for countries without a city in the demo's data, USD. */
 const usualPrice = 120;
 
 /** Makes rates for every hotel without room types, a hundred hotels per transaction. Returns the number of hotels. */

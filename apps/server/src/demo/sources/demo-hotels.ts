@@ -1,6 +1,6 @@
 /**
- * Hotels of the demo's three bedbanks. Some are also demo hotels, so that mapping has work to do. Others are sold only
- * by one bedbank, and one per city is sold by all.
+ * Hotels of the demo's three bedbanks, in the cities that the demo presents. Some are also demo hotels, so that mapping
+ * has work to do. Of the others, one per city is sold by all three bedbanks, and each of the rest by one.
  */
 import { facilityVocabulary } from '../../modules/catalogue/hotels/vocabulary.ts';
 import { type City, gazetteer } from '../gazetteer.ts';
@@ -44,7 +44,7 @@ export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: D
       hotel: makeHotel(city, number, { usedNames, at: at.toISOString() }),
       city,
     });
-    // All are made, although two are used, because a name must differ from those before it.
+    // All hotels of the city are made, although only two are used, because a name must differ from the earlier ones.
     const ownHotels = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
     let number = firstForeignNumber;
     const furtherHotels = (count: number): CityHotel[] => Array.from({ length: count }, () => make(number++));

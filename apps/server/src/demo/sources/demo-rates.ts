@@ -1,4 +1,4 @@
-/** Rates of the demo's Hotelbeds, in per cent of a hotel's price, by room and board. */
+/** Rates of the demo's Hotelbeds, in percent of a hotel's price, by room and board. */
 import type { StandInRate } from './hotelbeds/shape.ts';
 
 const flexibleFees = [

@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});
 
 interface StoredState {
-  /** The port of the last start, used again so that addresses of photographs stay valid. */
+  /** Port of the simulated Hotelbeds at the last start, used again so that addresses of photographs stay valid. */
   port?: number;
   /** Bookings outlive a restart, so that they can still be canceled. */
   bookings: StandIn['bookings'];
@@ -40,7 +40,7 @@ hotelbeds.currency = 'USD';
 hotelbeds.bookings.push(...(lastState?.bookings ?? []));
 const ratehawk = await openRatehawk();
 const photosUrl = `${hotelbeds.access.url}/photos/`;
-// One server draws the photographs of all.
+// The simulated Hotelbeds draws the photographs of all three.
 ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
   ...hotel,
   images: hotel.images.map((address) => photosUrl + address),

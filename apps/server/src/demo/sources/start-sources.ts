@@ -7,12 +7,12 @@ const program = path.join(import.meta.dirname, 'serve-sources.ts');
 const startMs = 30_000;
 
 export interface StartedSources {
-  /** The settings of the three connectors (`config.ts`). */
+  /** The environment variables of the three connectors (`config.ts`). */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Throws when the process does not start. */
+/** Resolves when the bedbanks answer. Rejects when the process ends before or needs more than 30 seconds. */
 export async function startDemoSources(
   config: Pick<Config, 'dataDir' | 'demoHotels'>,
 ): Promise<StartedSources> {

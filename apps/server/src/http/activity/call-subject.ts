@@ -7,7 +7,10 @@
 const subjectKey =
   /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item|approval|quote|case|withdrawal)_?(no|nos|id|ids)?|id|ids|items|method|amount|month)$/;
 
-/** The fields of `subjectKey` in an input. Texts are cut at 100 characters, lists at 20 items. */
+/**
+ * The fields of `subjectKey` in an input. A text is cut at 100 characters, a list at 20 items. Values that are no text,
+ * number or list are left out.
+ */
 export function subjectOf(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(

@@ -1,12 +1,13 @@
-/** The Content-Security-Policy of every answer. */
+/** The Content-Security-Policy of all answers, except files sent by `route.ts`, which get a stricter one. */
 import { type Config, demoPhotosOf } from '../../config.ts';
 
 type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url' | 'demoSources' | 'hotelbeds'>;
 
 /**
- * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on
- * the suppliers' servers. In the demo they may also come from the server of its simulated source. The browser may call
- * our own host and the configured hosts: map tiles, error reports, v3 calls. The map draws in a worker.
+ * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or come from any
+ * https server, as photographs of suppliers do. In the demo they may also come from the server of its simulated source.
+ * The browser may call our own host and the configured hosts: map tiles, error reports, v3 calls. The map draws in a
+ * worker.
  */
 export function contentSecurity(config: OutsideSources) {
   const { mapTiles, sentryDsn, v3Url } = config;

@@ -29,8 +29,9 @@ type Bucket = RateClass | 'stranger';
 const maxKnownTokens = 20_000;
 
 /**
- * Installs the limits on all routes. With Redis, all processes count together. While Redis is unavailable, calls are
- * not limited, because bookings matter more than limits.
+ * Installs the limits on all routes, except health, readiness and those with `rateLimit: false`. With Redis, all
+ * processes count together. While Redis is unavailable, calls are not limited, because bookings matter more than
+ * limits.
  */
 export async function limitRate(
   app: FastifyInstance,
@@ -70,7 +71,7 @@ export async function limitRate(
   });
 }
 
-/** A session's token never leaves the process. */
+/** Redis gets only this hash, so that a session's token never leaves the process. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

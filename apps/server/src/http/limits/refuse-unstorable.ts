@@ -14,7 +14,7 @@ interface Fault {
   key: 'fields.plain_text' | 'fields.format';
 }
 
-/** Throws request.invalid at the first value of an input that is not storable or too deep, in any field. */
+/** Throws request.invalid at the first field whose name or value is not storable, or whose value is too deep. */
 export function refuseUnstorable(input: unknown): void {
   const fault = faultOf(input);
   if (fault) throw appError('request.invalid', { fields: [{ path: fault.path.join('.'), key: fault.key }] });

@@ -1,16 +1,19 @@
 /**
- * Limits for the length of address, query and headers, and for the form of `Host`. They are checked before any other
- * code reads the request. Node itself refuses heads above 16 KB; the product needs far less.
+ * Limits for the length of path, query and headers, and for the form of `Host`. They are checked before the rate
+ * limits, pages and calls handle the request. Node itself refuses heads above 16 KB; the product needs far less.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError } from '../../platform/errors.ts';
 import { sendError } from '../error-to-envelope.ts';
 import { isHost } from '../host.ts';
 
-/** In characters as sent, that is percent-encoded. The product's longest path and query are about 100 and 2,500. */
+/**
+ * `headers` is a number of headers. The others are characters as sent, that is percent-encoded. The product's longest
+ * path and query are about 100 and 2,500.
+ */
 export const requestLimits = { path: 500, query: 6_000, headerValue: 8_000, headers: 100 } as const;
 
-/** Answers 414, 431 or 400 before routes, pages and rate limits see the request. */
+/** Answers 414, 431, 404 or 400 before rate limits, pages and calls see the request. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const fault = faultOf(request);

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-/** The number of neighboring slots of which one may hold a key. */
+/** Number of neighboring slots that a key may try. It takes one of them. */
 const reach = 8;
 const slots = 65_536;
 const cellBytes = 8;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Timeouts } from '../../limit-settings.ts';
 
-/** Settings of the HTTP server. */
+/** The time limits that Fastify and Node's server apply themselves, as Fastify's options. */
 export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
   return {
     requestTimeout: requestMs,
@@ -12,8 +12,8 @@ export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
 }
 
 /**
- * Closes connections whose body does not arrive, and silent connections, which Node leaves open; refuses connections
- * beyond the limit.
+ * Closes connections whose body does not arrive within `bodyMs`, uploads excepted, and silent connections, which Node
+ * leaves open. Refuses connections beyond the maximum number.
  */
 export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }: Timeouts): void {
   app.server.maxConnections = connections;

@@ -1,5 +1,5 @@
 /**
- * Parts of the head that every page of the server has: language, addresses in both languages, data for link previews.
+ * Parts of the HTML head that the server writes: language, addresses in both languages, data for link previews.
  */
 import type { PageHead, RenderRequest } from '@wayhouse/contract/renderer';
 import type { FastifyRequest } from 'fastify';

@@ -18,9 +18,12 @@ type Lang = RenderRequest['lang'];
 export interface PageRenderer {
   renderer: Renderer;
   listedPaths: readonly string[];
-  /** The whole page, or undefined for a page that only the browser renders. */
+  /**
+   * The whole page. Undefined when only the browser can render it, or when a personal page has no cookie or takes too
+   * long.
+   */
   write: (request: FastifyRequest) => Promise<WholePage | undefined>;
-  /** The page that only the browser renders, in its language, with its title and preload links. */
+  /** The page without its content, which the browser renders: language, title, preload links and a placeholder. */
   frame: (request: FastifyRequest) => Promise<string>;
 }
 

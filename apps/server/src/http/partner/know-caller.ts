@@ -28,7 +28,7 @@ interface Arrival {
   failedKeys: FailedKeys;
 }
 
-/** Authenticates the caller, counts the call and checks its scope. */
+/** Authenticates the caller, counts the call, checks its scope and enters the world of its key. */
 export async function knowCaller(
   parts: PartnerParts,
   endpointKey: PartnerEndpointKey,

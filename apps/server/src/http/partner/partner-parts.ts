@@ -1,5 +1,5 @@
 /**
- * Parts shared by the calls of the partner API: the caller, its key, its world, and the functions that mount a call.
+ * Types shared by the calls of the partner API: the caller, its key, its world, and functions of the module `partners`.
  */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerEndpointKey, PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
@@ -40,11 +40,11 @@ export interface PartnerKey {
   scopes: readonly PartnerScope[];
   signature: 'required' | 'optional';
   expiresAt: Date | null;
-  /** The reason for which staff suspended the company. */
+  /** The reason for which staff suspended the company; null when it is not suspended. */
   suspendedFor: string | null;
   /** True for a company that is not certified yet and may neither quote nor order. */
   locked: boolean;
-  /** The version of the API that its calls have without the header `Wayhouse-Version`. */
+  /** The version of the API for calls with this key that have no header `Wayhouse-Version`. */
   version: string;
 }
 

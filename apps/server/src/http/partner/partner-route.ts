@@ -69,7 +69,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   parts.app.route({
     method,
     url: routerPath(path),
-    // Calls with a known key are counted by account below; others are counted by address.
+    // `knowCaller` counts calls with a valid key by account, and calls with a refused key by address.
     config: { rateLimit: false },
     handler: async (request, reply) => {
       const ctx = await knowCaller(parts, key, { request, reply, failedKeys });

@@ -1,4 +1,4 @@
-/** The types of a request and of its handler. */
+/** Types of approvals: the facts of a request that needs a second person, and the handler that executes it. */
 import type { ApprovalFact, ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import type { StaffCtx } from '../../context.ts';

@@ -5,7 +5,7 @@ import { listAmounts, saveAmount } from './approval-amounts.ts';
 import { approveRequest, returnRequest, withdrawRequest } from './decide-approval.ts';
 import { listApprovals, showApproval } from './list-approvals.ts';
 
-/** `handlers` execute approved requests. They belong to higher modules, so `app.ts` passes them in. */
+/** `handlers` execute approved requests. Most belong to later modules, so `app.ts` passes them in. */
 export function mountApprovals(parts: HttpParts, handlers: ApprovalHandlers): void {
   const at = '/api/console/v1/approvals';
   route(parts, `POST ${at}`, listApprovals);

@@ -13,7 +13,7 @@ export async function insertRequest(tx: Tx, row: Insertable<ApprovalsRequests>):
   await tx.insertInto('approvals.requests').values(row).execute();
 }
 
-/** Locked until the transaction ends. */
+/** Undefined for an unknown id. The row stays locked until the transaction ends. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   const row = await tx
     .selectFrom('approvals.requests')
@@ -72,7 +72,7 @@ export interface RequestFilter {
   isOpen?: boolean;
   requestedBy?: string;
   notRequestedBy?: string;
-  /** Only requests after this instant. */
+  /** Only requests made after this instant. */
   since?: Date;
 }
 
@@ -88,7 +88,7 @@ function requestsOf(db: Db | Tx, filter: RequestFilter) {
   return query;
 }
 
-/** Open requests oldest first; decided requests by time of decision, newest first. */
+/** Open requests first, the oldest first; then ended requests, the last ended first. */
 export async function selectRequests(
   db: Db | Tx,
   filter: RequestFilter,
@@ -135,7 +135,7 @@ export async function selectAmount(db: Db | Tx, kind: AmountKind, role: string):
   return row?.cents ?? 0;
 }
 
-/** Locks an amount, also one without a row, so that of two simultaneous saves the second reads the first. */
+/** Locks an amount, also one without a row. Of two simultaneous saves, the second then sees the amount of the first. */
 export async function lockAmount(tx: Tx, kind: AmountKind, role: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`amount ${kind} ${role}`}, 0))`.execute(tx);
 }
@@ -149,8 +149,8 @@ export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
 }
 
 /**
- * The sum of one kind that the person has decided alone since an instant. Locks this sum until the transaction ends, so
- * that of two simultaneous decisions the second counts the first.
+ * The sum in cents of one kind that the person has decided alone since an instant. Locks this sum until the transaction
+ * ends, so that of two simultaneous decisions the second counts the first.
  */
 export async function sumAloneDecisions(
   tx: Tx,
@@ -174,7 +174,7 @@ export async function insertAloneDecision(
   await tx.insertInto('approvals.alone').values(row).execute();
 }
 
-/** Open requests about several subjects, made since an instant, oldest first. */
+/** Open requests about several subjects, made after `since`, oldest first. */
 export async function selectOpenRequests(
   db: Db | Tx,
   subjectIds: readonly string[],

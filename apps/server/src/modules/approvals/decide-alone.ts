@@ -16,8 +16,8 @@ export function findAloneCents(
 }
 
 /**
- * True when the caller may decide on `cents` alone; never for null, an amount without an upper bound. The amount then
- * counts toward the caller's sum of 24 hours for this kind, which has the same limit.
+ * True when the caller may decide on `cents` alone; never for null, an amount without an upper bound. An allowed amount
+ * is recorded, because the caller's sum of the last 24 hours for this kind has the same limit.
  */
 export async function decidesAlone(
   tx: Tx,

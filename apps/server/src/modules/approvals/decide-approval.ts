@@ -28,8 +28,9 @@ export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, no
 
 /**
  * Executes the request in the transaction of the decision. Errors: not_found; wrong_state (decided, replaced or
- * withdrawn); approvals.four_eyes for the requester; approvals.expired; identity.new_role; request.changed when a fact
- * differs from `version`; the errors of the handler. An error before the commit leaves the request open.
+ * withdrawn); approvals.four_eyes for the requester; approvals.expired; identity.new_role; request.changed when the
+ * facts differ from those that `version` stands for; the errors of the handler. An error before the commit leaves the
+ * request open.
  */
 export async function approveRequest(
   ctx: StaffCtx,

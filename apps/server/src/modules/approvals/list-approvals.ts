@@ -1,4 +1,4 @@
-/** The desk of approvals, and the open requests about one subject. */
+/** The desk of approvals, and the open requests about one or several subjects. */
 import { approvalDays } from '@wayhouse/contract/console/approval-kinds';
 import type {
   ApprovalBrief,
@@ -63,8 +63,8 @@ export async function countForDecision({ db, clock, staff }: StaffCtx): Promise<
 }
 
 /**
- * One request with its facts at the time of the request and now. Throws not_found, also for a request that the caller
- * may not see.
+ * One request with its facts at the time of the request and, while it is open, with the current facts. Throws
+ * not_found, also for a request that the caller may not see.
  */
 export async function showApproval(
   ctx: StaffCtx,
@@ -120,7 +120,7 @@ function presentOpen(row: RequestRow): OpenApproval {
   };
 }
 
-/** Open requests about a subject that have not expired, oldest first. */
+/** Open, unexpired requests about a subject, oldest first; at most 20. */
 export async function listOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectId: string,
@@ -130,7 +130,7 @@ export async function listOpenApprovals(
   return rows.map(presentOpen);
 }
 
-/** The oldest open request of each subject, keyed by subject. Subjects without one are left out. */
+/** The oldest open, unexpired request about each subject, keyed by subject. Subjects without one are left out. */
 export async function findOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectIds: readonly string[],

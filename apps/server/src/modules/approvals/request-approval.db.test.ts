@@ -67,7 +67,7 @@ describe('the amount of a role', () => {
     saveAmount(person('stf_marta'), { ...row, amount, seen: '200.00', reason: 'Busy' });
   beforeEach(() => inTransaction(database.db, (tx) => upsertAmount(tx, { ...row, cents: 200_00 })));
 
-  it('is saved by one of two people who have seen the same amount', async () => {
+  it('is saved by only one of two people who have seen the same amount', async () => {
     const keys = await callTogether(database.db, {
       lock: sql`lock table approvals.amounts in share mode`,
       calls: [saveTo('190.00'), saveTo('180.00')],

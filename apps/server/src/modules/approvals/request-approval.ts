@@ -32,9 +32,10 @@ const dayMs = 86_400_000;
 const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id; the caller's own open request for exactly the same step is returned again, unless it has
- * expired. Any other open request of the kind about the subject is replaced, except for `additiveKinds`. Errors:
- * identity.new_role while the role is new; approvals.open_by_other when a colleague has requested exactly the same.
+ * Returns the request's id. `additiveKinds` always get a new request. For other kinds, the caller's own unexpired
+ * request with the same amount and payload is returned again, and any other open request of the kind is replaced.
+ * Errors: identity.new_role while the caller's role is new; approvals.open_by_other when a colleague has an
+ * unexpired request with the same amount and payload.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);
@@ -143,7 +144,7 @@ export function requestWords(
   };
 }
 
-/** Only a coupon may have no upper limit; other requests without an amount are not about money. */
+/** Null means no upper limit for a coupon, and no amount for every other kind of request. */
 function amountText({ kind, cents }: Pick<NewRequest, 'kind' | 'cents'>, language: Language): string {
   if (cents !== null) return money(toMoney(cents));
   return kind === 'coupon' ? serverText2('approvals.without_limit')[language] : '–';

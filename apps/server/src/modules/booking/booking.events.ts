@@ -7,7 +7,7 @@ declare module '../../platform/events.ts' {
     'booking.canceled': { orderNo: string };
     /** The order that replaces another one was confirmed, so the replaced order can be canceled. */
     'booking.replacement_confirmed': { orderNo: string };
-    /** Status 3: the source could not or would not book; `noAnswer`: it did not answer in time. */
+    /** The order entered status 3: it could not be booked. `noAnswer`: the hotel did not answer the request in time. */
     'booking.failed': { orderNo: string; noAnswer?: boolean };
     /** A confirmed pay-later order was paid. */
     'booking.paid_later': { orderNo: string };

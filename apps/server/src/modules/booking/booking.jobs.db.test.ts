@@ -69,7 +69,7 @@ describe('15 minutes to pay', () => {
     expect((await listOrderLogs(agent(), { order_no: orderNo })).map((line) => line.to)).toEqual(['0', '-1']);
   });
 
-  it('a paid order never ends, even when the payment is reported late or not at all', async () => {
+  it('a paid order is never closed as unpaid, even when the payment is reported late or not at all', async () => {
     const orderNo = await bookedOrder(agent(), { hotel });
     await pay({ ...agent(), deliverEvents: async () => {} }, orderNo);
     world.clock.forward(14 * 60);

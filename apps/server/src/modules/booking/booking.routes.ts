@@ -53,7 +53,7 @@ export function mountBooking(parts: HttpParts): void {
   mountSourceCallbacks(parts);
 }
 
-/** The answers have no envelope, because sources expect plain JSON. */
+/** Mounts the calls that sources make. Their answers have no envelope, because sources expect plain JSON. */
 function mountSourceCallbacks({ app, context }: HttpParts): void {
   app.post('/api/hooks/ratehawk', { config: { rate: 'account' } }, async (request, reply) => {
     const outcome = await receiveSourceCallback(context, { source: 'ratehawk', body: request.body });

@@ -50,7 +50,7 @@ export async function insertLog(tx: Tx, rows: readonly Insertable<BookingOrderLo
     .execute();
 }
 
-/** Locks an order for a decision. With a scope, only an order within the scope. */
+/** Locks an order until the transaction ends. Undefined for an unknown number, and for an order outside `scope`. */
 export async function lockOrder(tx: Tx, orderNo: string, scope?: OrderScope): Promise<OrderRow | undefined> {
   let query = tx.selectFrom('booking.orders').selectAll().where('order_no', '=', orderNo);
   if (scope) query = query.where('account_id', '=', scope.accountId);
@@ -68,14 +68,14 @@ export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRo
   return row as unknown as OrderRow | undefined;
 }
 
-/** Several orders by number, for internal use. */
+/** Several orders by number, unsorted, for internal use. Unknown numbers are left out. */
 export async function selectOrders(db: Db | Tx, orderNos: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select * from booking.orders where order_no = any(${[...orderNos]}::text[])`.execute(db);
   return rows;
 }
 
-/** The order with a partner's client reference. */
+/** The number of the account's order with the `client_ref` that a partner's program gave. */
 export function selectOrderByClientRef(
   db: Db | Tx,
   { accountId, clientRef }: { accountId: string; clientRef: string },
@@ -159,8 +159,8 @@ export async function updatePaymentStatus(
 }
 
 /**
- * Moves an order that awaits payment to in process (0 → 1), and its payment status from `from` to paid. Only
- * `move-order.ts` calls this.
+ * Moves an order that awaits payment to in process (0 → 1), and its payment status from `from` to paid. Returns
+ * undefined when another caller moved it. Only `move-order.ts` calls this.
  */
 export async function updatePaidOrder(
   tx: Tx,
@@ -183,8 +183,8 @@ export async function updatePaidOrder(
 }
 
 /**
- * Counts an attempt at the source. Only for an order in `status` whose next attempt is due; the returned row has the
- * attempt's number.
+ * Counts an attempt at the source, and sets the time of the next one. Undefined unless the order has `status` and an
+ * attempt is due; the returned row has the attempt's number.
  */
 export async function updateSourceTry(
   tx: Tx,
@@ -203,8 +203,9 @@ export async function updateSourceTry(
 }
 
 /**
- * Orders of the clock's world that a job must check. `in_process`: the next attempt at the source is due, to book or to
- * cancel.
+ * Numbers of the orders of the clock's world that a job must check. `unpaid`: the time to pay of a new order is over.
+ * `unpaid_later`: the payment of a booked pay-later order is overdue. `in_process`: the next attempt at the source is
+ * due, to book or to cancel.
  */
 export async function selectDueOrders(
   db: Db,

@@ -33,7 +33,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
       (tx, { messageId }) => failNotices(tx, messageId),
       (tx, { messageId }) => noteLostMail(tx, context().clock, messageId),
     ],
-    // No subscriber: staff reads the request itself.
+    // No subscriber, because staff finds the request in the desk's queue `requests`.
     'booking.cancel_requested': [],
     'booking.changed': [
       { background: { batch: (tx, payloads) => notifyHotelsOfChanges(context().clock, tx, payloads) } },

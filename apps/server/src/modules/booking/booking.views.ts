@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './booking.store.ts';
 import type { NarrowingFilters, OrderFilters } from './orders/order-filters.ts';
 
-/** One order within the scope. */
+/** One order; undefined when it is outside the scope. */
 export async function selectOrderInScope(
   db: Db,
   orderNo: string,
@@ -79,7 +79,7 @@ function ordersWithin(db: Db, { scope, filters, now }: OrderQuery) {
     .where((e) => e.and(conditions(scope, filters, now)));
 }
 
-/** The number of orders in each pair of statuses. */
+/** The number of orders for each pair of order status and payment status. */
 export function countOrdersByStatus(db: Db, scope: OrderScope, filters: NarrowingFilters, now: Date) {
   return ordersWithin(db, { scope, filters, now })
     .select((e) => ['o.order_status', 'o.payment_status', e.fn.countAll<number>().as('count')])
@@ -156,7 +156,7 @@ export function selectLog(db: Db, orderNo: string) {
     .execute();
 }
 
-/** The payments of an order, with its share of each. */
+/** The payments of an order, each with the amount that it paid for this order. */
 export function selectPaymentsOf(db: Db, orderNo: string) {
   return db
     .selectFrom('payment.payment_parts as part')

@@ -75,7 +75,7 @@ const form = (formChanges: Partial<Form> = {}): Form => ({
   ...formChanges,
 });
 const newCoupon = (changes: Partial<Form> = {}) => buildCoupon(world.app, form(changes));
-/** Claims a coupon one second after the previous one, because lists are sorted by claim time. */
+/** Creates a coupon and claims it one second after the previous one, because lists are sorted by claim time. */
 const claimCoupon = async (overrides: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);
   return receiveCoupon(agent, { id: await newCoupon(overrides) });
@@ -239,7 +239,7 @@ describe('a coupon on an order', () => {
 });
 
 describe('staff', () => {
-  it('staff see the state of each claimed coupon', async () => {
+  it('staff see how many people claimed and used a coupon, and the discount given', async () => {
     const id = await newCoupon();
     const claimedCoupon = await receiveCoupon(agent, { id });
     await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id }));

@@ -1,4 +1,4 @@
-/** Checks that orders, stock and money agree. For a command, the crash tests and a nightly job. */
+/** Checks that orders, stock and money agree. For commands and for tests. */
 import { sql } from 'kysely';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { type Db, inSnapshot } from '../../platform/database.ts';

@@ -91,7 +91,7 @@ const amountOf = async (month: string, line: string) => {
   const { result } = await showMonth(marta(), inMonth(month));
   return result.lines.find((each) => each.line === line)?.amount;
 };
-/** Closes a month at its end with the warnings that it has. */
+/** Checks the ledger, and closes a month with the warnings that it has. */
 async function close(month: string, ctx = marta()) {
   await checkLedgerNow(ctx);
   const { checks } = await showMonth(ctx, inMonth(month));
@@ -138,7 +138,7 @@ describe('the month of a posting', () => {
 });
 
 describe('closing', () => {
-  it('waits for the end of the month, for a check of the ledger, and for the warnings that the screen showed', async () => {
+  it('needs the end of the month, a check of the ledger, and the number of warnings that the screen showed', async () => {
     world.clock.at('2027-02-28T10:00:00Z');
     const ask = (warnings = 0) => closeMonth(marta(), { ...inMonth('2027-02'), warnings });
     expect(await refusal(ask())).toBe('books.checks_open');
@@ -193,7 +193,7 @@ describe('closing', () => {
 });
 
 describe('reopening', () => {
-  it('needs a second person, permits only entries by hand, and ends automatically', async () => {
+  it('needs a second person, takes no late bookings, and ends automatically', async () => {
     world.clock.at('2027-05-02T01:00:00Z');
     expect(await refusal(reopenMonth(marta(), { ...inMonth('2027-03'), reason: 'Late' }))).toBe(
       'request.wrong_state',
@@ -244,7 +244,7 @@ describe('a closing during bookings', () => {
     }
   });
 
-  it('two people who close at once close it once', async () => {
+  it('happens once when two people close a month at the same moment', async () => {
     const [firstOpenMonth] = (await listMonths(marta()))
       .filter(({ status }) => status === 'open')
       .toReversed();

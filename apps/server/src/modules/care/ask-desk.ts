@@ -1,4 +1,4 @@
-/** The customer's calls: the cases of an order, opening one, writing, closing. */
+/** The customer's calls about cases: list those of an order or with unread answers, open, write to and solve one. */
 
 import { caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care/cases';
@@ -38,8 +38,8 @@ const numberAttempts = 10;
 const maxAnswers = 20;
 
 /**
- * `case/mine`: the cases of an order, last solved or opened first. Marks their messages as read, unless staff acts for
- * the customer.
+ * `case/mine`: the cases of an order, sorted as by `selectCases`. Then marks the messages of staff in them as read,
+ * unless staff acts for the customer.
  */
 export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
   const order = { orderNo: order_no, scope: orderScope(ctx.actor) };
@@ -49,7 +49,7 @@ export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: stri
   return cases;
 }
 
-/** `case/answers`: the cases with unread messages of staff, newest first. */
+/** `case/answers`: the cases with unread messages of staff, that with the newest message first. */
 export async function listAnswers(ctx: ActorCtx): Promise<AnsweredCase[]> {
   const rows = await selectAnsweredCases(ctx.db, orderScope(ctx.actor), maxAnswers);
   return rows.map(({ case_no, order_no, hotel_en, hotel_zh, lead_guest, unread, at }) => ({
@@ -94,8 +94,8 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
 }
 
 /**
- * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for a new
- * case of an account that opened `caseLimits.perDay` cases within 24 hours.
+ * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for a new case
+ * when `caseLimits.perDay` cases of the account were opened within 24 hours; try_again after `numberAttempts` tries.
  */
 export async function openCase(
   ctx: ActorCtx,
@@ -143,7 +143,10 @@ export async function messageAsCustomer(
   return findOwnCase(ctx, input.case_no);
 }
 
-/** The case waits for us again. If it already did, the promised time does not change. Throws wrong_state. */
+/**
+ * Stores the message and mails the desk. The case waits for us again; if it already did, the promised time does not
+ * change. Throws wrong_state.
+ */
 async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string): Promise<void> {
   const now = ctx.clock.now();
   if (!mayWrite(row, now)) throw appError('request.wrong_state');

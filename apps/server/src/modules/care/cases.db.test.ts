@@ -124,7 +124,7 @@ describe('a case', () => {
     expect(await refusal(messageAsCustomer(agent(), { case_no, text: 'Still' }))).toBe('request.wrong_state');
   });
 
-  it('is opened once, when the same question is asked twice at once', async () => {
+  it('is opened once when three questions of the same kind arrive at once', async () => {
     const order_no = await newOrder();
     const cases = await Promise.all(
       ['First', 'Second', 'Third'].map((text) => openCase(agent(), { order_no, kind: 'refund', text })),
@@ -161,7 +161,7 @@ describe('a case', () => {
 });
 
 describe('the desk', () => {
-  it('gives a case to one of two people who claim it at once; only a hand-over changes the owner', async () => {
+  it('gives a case to one of two people who claim it at once; a hand-over changes the owner', async () => {
     const { case_no } = await openNewCase();
     const results = await Promise.allSettled([
       claimCase(jun(), params(case_no)),

@@ -1,4 +1,4 @@
-/** SQL on `care.*`. */
+/** SQL on `care.cases`, `care.lines` and `care.shifts`. */
 import type { CaseKind, CaseLineKind, CaseState } from '@wayhouse/contract/care/case-kinds';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -31,7 +31,7 @@ export async function lockCase(tx: Tx, caseNo: string): Promise<CaseRow | undefi
   return row as CaseRow | undefined;
 }
 
-/** The open case of an order and kind. */
+/** Locks the open case of an order and kind; undefined when there is none. */
 export async function lockOpenCase(tx: Tx, orderNo: string, kind: CaseKind): Promise<CaseRow | undefined> {
   const row = await tx
     .selectFrom('care.cases')
@@ -63,7 +63,7 @@ export async function selectLines(db: Db | Tx, caseNos: readonly string[]): Prom
   return rows as LineRow[];
 }
 
-/** Cases whose promised time has passed and that are not marked yet. */
+/** Open cases whose promised time has passed and that are not marked as missed yet. */
 export async function selectMissedCases(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('care.cases')
@@ -77,7 +77,7 @@ export async function selectMissedCases(db: Db, now: Date, limit: number): Promi
   return rows.map((row) => row.case_no);
 }
 
-/** Urgent cases without an owner, whose last alert is older than `before`. */
+/** Open cases of `kinds` without an owner, whose last alert was at `before` or earlier. */
 export async function selectCasesToAlert(
   db: Db,
   { kinds, before, limit }: { kinds: readonly CaseKind[]; before: Date; limit: number },

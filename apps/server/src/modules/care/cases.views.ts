@@ -1,4 +1,4 @@
-/** SQL for the lists of cases, and for the staff who answer them. */
+/** SQL for the lists of cases, for the staff who answer them, and for the jobs that open cases. */
 import type { CaseKind, CaseView } from '@wayhouse/contract/care/case-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
@@ -69,7 +69,7 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }
 
-/** One page, and the total number. */
+/** One page of the cases that match the filter, and the number of all that match. */
 export async function selectCasePage(
   db: Db,
   filter: CaseFilter,
@@ -119,7 +119,7 @@ export interface AnsweredCaseRow {
   at: Date;
 }
 
-/** Cases in the scope with messages of staff that the customer has not seen, newest first. */
+/** Cases in the scope with messages of staff that the customer has not seen; that with the newest message first. */
 export async function selectAnsweredCases(
   db: Db,
   { accountId, userId }: OrderScope,
@@ -186,7 +186,7 @@ export interface CaseStaff {
   on_duty: boolean;
 }
 
-/** Active staff of these roles, each with the state on or off duty. */
+/** Active staff of these roles. `on_duty`: a shift of the person includes `now`. */
 export async function selectCaseStaff(
   db: Db | Tx,
   roles: readonly string[],
@@ -216,8 +216,8 @@ export function selectShifts(db: Db, now: Date) {
 }
 
 /**
- * Orders with a refund that has not arrived by its promised day. Leaves out orders that have a case about it already:
- * an open one, or one that began after the promised day.
+ * Orders of the live world with a refund that has not arrived by its promised day. Leaves out orders that have a
+ * `refund` case already: an open one, or one that was opened on the promised day or later.
  */
 export async function selectLateRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
@@ -231,8 +231,9 @@ export async function selectLateRefunds(db: Db, now: Date, limit: number): Promi
 }
 
 /**
- * Confirmed orders that their outside source lost or canceled. Leaves out orders that have an open case about it, or
- * one that began after the difference was found. Urgent: the guests arrive on `urgentUntil` or earlier.
+ * Confirmed orders of the live world that their outside source lost or canceled. Leaves out orders with an open case of
+ * the kinds that the job opens, or with any case that was opened after the difference was found. `isUrgent` selects the
+ * orders whose guests arrive on `urgentUntil` or earlier, otherwise the later ones.
  */
 export async function selectLostBookings(
   db: Db,

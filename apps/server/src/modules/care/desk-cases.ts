@@ -1,4 +1,4 @@
-/** The cases desk: the list by due time, and one case. */
+/** The cases desk: the list of cases, and one case. */
 import type { consoleCasesEndpoints, DeskCase } from '@wayhouse/contract/care/desk-cases';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
@@ -29,7 +29,7 @@ export async function listDeskCases(ctx: StaffCtx, input: ParsedInputOf<List>): 
   };
 }
 
-/** One case; marks its messages as read. Throws not_found. */
+/** One case; marks the customer's messages in it as read. Throws not_found. */
 export async function showDeskCase(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskCase> {
   const deskCase = await deskCaseOf(ctx, params.id);
   const last = deskCase.lines.at(-1);

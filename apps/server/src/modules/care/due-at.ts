@@ -1,4 +1,4 @@
-/** The promised time of an answer, counted in the hours of the service desk. */
+/** The promised time of an answer. Only hours of the service desk count, except for an urgent case. */
 import { type CaseKind, caseClocks, deskHours } from '@wayhouse/contract/care/case-kinds';
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 

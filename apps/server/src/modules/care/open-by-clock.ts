@@ -6,7 +6,10 @@ import { selectBooker } from './cases.views.ts';
 import { mailCaseDesk } from './mail-case.ts';
 import { newCase } from './new-case.ts';
 
-/** Opens a case for a job, and mails the desk. Does nothing when the order has an open case of the kind. */
+/**
+ * Opens a case for a job, and mails the desk. Does nothing when the order has an open case of the kind, or when the
+ * random case number is taken.
+ */
 export async function openByClock(
   ctx: AppContext,
   { orderNo, kind, line }: { orderNo: string; kind: CaseKind; line: CaseLineKind },

@@ -1,4 +1,4 @@
-/** The shifts of staff: the people on duty by time. */
+/** The shifts in which staff are on duty for cases. */
 import type { consoleCasesEndpoints } from '@wayhouse/contract/care/desk-cases';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
@@ -30,7 +30,10 @@ export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /ap
   };
 }
 
-/** Throws request.invalid for staff who do not answer cases, and for shifts that ended or exceed a day. */
+/**
+ * Throws request.invalid for staff who do not answer cases, and for a shift that has ended, exceeds 24 hours, or does
+ * not end after its start.
+ */
 export async function saveShift(
   ctx: StaffCtx,
   { staff_id, from, until }: ParsedInputOf<Calls['POST /api/console/v1/duty/save']>,
@@ -55,7 +58,7 @@ export async function saveShift(
   return { id };
 }
 
-/** Ends a running shift now, or removes a future shift. Throws not_found for a shift that has ended. */
+/** Ends a running shift now, or removes a future shift. Throws not_found for one that is unknown or has ended. */
 export async function endShiftNow(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

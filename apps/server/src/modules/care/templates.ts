@@ -18,7 +18,7 @@ export async function listTemplates(
   return (await selectTemplates(ctx.db)).map(present);
 }
 
-/** Throws not_found for an unknown id, and wrong_state for one template too many. */
+/** Throws not_found for an unknown id, and wrong_state for a new template when `templatesMax` exist. */
 export async function saveTemplate(
   ctx: StaffCtx,
   { id, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,

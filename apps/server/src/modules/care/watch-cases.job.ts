@@ -1,4 +1,7 @@
-/** Job: marks promised times that passed without an answer, and alerts the desk about urgent cases without an owner. */
+/**
+ * Job: marks cases whose promised time passed without an answer and mails the desk about them. Also repeats the alert
+ * about urgent cases without an owner.
+ */
 import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AppContext } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';

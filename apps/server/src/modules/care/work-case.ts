@@ -1,4 +1,7 @@
-/** The desk's steps on a case: claim, hand over, answer, move the promised time, solve. */
+/**
+ * The desk's steps on a case: claim, hand over, answer, note, change the promised time, solve. Each throws not_found,
+ * and wrong_state for a solved case.
+ */
 
 import type { consoleCasesEndpoints, DeskCase } from '@wayhouse/contract/care/desk-cases';
 import type { AuditAction } from '@wayhouse/contract/console/audit-actions';
@@ -94,8 +97,8 @@ export function handOverCase(
 }
 
 /**
- * `cases/{id}/message`. The author of an answer becomes the owner of a case without one. Throws request.invalid at
- * `due_at` for a time that is past or too far ahead.
+ * `cases/{id}/message`: stores a note for staff, or answers and mails the customer. The author of an answer becomes the
+ * owner of a case without an owner. Throws request.invalid at `due_at` for a time that is past or too far ahead.
  */
 export function messageAsStaff(
   ctx: StaffCtx,

@@ -1,8 +1,8 @@
-/** SQL for the cart's cards. */
+/** SQL for the names on the cards of cart items. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db } from '../../platform/database.ts';
 
-/** A city's names. */
+/** A city's names; empty texts for an unknown city. */
 export async function selectCityName(db: Db, cityId: string): Promise<Text2> {
   const row = await db
     .selectFrom('catalogue.regions')

@@ -17,7 +17,7 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
 }
 
 /**
- * Moves items to the wishlist: adds their hotels, with the item's stay, to the caller's own wishlist. Throws
+ * Moves items to the caller's own wishlist: adds each of their hotels, with its earliest stay among the items. Throws
  * `wishlist.full` without moving anything.
  */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {

@@ -7,8 +7,8 @@ import { cartScope, type ItemRow, selectItems } from './cart.store.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
 
 /**
- * The number of open items of the caller's cart with the same rate and stay as a row. The row itself counts if it is
- * open.
+ * Returns a function that gives, for one of the rows, the number of open items of the caller's cart with the same rate
+ * and stay. The row itself counts if it is open.
  */
 export async function countDuplicates(
   ctx: ActorCtx,

@@ -38,7 +38,7 @@ const countFor = async (cart_privileges: ('own' | 'company')[]): Promise<number>
   return (await countItems({ ...ctx, actor: { ...ctx.actor, cart_privileges } })).count;
 };
 
-it("counts items that can be booked: own items, the company's with that privilege, none without the right to a cart", async () => {
+it("counts open items: own items, the company's with the privilege `company`, none without the right to a cart", async () => {
   expect(await countFor(['own'])).toBe(1);
   expect(await countFor(['company'])).toBe(2);
   expect(await countFor([])).toBe(0);

@@ -4,7 +4,8 @@ import { cartScope, countOpenItems } from './cart.store.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
 
 /**
- * The caller's own items, or the company's with that privilege; 0 without the right to a cart (product.md section 1).
+ * Open items of the caller, or of the whole company with the privilege `company`; 0 without the right to a cart
+ * (product.md section 1).
  */
 export async function countItems(ctx: ActorCtx): Promise<{ count: number }> {
   const { actor } = ctx;

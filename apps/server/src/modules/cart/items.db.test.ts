@@ -114,7 +114,7 @@ it('counts items with the same rate and stay, at any price', async () => {
   expect(await counts(agent)).toEqual([1, 3, 3, 3]);
 });
 
-it('shows items that cannot be booked as expired: sold out, offline, past arrival', async () => {
+it('lists items that cannot be booked in the expired tab: sold out, offline, past arrival', async () => {
   const fullHotel = await buildHotel(test.db, { name: `full${testNumber}`, rooms: 1 });
   const offlineHotel = await buildHotel(test.db, { name: `gone${testNumber}` });
   const soldOutId = await addToCart(agent, { hotel: fullHotel });
@@ -154,7 +154,7 @@ it('shows the price at adding beside the current price', async () => {
   expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
 });
 
-it("shows and changes only own items, and the company's with that privilege", async () => {
+it("shows and changes only own items, and the company's with the privilege `company`", async () => {
   const owner = ownOnly(agent, 'usr_mine');
   const colleague = ownOnly(agent, 'usr_theirs');
   const id = await addToCart(owner, { hotel });

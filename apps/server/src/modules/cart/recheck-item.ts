@@ -22,7 +22,7 @@ export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<C
   return mapConcurrent(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
 }
 
-/** Rechecks the stay for the caller. Never throws: an unsold stay is a state. A past stay is not rechecked. */
+/** Rechecks the stay for the caller. An unsold stay gives a state, not an error. A past stay is not rechecked. */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
   const isPast = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);

@@ -76,7 +76,7 @@ it('shows the lowest total of the stay as search does, and none to a caller who 
   expect((await listWishes(withoutSearch, { ...stayOf(), ...firstPage })).items[0]?.from).toBeUndefined();
 });
 
-it('returns the cheapest offer of every board and cancellation, equal to the results of a filtered search', async () => {
+it('`listOffers` returns one offer for each board and cancellation, with the total of a filtered search', async () => {
   const { items } = await searchWith();
   const hotel_ids = items.map((item) => item.hotel_id);
   const matrix = await listOffers(agent, { hotel_ids, ...stayOf() });

@@ -20,7 +20,7 @@ export async function lockWishes(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${userId}`}, 0))`.execute(tx);
 }
 
-/** The search that led to a saved hotel. */
+/** The stay of the cart item that was moved to the wishlist. */
 export interface WishStay {
   check_in: string;
   check_out: string;

@@ -95,7 +95,7 @@ describe('hotel detail', () => {
     expect(distances.length).toBeGreaterThan(3);
   });
 
-  it('answers not found for other ids', async () => {
+  it('answers not found for an unknown id', async () => {
     await expect(showHotel(ctx, { hotel_id: 'nowhere' })).rejects.toMatchObject({ key: 'request.not_found' });
   });
 });

@@ -1,4 +1,4 @@
-/** Places and hotels, open to everyone. */
+/** Calls about places, hotels and reviews, for everyone; addresses and recent places only for customers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { showHotel } from './hotels/show-hotel.ts';
 import { listAddresses } from './places/list-addresses.ts';

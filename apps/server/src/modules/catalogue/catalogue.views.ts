@@ -41,7 +41,7 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
   return region;
 }
 
-/** The places directly below a region, by kind and size; the countries for an empty `parent`. */
+/** The places directly below a region, by kind, then highest `weight` first; the countries for an empty `parent`. */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
   const isUnder = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(

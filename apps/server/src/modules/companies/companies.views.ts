@@ -1,4 +1,4 @@
-/** Reads across modules for registration and the company's own pages. Joins only; writes stay in the stores. */
+/** SQL that reads tables of several modules for registration and the company's own pages. Writes are in the stores. */
 import { sql } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -107,7 +107,7 @@ export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Number of people invited after `since` who have not set a password. */
+/** Number of people of the company invited after `since` who have not yet set a password. */
 export async function countInvited(
   tx: Tx,
   { companyId, since }: { companyId: string; since: Date },

@@ -1,6 +1,6 @@
 /**
  * Functions of the ledger for the review and the customer pages. Companies are below the ledger in `modules/order.ts`,
- * so `app.ts` passes the functions in. They run in the transaction of the decision.
+ * so `app.ts` passes the functions in. Writes run in the caller's transaction.
  */
 import type { Db, Tx } from '../../platform/database.ts';
 

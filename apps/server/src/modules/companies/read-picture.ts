@@ -14,9 +14,9 @@ export interface CleanPicture {
   height: number;
 }
 
-/** Pixels. An A4 scan at 600 dpi has 35 million. */
+/** Maximum number of pixels. An A4 scan at 600 dpi has 35 million. */
 const maxPixels = 50_000_000;
-/** Pixels. Enough for small print; larger scans are scaled down. */
+/** Maximum of width and height in pixels. Enough for small print; larger scans are scaled down. */
 const maxSide = 4_000;
 
 /**
@@ -27,8 +27,8 @@ const maxSide = 4_000;
 const decodeInTurn = inTurns({ ofCaller: 3, inAll: 60 });
 
 /**
- * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: no jpg, jpeg or png; broken; too
- * many pixels. Throws request.file_too_large, and request.unavailable while too many pictures wait.
+ * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: empty; no jpg, jpeg or png;
+ * broken; too many pixels. Throws request.file_too_large, and request.unavailable while too many pictures wait.
  */
 export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
   if (upload.length === 0) throw fault('fields.license_file');

@@ -25,8 +25,9 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
 }
 
 /**
- * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default. Errors:
- * not_found; request.invalid at `tax_id` for a company without a tax number.
+ * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default, and a
+ * default stays one until another title replaces it. Errors: not_found; request.invalid at `tax_id` for a company
+ * without a tax number.
  */
 export async function saveInvoiceTitle(
   ctx: ActorCtx,
@@ -51,8 +52,8 @@ export async function saveInvoiceTitle(
 }
 
 /**
- * `POST invoice_title/delete`: deletes a title. After the default title, the oldest remaining title becomes the
- * default. Throws not_found.
+ * `POST invoice_title/delete`: deletes a title. If it was the default, the oldest remaining title becomes the default.
+ * Throws not_found.
  */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,

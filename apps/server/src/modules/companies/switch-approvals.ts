@@ -1,5 +1,6 @@
 /**
- * Stores whether bookings of a company's people are compared with its rules, so that calls know it without a query.
+ * Stores whether bookings of a company's people are compared with its approval rules, so that calls know it without a
+ * query.
  */
 import type { Tx } from '../../platform/database.ts';
 import { updateApprovalsOn } from './companies.store.ts';

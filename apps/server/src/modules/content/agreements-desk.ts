@@ -1,5 +1,6 @@
 /**
- * Agreements in the console. An edition is a draft, then in force from its day on; a published edition never changes.
+ * Agreements in the console. An edition is a draft, then in force from its date until the next edition. A published
+ * edition never changes.
  */
 import type { AgreementForm, StaffAgreement } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';

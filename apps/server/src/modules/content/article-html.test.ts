@@ -95,7 +95,7 @@ it('links to our own pages open in the same window, other links in a new one wit
   );
 });
 
-it("allows only our own pictures, in the screen's widths", () => {
+it('gives our own pictures in several widths, and reports a missing alternative text', () => {
   const cleanText = cleanHtml('<p><img src="/api/v2/content/picture/pic_1ab" alt="A pool"></p>');
   expect(cleanText).toContain('src="/api/v2/content/picture/pic_1ab?w=960"');
   expect(cleanText).toContain('/api/v2/content/picture/pic_1ab?w=480 480w');

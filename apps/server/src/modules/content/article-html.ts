@@ -23,7 +23,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Limit, because tens of thousands of open tags would block the thread for seconds.
+  // Maximum depth of tags, because tens of thousands of open tags would block the thread for seconds.
   nestingLimit: 30,
   nonTextTags: [
     'script',

@@ -21,7 +21,7 @@ import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
 
 type SaveResult = { id: string; version: number };
-/** The text fields of a draft. */
+/** The fields that a draft holds: texts, link, picture and place in the list. */
 type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
 const textFields = [
   'title_en',
@@ -57,7 +57,7 @@ export async function listArticlesForStaff(
   return { total, page, page_size, items: rows.map(presentBrief) };
 }
 
-/** Includes the draft, if there is one. Errors: request.not_found. */
+/** Returns the texts of the draft, else the public texts. Errors: request.not_found. */
 export async function showArticle(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -96,7 +96,10 @@ function textsOf(row: Texts): Texts {
   return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
 }
 
-/** Saves the draft. Errors: request.not_found, request.changed (by somebody else), request.invalid at `picture_id`. */
+/**
+ * Saves the draft; without `id`, of a new article. The location has no draft: it changes at once. Errors:
+ * request.not_found, request.changed (by somebody else), request.invalid at `picture_id`.
+ */
 export async function saveArticle(
   ctx: StaffCtx,
   { id, version, location_code, ...form }: ArticleForm,
@@ -152,7 +155,7 @@ async function createArticle(
 
 /**
  * Publishes the draft. The publication date is `published_at`, else the stored date, else now. Errors:
- * request.not_found; request.invalid names the missing fields.
+ * request.not_found; request.invalid at the first incomplete field.
  */
 export async function publishArticle(
   ctx: StaffCtx,
@@ -215,7 +218,10 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
   return { content: cleanHtml(content) };
 }
 
-/** Refuses an incomplete language. A language may be missing completely; the page then says so. */
+/**
+ * Refuses a language with a title but no text or the reverse, and pictures without alternative text. One of the two
+ * languages may be missing completely; the page then says so.
+ */
 function refuseIncomplete(texts: Texts): void {
   const completeLanguages = (['en', 'zh'] as const).filter((lang) => {
     const hasTitle = texts[`title_${lang}`] !== '';

@@ -95,12 +95,15 @@ async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Save
   return { id, version: 1 };
 }
 
-/** Shows the banner to readers within its schedule. Errors: request.invalid names the missing fields. */
+/**
+ * Shows the banner to readers within its schedule. Errors: request.not_found; request.invalid at the first missing
+ * field.
+ */
 export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<SaveResult> {
   return changeStatus(ctx, params.id, 'published');
 }
 
-/** Removes the banner from the site; it can be published again. */
+/** Removes the banner from the site; it can be published again. Errors: request.not_found. */
 export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<SaveResult> {
   return changeStatus(ctx, params.id, 'archived');
 }

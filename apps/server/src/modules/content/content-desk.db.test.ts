@@ -83,7 +83,7 @@ describe('banners', () => {
     ).rejects.toMatchObject({ details: { fields: [{ path: 'shown_until' }] } });
   });
 
-  test('without a picture or without one language stay drafts', async () => {
+  test('cannot be published without a required picture or without one language', async () => {
     const withoutPicture = await saveBanner(staff, form);
     await expect(publishBanner(staff, { params: withoutPicture })).rejects.toMatchObject({
       details: { fields: [{ path: 'picture_id', key: 'fields.picture_missing' }] },
@@ -158,7 +158,7 @@ describe('articles', () => {
     expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('Two');
   });
 
-  test('is published from its day on, and keeps its day after changes', async () => {
+  test('is public from its publication date on, and keeps this date when it is published again', async () => {
     const { id } = await saveArticle(staff, form);
     await publishArticle(staff, { params: { id }, published_at: '2027-02-01T00:00:00Z' });
     await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -220,7 +220,7 @@ describe('agreements', () => {
       }),
     );
 
-  test('an edition is drafted, is in force from its day on, never changes, and lists who accepted it', async () => {
+  test('an edition is drafted, is in force from its date on, cannot change once published, and counts acceptances', async () => {
     await accept();
     await accept();
     const first = await saveAgreement(staff, form);

@@ -1,5 +1,6 @@
 /**
- * SQL of the console's content section on `content.*`. Writers take a transaction and lock rows before changing them.
+ * SQL of the console's content section on `content.*`. Writers take a transaction; the caller locks a row before it
+ * changes it.
  */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
@@ -10,7 +11,7 @@ export type ContentState = 'draft' | 'published' | 'archived';
 export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
 export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status: ContentState };
 
-/** Locations with the number of their entries that are not archived, and of those visible at `now`. */
+/** Locations with the numbers of their banners and articles: those not archived, and those visible at `now`. */
 export function selectLocationsForStaff(db: Db, now: Date) {
   return db
     .selectFrom('content.locations as l')
@@ -69,7 +70,7 @@ export async function updateLocation(tx: Tx, code: string, set: LocationTexts): 
   await tx.updateTable('content.locations').set(set).where('code', '=', code).execute();
 }
 
-/** In the order of the site, archived ones last. */
+/** The banners of a location in the order of the site, archived ones last. */
 export async function selectBanners(db: Db, locationCode: string): Promise<BannerRow[]> {
   const rows = await db
     .selectFrom('content.ads')
@@ -108,7 +109,10 @@ interface ArticleFilter {
   limit: number;
 }
 
-/** Latest changes first. Without a status, all articles that are not archived. */
+/**
+ * One page of articles and their total number, latest changes first. Without a status, all articles that are not
+ * archived. `q` matches the public titles, not those of drafts.
+ */
 export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   const like = likeOf(filter.q ?? '');
   const { locationCode, status } = filter;
@@ -181,7 +185,7 @@ export function lockAgreement(tx: Tx, code: string, version: string) {
     .executeTakeFirst();
 }
 
-/** False when an edition with that name exists. */
+/** Returns false when the agreement already has an edition with this version. */
 export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<boolean> {
   const insertedRow = await tx
     .insertInto('content.agreements')

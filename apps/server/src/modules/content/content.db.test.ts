@@ -73,7 +73,7 @@ describe('agreements', () => {
     expect(agreement.content_zh).toMatch(/\p{Script=Han}{4}/u);
   });
 
-  test('are also under the field names of the config entries', async () => {
+  test('are also returned in the fields of a config entry', async () => {
     const result = await findAgreement(ctx, { code: '50000101' });
     const { content_en, content_zh } = result;
     expect(result).toMatchObject({
@@ -145,7 +145,7 @@ describe('page locations', () => {
     expect(terms?.position_articles[0]?.content_zh).toMatch(/^<p>本条款/);
   });
 
-  test('articles are listed newest first with their neighbors', async () => {
+  test('articles are listed newest first, and each is shown with its neighbors', async () => {
     const { items, total } = await listArticles(ctx, { location_code: '10000107', page: 1, page_size: 20 });
     expect([total, items.map((item) => item.id)]).toEqual([
       5,
@@ -157,7 +157,7 @@ describe('page locations', () => {
     expect([newest.previous, newest.next?.id]).toEqual([undefined, 'art_tour']);
   });
 
-  test('an article is found only at its own location and after its day', async () => {
+  test('an article is found only at its own location and from its date on; an unknown location has none', async () => {
     await expect(findArticle(ctx, { id: 'art_later', location_code: '90000107' })).rejects.toMatchObject({
       key: 'request.not_found',
     });

@@ -1,4 +1,4 @@
-/** Calls about the site itself. */
+/** Calls about the site itself: version, agreements, articles, pictures, countries, time zones and currency rates. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { showServiceDesk } from './business/show-service-desk.ts';
 import { findCurrencyRates } from './currency/find-currency-rates.ts';
@@ -12,7 +12,7 @@ import { showPicture } from './pictures/show-picture.ts';
 import { readVersion } from './read-version.ts';
 
 export function mountContent(parts: HttpParts): void {
-  // Read once, because a process serves the pages of its start and must report their version.
+  // Read once, because a process serves the pages that it read at its start and must report their version.
   const version = readVersion(parts.context.config.webDist);
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));

@@ -1,4 +1,4 @@
-/** Calls of the content desk. */
+/** Calls of the content desk, and of the details of our business. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { listAgreements, publishAgreement, saveAgreement } from './agreements-desk.ts';
 import {

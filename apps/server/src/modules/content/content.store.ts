@@ -1,4 +1,4 @@
-/** SQL on `content.*`. */
+/** SQL that reads `content.*` for the site: display rates, countries, agreements, banners and articles. */
 import type { Db } from '../../platform/database.ts';
 
 /** All display currencies, the lowest number of units for one US dollar first. */
@@ -16,7 +16,7 @@ export interface Country {
   name_zh: string;
 }
 
-/** All countries by their English name. */
+/** All countries, ordered by their English name. */
 export function selectCountries(db: Db): Promise<Country[]> {
   return db
     .selectFrom('content.countries')
@@ -25,7 +25,7 @@ export function selectCountries(db: Db): Promise<Country[]> {
     .execute();
 }
 
-/** States of a country by code; empty for most countries. */
+/** States of a country, ordered by code; empty for most countries. */
 export function selectStates(db: Db, countryCode: string): Promise<Country[]> {
   return db
     .selectFrom('content.states')
@@ -43,7 +43,7 @@ export function selectCountry(db: Db, code: string): Promise<Country | undefined
     .executeTakeFirst();
 }
 
-/** The edition of an agreement in force at `now`. */
+/** The edition of an agreement that is in force at `now`; undefined when there is none. */
 export function selectAgreement(db: Db, code: string, now: Date) {
   return db
     .selectFrom('content.agreements')
@@ -99,7 +99,7 @@ function shownArticles(db: Db, now: Date) {
     .select((e) => e.ref('published_at').$notNull().as('published_at'));
 }
 
-/** The newest articles of every location, at most `each` per location. */
+/** The newest articles of every location, at most `each` per location, ordered by `sort`. */
 export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: number }) {
   return db
     .selectFrom(
@@ -146,7 +146,10 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
   return { rows, total: Number(total.count) };
 }
 
-/** An article with its neighbors at the same location: the next newer and the next older article. */
+/**
+ * An article with its neighbors at the same location: the next newer (`previous`) and the next older article (`next`).
+ * Undefined when the article is not visible at this location.
+ */
 export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
   const visibleArticles = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
   const article = await visibleArticles.select(articleColumns).where('id', '=', find.id).executeTakeFirst();

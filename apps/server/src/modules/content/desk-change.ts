@@ -9,7 +9,7 @@ export function changeStamp(ctx: StaffCtx, before: { version: number }) {
   return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
 }
 
-/** Throws `request.invalid` for a picture that is not in the library. */
+/** Throws `request.invalid` at `picture_id` for a picture that does not exist; null is allowed. */
 export async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
   if (id !== null && !(await selectPictures(tx, [id])).has(id))
     throw invalidField('picture_id', 'fields.picture_missing');

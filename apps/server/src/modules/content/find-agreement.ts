@@ -26,7 +26,7 @@ export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode })
   };
 }
 
-/** The edition of the terms that an application at `now` accepts. */
+/** The version of the terms in force at `now`, which an application for an account accepts. Throws without one. */
 export async function findTermsVersion(db: Db, now: Date): Promise<string> {
   const agreement = await selectAgreement(db, agreementCode.terms, now);
   if (!agreement) throw new Error('no edition of the terms is published');

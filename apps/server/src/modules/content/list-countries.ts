@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { type Country, selectCountries, selectCountry, selectStates } from './content.store.ts';
 
-/** All countries by English name. */
+/** All countries, ordered by their English name. */
 export async function listCountries(
   ctx: Ctx,
 ): Promise<{ country_code: string; name: string; name_zh: string }[]> {
@@ -25,7 +25,7 @@ export async function listStates(
   return country.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 
-/** A country with its states (at least one), or undefined. */
+/** A country with its states, else with itself as its only state; undefined for an unknown code. */
 export async function findCountry(
   db: Db,
   code: string,

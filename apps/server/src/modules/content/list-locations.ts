@@ -1,4 +1,7 @@
-/** `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). */
+/**
+ * `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). A
+ * location is a place of the site that shows banners, articles or an agreement.
+ */
 
 import { agreementCode } from '@wayhouse/contract/agreement-codes';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
@@ -23,7 +26,7 @@ type Endpoints = typeof contentEndpoints;
 type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;
 type Pictures = Map<string, PictureRow>;
 
-/** Articles returned with a location; `position/articles` returns the others. */
+/** Maximum number of articles returned with a location; `position/articles` returns all of them in pages. */
 const articlesPerLocation = 10;
 /** Agreements that are also listed among the config entries (specification section 3). */
 const agreementEntries = [agreementCode.privacy, agreementCode.terms];
@@ -143,7 +146,7 @@ export function pictureOf(row: { picture_id: string | null; image_url: string },
   return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
 }
 
-/** Maximum number of pages that one sitemap file can hold in two languages. */
+/** Maximum number of articles in the sitemap: in two languages, well below the limit of 50,000 addresses per file. */
 const maxAddresses = 20_000;
 
 /** Addresses of the articles' pages, for search engines. */

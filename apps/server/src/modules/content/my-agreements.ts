@@ -11,7 +11,7 @@ import { selectAcceptances } from './acceptances.store.ts';
 
 type Accept = (typeof contentEndpoints)['POST /api/v2/user/agreements/accept'];
 
-/** The edition of each agreement in force, with the caller's acceptance. */
+/** For each agreement the edition in force, with the time at which the caller accepted it, if any. */
 export async function listMyAgreements(
   ctx: ActorCtx,
 ): Promise<OutputOf<(typeof contentEndpoints)['GET /api/v2/user/agreements']>> {
@@ -23,7 +23,7 @@ export async function listMyAgreements(
   }));
 }
 
-/** Accepting again changes nothing. */
+/** Accepts the editions in force. Accepting an edition again changes nothing. */
 export async function acceptMyAgreements(
   ctx: ActorCtx,
   { codes }: ParsedInputOf<Accept>,

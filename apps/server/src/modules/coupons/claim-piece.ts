@@ -1,4 +1,4 @@
-/** Takes one piece of a coupon for a person, within the coupon's limits. */
+/** Claims one piece of a coupon for a person, within the coupon's limits. A piece permits one use. */
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-/** The terms of a coupon from its form, and their comparison. Pure. */
+/** Reads the terms of a coupon from the form of staff, and compares and records them. Pure. */
 import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -10,7 +10,7 @@ export type CouponForm = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /a
 /** US$999,999.99, more than any booking costs. */
 const maxValueCents = 99_999_999;
 
-/** Throws request.invalid at the wrong field. */
+/** Throws request.invalid at the first wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
   // Cents of an amount, basis points of a percentage.
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;

@@ -37,13 +37,16 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
-/** The smallest total in cents for which the coupon gives a discount. */
+/** The smallest total in cents that the coupon accepts. A percentage of a few cents may still round to zero. */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
   // An amount applies only to a total that is larger than it.
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }
 
-/** Discount on a total in cents, rounded half up, always less than the total. Zero below the coupon's minimum spend. */
+/**
+ * Discount on a total in cents, rounded half up, always less than the total. Zero below the coupon's minimum spend, and
+ * for an amount that is not less than the total.
+ */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;
   if (terms.kind === 'amount') return terms.value < totalCents ? terms.value : 0;

@@ -27,7 +27,7 @@ export async function lockCoupon(
   return (await selection.forUpdate().executeTakeFirst()) as CouponRow | undefined;
 }
 
-/** Number of the coupon's pieces that the person has, and that all people of its account have. */
+/** Number of the coupon's pieces, in any state, that the person claimed, and that the whole account claimed. */
 export async function countClaims(
   tx: Tx,
   couponId: string,
@@ -67,7 +67,7 @@ export async function lockClaim(tx: Tx, claimId: string, userId: string): Promis
   return row as ClaimRow | undefined;
 }
 
-/** Assigns an unused piece to an order. The caller has locked its row. */
+/** Assigns an unused piece to an order; a piece in another state stays unchanged. The caller has locked the piece. */
 export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaims>): Promise<void> {
   await tx
     .updateTable('coupons.claims')

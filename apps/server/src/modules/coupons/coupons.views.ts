@@ -1,4 +1,4 @@
-/** SQL for the coupon screens. */
+/** SQL on coupons with the tables of other modules, for screens and for the people and places that coupons name. */
 
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type SqlBool, sql } from 'kysely';
@@ -38,7 +38,7 @@ export async function selectClaimable(
   return rows as CouponRow[];
 }
 
-/** A person's latest `piecesMax` pieces with their coupons, newest first; with `claimId` or `state`, only those. */
+/** A person's pieces with their coupons, newest first, at most `piecesMax`; `claimId` and `state` are filters. */
 export async function selectPieces(
   db: Db,
   { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
@@ -85,7 +85,10 @@ export async function selectKnownPlaces(
   return rows.map(({ id }) => id);
 }
 
-/** For the console: newest first, with the number of held and of used pieces, and the discount of the used ones. */
+/**
+ * One page of coupons for the console, newest first. Each has the number of its pieces that are assigned to unpaid
+ * orders (`to_use`), the number of its used pieces, and their total discount.
+ */
 export async function selectCouponPage(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -136,7 +139,7 @@ export interface AccountCouponRow {
   total: number;
 }
 
-/** Pieces of an account, newest first; with `id`, the one piece. */
+/** Pieces of an account, newest first; with `id`, only this piece. */
 export async function selectAccountCoupons(
   db: Db,
   accountId: string,
@@ -220,7 +223,7 @@ export interface CouponUseRow {
   total: number;
 }
 
-/** The pieces of a coupon, the last change first; with `state`, only those. */
+/** The pieces of a coupon, the last change first; with `state`, only the pieces in it. */
 export async function selectCouponUses(
   db: Db,
   { couponId, state, offset, limit }: { couponId: string; state?: string; offset: number; limit: number },

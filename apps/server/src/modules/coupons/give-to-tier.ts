@@ -1,4 +1,4 @@
-/** Gives every company of a price tier one piece of a coupon. */
+/** Gives each company of a price tier one piece of a coupon, within the coupon's limits. */
 import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
@@ -14,7 +14,7 @@ type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/{
 
 /**
  * The main person of each company holds a piece at once. People with an unused piece, or at a limit of the coupon, are
- * left out. So a repeated call gives nothing twice. Errors: not_found, not_open, too_few_left.
+ * left out. So a call that is repeated at once gives nothing. Errors: not_found, not_open, too_few_left.
  */
 export function giveToTier(
   ctx: StaffCtx,

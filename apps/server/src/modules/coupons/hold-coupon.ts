@@ -1,4 +1,7 @@
-/** Assigns a coupon to an order (received → to use). Booking calls it in the transaction that writes the order. */
+/**
+ * Ranks a person's coupons for a booking, and assigns a piece to its order (received → to use). Booking assigns it in
+ * the transaction that writes the order.
+ */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';
@@ -29,7 +32,7 @@ export async function redeemCoupon(
   return discountCents(coupon, use.totalCents);
 }
 
-/** Assigns a redeemed piece to its order. */
+/** Assigns a piece that `redeemCoupon` locked and accepted to its order. */
 export async function holdCoupon(
   tx: Tx,
   clock: Clock,
@@ -46,13 +49,16 @@ export async function holdCoupon(
 export interface CouponChoice {
   claimId: string;
   name: { en: string; zh: string };
-  /** Discount in cents; 0 when it does not apply. */
+  /** Discount in cents; 0 when the coupon does not apply. */
   discountCents: number;
-  /** The reason why it does not apply, as text. */
+  /** The reason why the coupon does not apply; undefined when it applies. */
   refusal: Text2 | undefined;
 }
 
-/** A person's usable pieces (neither used nor expired) for one booking, largest discount first. */
+/**
+ * A person's pieces that are neither assigned to an order nor expired, largest discount on this booking first. Pieces
+ * that do not apply to the booking come last, with the reason.
+ */
 export async function rankCoupons(
   db: Db,
   clock: Clock,

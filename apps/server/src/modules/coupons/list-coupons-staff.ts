@@ -1,4 +1,4 @@
-/** The console's list of coupons: terms, names of places, and states of the pieces. */
+/** The console's list of coupons with their terms and places, and the list of one coupon's pieces. */
 import type { consoleCouponsEndpoints, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -51,7 +51,7 @@ function toStaffCoupon(row: CouponRow & CouponUsage, names: Map<string, Text2>):
   };
 }
 
-/** The pieces of a coupon with their holders and orders, the last change first. */
+/** One page of a coupon's pieces with their holders and orders, the last change first. */
 export async function listCouponUses(
   ctx: StaffCtx,
   { params, state, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>,

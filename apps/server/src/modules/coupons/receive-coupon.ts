@@ -20,7 +20,10 @@ interface WrongCodes {
 /** Wrong codes of each account within an hour, counted in each process, so that nobody can guess codes. */
 const wrongCodesByDb = new WeakMap<Db, Map<string, WrongCodes>>();
 
-/** Claims a coupon of the list. A coupon with a code is not on the list, and is not found (1003). */
+/**
+ * Claims a coupon of the list. Errors: request.not_found (1003), also for a coupon with a code; the errors of
+ * `claimPiece`.
+ */
 export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { id });

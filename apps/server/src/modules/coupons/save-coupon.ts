@@ -14,8 +14,8 @@ import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
- * Returns the coupon's id. A coupon that may cost more than the caller's role may decide alone waits for a second
- * person (decision 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has ended;
+ * Returns the coupon's id. A change whose added cost is above the limit of the caller's role waits for a second person
+ * (`waiting`, decision 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has ended;
  * coupons.promised when its promised terms would change after a claim; request.changed; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
@@ -63,7 +63,7 @@ async function reportTakenCode<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The stored coupon, locked, and the new terms. */
+/** The stored coupon, locked (undefined for a new one), and the new terms. Throws for terms that may not be saved. */
 async function lockAndCheck(
   tx: Tx,
   form: CouponForm,
@@ -135,7 +135,10 @@ async function writeCoupon(ctx: StaffCtx, tx: Tx, { id, before, terms }: CouponW
   });
 }
 
-/** Ends the claiming of a coupon. Repeating the call changes nothing. Throws request.not_found. */
+/**
+ * Ends the claiming of a coupon; claimed pieces stay valid. Repeating the call changes nothing. Throws
+ * request.not_found.
+ */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

@@ -1,6 +1,6 @@
 /**
- * Updates a coupon with its order: used when the order is paid, received again when the order ends unpaid or is fully
- * refunded.
+ * Updates a piece of a coupon with its order: used when the order is paid, received again when the order ends unpaid or
+ * is fully refunded.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -19,7 +19,7 @@ export async function useCoupon(tx: Tx, clock: Clock, coupon: SettledCoupon): Pr
   await updateHeldClaim(tx, coupon, { state: 'used', changed_at: clock.now() });
 }
 
-/** `to_use` or `used` → `received`. Safe to repeat. */
+/** `to_use` or `used` → `received`. With `wasUsed`, the posted discount is reversed. Safe to repeat. */
 export async function returnCoupon(
   tx: Tx,
   clock: Clock,

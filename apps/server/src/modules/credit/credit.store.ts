@@ -1,4 +1,7 @@
-/** SQL on the terms of companies, and on the charges and credits that follow from the ledger. Writers take a transaction. */
+/**
+ * SQL on the terms of companies, and on the charges and credits that follow from the ledger. A charge is a use of
+ * credit; a credit is an amount that lowers used credit. Writers take a transaction.
+ */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type {
@@ -31,7 +34,7 @@ export function selectTerms(db: Db | Tx, accountId: string): Promise<TermsRecord
   return db.selectFrom('credit.terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The terms of the account, locked; the default terms when none were saved. */
+/** The terms of the account, locked; stores the default terms first when there are none. */
 export async function lockTerms(tx: Tx, accountId: string, now: Date): Promise<TermsRecord> {
   await tx
     .insertInto('credit.terms')
@@ -108,7 +111,7 @@ export async function selectOpenItems(
   return { credits, charges, invoices };
 }
 
-/** A second part of a credit for the same invoice is added to the first part. */
+/** Inserts the parts of credits that pay invoices. A second part of a credit for one invoice is added to the first. */
 export async function insertAllocations(
   tx: Tx,
   rows: readonly Insertable<CreditAllocations>[],

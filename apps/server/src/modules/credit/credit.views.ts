@@ -1,4 +1,4 @@
-/** SQL that reads the ledger, payments and companies for credit with terms. */
+/** SQL that reads the ledger and payments for credit with terms. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -17,7 +17,7 @@ export interface CreditEntry {
   invoice_id: string | null;
 }
 
-/** Entries of the account's credit after `after`, in order. The caller must have locked the account's balances. */
+/** Entries of the account's credit with ids above `after`, in order. The caller must have locked the balances. */
 export async function selectNewEntries(
   tx: Tx,
   { accountId, after, limit }: { accountId: string; after: number; limit: number },
@@ -49,7 +49,7 @@ export async function selectUnreadAccounts(db: Db, limit: number): Promise<strin
   return rows.map(({ account_id }) => account_id);
 }
 
-/** The date of an instant in the zone of the terms `t`. */
+/** SQL: the date of an instant in the time zone of the terms, which the query must name `t`. */
 export const dayOf = (at: RawBuilder<unknown>) =>
   sql<string>`(${at}::timestamptz at time zone t.time_zone)::date`;
 

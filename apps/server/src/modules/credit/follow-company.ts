@@ -1,4 +1,7 @@
-/** Loads the company with its locked, current terms. Every change on the credit desk starts with this. */
+/**
+ * Loads the company with its locked, current terms. Changes of a company on the credit desk start with this; changes of
+ * one invoice start with `lockOpenInvoice`.
+ */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -6,7 +9,7 @@ import { findOwner } from '../ledger/balance/name-owner.ts';
 import type { TermsRecord } from './credit.store.ts';
 import { followLedger } from './follow-ledger.ts';
 
-/** Throws request.not_found for an unknown company. */
+/** Throws request.not_found for an account that is no company, and in the practice world. */
 export async function followCompany(
   tx: Tx,
   clock: Clock,

@@ -55,7 +55,7 @@ export async function followLedger(
   return { ...terms, last_entry_id: after };
 }
 
-/** Assigns all unused money of the account. */
+/** Assigns the account's unused money to its charges and invoices, as `allocate` decides. */
 export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const { credits, charges, invoices } = await selectOpenItems(tx, accountId);
   const allocations = allocate(credits, charges, invoices);

@@ -1,4 +1,4 @@
-/** Mails about credit, to the main account and to everybody of the company who gets statements. */
+/** Mails about credit: to the main account, to everybody of the company who gets statements, and to their cc emails. */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Language } from '../../context.ts';

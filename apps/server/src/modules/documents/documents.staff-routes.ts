@@ -1,4 +1,4 @@
-/** Calls of the finance desk about invoices, and of the orders desk about documents. */
+/** Calls of the finance desk about invoices, and of the orders desk about documents and exports. */
 
 import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';

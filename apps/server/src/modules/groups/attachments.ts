@@ -43,8 +43,8 @@ const kinds: readonly { begins: string; ending: string; type: string }[] = [
 const dayMs = 86_400_000;
 
 /**
- * Errors: request.invalid at `file` (another kind, or too many files of the request), file_too_large; too_many for an
- * account that added many files within 24 hours.
+ * Errors: request.invalid at `file` for a file of no kind in `kinds`, or when the request has too many files;
+ * file_too_large; too_many when the account added too many files within 24 hours; not_found; wrong_state.
  */
 export async function addAttachment(
   ctx: ActorCtx,

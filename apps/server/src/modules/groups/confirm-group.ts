@@ -1,4 +1,4 @@
-/** Later steps of staff: confirm with the hotel, return the rooming list, decline, cancel with a refund. */
+/** Staff confirm a request with the hotel, return its rooming list, decline it, or cancel it with a refund. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -24,7 +24,7 @@ import { mailCustomer } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 
-/** Id under which a line's rooms are held until they become orders. */
+/** Id under which the rooms of an offer's line are held until they move to orders. */
 export function holderOf(groupNo: string, lineIndex: number): string {
   return `${groupNo}/${lineIndex + 1}`;
 }
@@ -67,7 +67,7 @@ async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
   }
 }
 
-/** Sorted by room type, so that groups with the same types lock them in the same order and never deadlock. */
+/** Lines sorted by room type, so that two groups lock the types in the same order and do not deadlock each other. */
 function inLockOrder({ lines }: OfferRow): [index: number, line: OfferLine][] {
   return [...lines.entries()].sort(([, one], [, other]) =>
     (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
@@ -132,7 +132,7 @@ const cancelable = [
 
 /**
  * Cancels the request and refunds `refund`, at most the paid amount, newest installment first. Errors:
- * request.invalid at `refund`; request.try_again when a payment has arrived that the request does not show yet.
+ * request.invalid at `refund` above that; request.try_again when a payment arrived that the request does not show yet.
  */
 export async function cancelAsDesk(
   ctx: StaffCtx,

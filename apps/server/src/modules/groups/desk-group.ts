@@ -100,7 +100,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** The conditions that an accepted offer still lacks before it can become orders. */
+/** The conditions that the accepted offer still lacks before it can become orders; empty without an accepted offer. */
 export function missingForHandOver(
   row: GroupRow,
   { accepted, isComplete }: { accepted: OfferRow | undefined; isComplete: boolean },

@@ -1,4 +1,4 @@
-/** Ways in which the customer ends a request: declines an option or all of them, or cancels the request. */
+/** The customer declines an offer or the request, or cancels the request. */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -16,7 +16,10 @@ import { moveGroup, noteGroup } from './move-group.ts';
 import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
-/** `group/decline`. After the last open option is declined, the request waits for new options. */
+/**
+ * `group/decline`. Without `offer_id` it declines the request, which ends. After the last open offer is declined by
+ * its id, the request waits for new offers.
+ */
 export async function declineGroup(
   ctx: ActorCtx,
   input: { group_no: string; offer_id?: string | undefined; reason?: string | undefined },
@@ -76,7 +79,7 @@ export async function cancelGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** Closes the unpaid installments. Returns false when a payment came first; the caller must then stop. */
+/** Closes the unpaid installments. False when a payment came first; the caller must then throw to undo the closing. */
 export async function closeInstallments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,

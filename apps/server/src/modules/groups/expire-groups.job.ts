@@ -33,7 +33,7 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   } else if (row?.status === 'accepted') {
     const [first] = await selectInstallments(tx, groupNo);
     if (!first || first.due_at > now) return;
-    // An installment was paid in time, but its event has not been processed yet.
+    // True when an installment was paid in time but its event had not been processed yet.
     if (await processMissedPayment(ctx.clock, tx, row)) return;
     // False when an installment was paid since the check above. The next run processes this payment.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');

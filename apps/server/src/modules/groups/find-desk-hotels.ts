@@ -1,4 +1,4 @@
-/** Choices of the offer form: online hotels, and a hotel's room types with free rooms and net prices. */
+/** Choices of the offer form: hotels by name, hotels at the destination, a hotel's room types with net prices. */
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -46,8 +46,8 @@ export async function findDeskRooms(
 }
 
 /**
- * Hotels at the destination of a request, with the rooms that are free on each night. Errors: not_found;
- * request.invalid at `check_out` for an empty or too long stay.
+ * A short list of hotels at the destination of a request, with the number of free rooms on each night. Errors:
+ * not_found; request.invalid at `check_out` for an empty or too long stay.
  */
 export async function listHotelsFree(
   ctx: StaffCtx,

@@ -23,7 +23,7 @@ import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
 
-/** `payment.succeeded`: marks the installment paid; the last one marks the group paid (partial → paid). Safe to repeat. */
+/** `payment.succeeded`: marks the installment paid, and the group partially paid or paid. Safe to repeat. */
 export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
@@ -58,7 +58,10 @@ async function acceptInstallment(
   await mailDesk(tx, clock, updated, { template: 'paid', params });
 }
 
-/** `payment.changed`: unpaid → awaiting while a first payment is in progress, and back to unpaid when it failed. */
+/**
+ * `payment.changed`: unpaid → awaiting while a first payment is in progress, and back to unpaid when it failed. A paid
+ * installment is processed like `payment.succeeded`.
+ */
 export async function followInstallments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const row = await lockOfReference(tx, reference);
@@ -70,7 +73,7 @@ export async function followInstallments(clock: Clock, tx: Tx, references: reado
   }
 }
 
-/** Processes an installment that is paid but whose event has not arrived; true when there was one. */
+/** Processes the first installment that is paid but whose event has not arrived; false without one. */
 export async function processMissedPayment(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
     if (paidAt || (await findPaymentState(tx, reference)) !== 'paid') continue;
@@ -123,7 +126,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     });
 }
 
-/** The next transition from a status toward the state of the refunds. */
+/** The next payment status on the way from `from` to the state of the refunds; undefined at the end. */
 function stepFrom(
   from: PaymentStatus,
   state: 'asked' | 'sent' | 'succeeded' | 'failed',

@@ -113,7 +113,7 @@ it('the schedule is paid in order; a later installment is refused until the earl
   ]);
 });
 
-it('the job skips a request that is paid but whose event has not arrived', async () => {
+it('the job does not expire a request that is paid but whose event has not arrived', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   await payInstallment({ ...agent(), deliverEvents: async () => {} }, groupNo, 1);
   world.clock.at('2027-03-09T00:00:00Z');

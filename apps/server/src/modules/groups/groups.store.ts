@@ -72,7 +72,7 @@ export async function updateGroup(
   await tx.updateTable('groups.requests').set(set).where('group_no', '=', groupNo).execute();
 }
 
-/** Changes the two statuses; the database refuses moves that are not in its table. */
+/** Changes the two statuses and other columns. The database refuses transitions that are not in its tables. */
 export async function updateGroupStatus(
   tx: Tx,
   groupNo: string,
@@ -112,7 +112,7 @@ export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferR
   return rows as unknown as OfferRow[];
 }
 
-/** Changes the state of offers that are in `from`: only `offerId`, or all of the group. */
+/** Changes the state of offers that are in `from`: only `offerId`, or all of the group. Returns how many changed. */
 export async function updateOfferStates(
   tx: Tx,
   groupNo: string,
@@ -131,7 +131,7 @@ export async function insertInstallments(tx: Tx, rows: Insertable<GroupsInstalme
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** Number of all installments that were ever opened, because installments of a former schedule keep their numbers. */
+/** Number of installments ever opened. New numbers follow it, because those of a former schedule keep their numbers. */
 export async function countInstallments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -244,7 +244,7 @@ export async function selectOrderNos(db: Db | Tx, groupNo: string): Promise<stri
   return rows.map((row) => row.order_no);
 }
 
-/** Requests that must expire: no open offer left, or an installment overdue after acceptance. */
+/** Group numbers of requests to expire: quoted without an open offer, or accepted with an overdue installment. */
 export async function selectDueGroups(
   db: Db,
   { now, limit }: { now: Date; limit: number },

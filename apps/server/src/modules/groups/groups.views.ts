@@ -1,4 +1,4 @@
-/** Queries for group requests as the customer sees them and as staff see them, and for mail recipients. */
+/** Queries for lists of group requests, for the offer form, and for recipients and times of mails. */
 import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,8 +29,8 @@ export interface GroupFilter {
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
   /**
-   * The console's view, without drafts: requests that wait for staff (longest wait first), requests that have not ended,
-   * or all (latest change first).
+   * The console's view, without drafts. `to_answer`: requests that wait for staff, longest wait first. `open`: requests
+   * that have not ended. `all`: every request. `open` and `all` have the latest change first.
    */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
@@ -41,7 +41,7 @@ const endedStatuses = ['completed', 'declined', 'expired', 'cancelled'];
 const people = sql`left join identity.users u on u.id = g.user_id
   left join companies.companies c on c.id = g.company_id`;
 
-/** One page, and the total number. */
+/** One page of the requests that match the filter, and their total number. */
 export async function selectGroupPage(
   db: Db,
   filter: GroupFilter,
@@ -152,7 +152,7 @@ export function selectOfferHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-/** Online hotels whose name or city contains `q`, or whose id is `q`; most stars first. */
+/** Online hotels of `starsMin` stars or more whose name or city contains `q`, or whose id is `q`; most stars first. */
 export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
@@ -179,7 +179,7 @@ export async function selectDeskHotels(
 
 /**
  * Room types of a hotel. `free` is the number of rooms that are free on every night. `net_cents` is the lowest average
- * net price per night of an open plan that is sold on all nights, and `board` is that plan's.
+ * net price per night of an open plan with a price for all nights, without package rates. `board` is that plan's.
  */
 export async function selectDeskRooms(
   db: Db | Tx,
@@ -222,9 +222,9 @@ export async function selectDeskRooms(
 export const installmentReminderEvent = 'instalment_reminded';
 
 /**
- * References of open installments with a due reminder. Reminders are due 3 days and 1 day before the installment, each
- * once. When the second is due, a missed first one is not sent any more. A reminder that was due before the offer was
- * accepted is never sent.
+ * References of open installments with a due reminder. Reminders are due 3 days and 1 day before the installment is
+ * due, each once. When the second is due, a missed first one is not sent any more. A reminder that was due before the
+ * offer was accepted is never sent.
  */
 export async function selectInstallmentsToRemind(
   db: Db | Tx,
@@ -262,7 +262,8 @@ export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_remin
 
 /**
  * Requests that have waited for us too long (`us`), or whose last open offer ends soon (`customer`). Leaves out
- * requests with a reminder since that wait or offer began. With `groupNo`, only that request.
+ * requests with a reminder since that wait or offer began, and offers that were valid for `offerEndsHours` or less.
+ * With `groupNo`, only that request.
  */
 export async function selectUnanswered(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * Converts a fully paid group with all guests named to orders. In one transaction its rooms move to orders of at most 8
- * rooms. The money of the installments moves with them (docs/decisions/0026-groups.md).
+ * Turns a group into orders when it is fully paid and its rooming list is complete. In one transaction its rooms move
+ * to orders of at most 8 rooms. The money of the installments moves with them (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';

@@ -18,7 +18,7 @@ export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: 
   if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
 }
 
-/** Mails the member of staff in charge; without one, all staff who work on groups. */
+/** Mails the member of staff in charge; without an active one, all staff who work on groups. */
 export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {

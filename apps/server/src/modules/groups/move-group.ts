@@ -1,4 +1,4 @@
-/** The only writer of a request's statuses. Each transition writes a log line and the side that must act next. */
+/** The only writer of a request's statuses. `moveGroup` also writes a log line and the side that must act next. */
 import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group/group-life';
 import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 import type { Updateable } from 'kysely';
@@ -29,7 +29,7 @@ export function mayMoveGroup(from: GroupStatus, to: GroupStatus): boolean {
   return groupTransitions[from].includes(to);
 }
 
-/** Moves a request whose row is locked, and logs it. Throws RangeError for a move that is not in the table. */
+/** Changes the status of a request whose row is locked, and logs it. Throws RangeError outside `groupTransitions`. */
 export async function moveGroup(
   tx: Tx,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function moveGroup(
   return { ...row, status: move.to };
 }
 
-/** Moves the payment status, which may stay the same. Throws RangeError for a move that is not allowed. */
+/** Changes the payment status, which may stay the same. Throws RangeError outside `paymentTransitions`. */
 export async function moveGroupPayment(
   tx: Tx,
   row: GroupRow,

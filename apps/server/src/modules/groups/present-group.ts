@@ -18,7 +18,7 @@ import {
 import type { GroupListRow } from './groups.views.ts';
 import { checkRooming, slotsOf } from './rooming/rooming-list.ts';
 
-/** A line of a list, with the number of messages that this side has not read. */
+/** A request as a list shows it, with the number of messages that `side` has not read. */
 export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): GroupBrief {
   return {
     group_no: row.group_no,
@@ -90,7 +90,7 @@ export async function presentGroup(
     rooming: await presentRooming(db, row, accepted),
     log: log.map((line) => ({
       at: line.at.toISOString(),
-      // As with orders, customers do not see which member of staff acted.
+      // As in the log of an order, customers do not see which member of staff acted.
       actor: side === 'staff' ? line.actor : (line.actor.split(':')[0] ?? ''),
       event: line.event,
       ...(line.note !== null && { note: line.note }),

@@ -40,8 +40,8 @@ afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
 /**
- * Mails to the customer about installments, in order, after two runs of the job at `instant`; the second must send
- * nothing.
+ * All reminders of the group's installments so far, in order, after two runs of the job at `instant`. The second run
+ * must send nothing.
  */
 async function mailsAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
@@ -59,7 +59,7 @@ async function mailsAt(groupNo: string, instant: string): Promise<string[]> {
     .map((params) => `${params.instalment}: ${params.amount} by ${params.due}`);
 }
 
-it('an installment gets a reminder 3 days and 1 day before midnight (hotel time) of its day, each once', async () => {
+it('an installment gets a reminder 3 days and 1 day before the end of its day (hotel time), each once', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   const line = '1: 1200.12 by 2027-03-08';
   expect(await mailsAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
@@ -101,7 +101,10 @@ it('nothing is sent for a time before acceptance, after the due time, or after a
   expect(await mailsAt(canceledGroup, '2027-03-07T12:00:00Z')).toEqual([]);
 });
 
-/** Mails of a template about a group, after two runs of the job at `instant`; the second must send nothing at `instant`. */
+/**
+ * Recipients of all mails of a template about a group so far, after two runs of the job at `instant`. The second run
+ * must send nothing.
+ */
 async function unansweredAt(groupNo: string, template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindUnanswered(world.app);

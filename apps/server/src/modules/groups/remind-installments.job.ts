@@ -16,7 +16,7 @@ export async function remindInstallments(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After a pause, only the nearest missed reminder is sent. A log line prevents another one. */
+/** After a pause of the job, only the last missed reminder is sent. A log line prevents a repeat. */
 async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);

@@ -23,8 +23,8 @@ export function customerActor(ctx: ActorCtx): GroupActor {
 }
 
 /**
- * Creates a request. The same idempotency key returns the same request. Errors: request.invalid for past or too distant
- * days.
+ * Creates a request. The same idempotency key of a person returns the same request. Errors: request.invalid for past or
+ * too distant days, except in a draft.
  */
 export async function requestGroup(
   ctx: ActorCtx,

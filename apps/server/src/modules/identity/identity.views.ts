@@ -1,4 +1,4 @@
-/** A person with its company. Joins only; writes are in the stores. */
+/** Reads people with their companies, owners of tokens and identity providers. Writes are in the stores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
 import type { Db } from '../../platform/database.ts';
@@ -52,7 +52,7 @@ function people(db: Db) {
 
 export type PersonRow = Omit<Awaited<ReturnType<typeof selectPersonById>>, 'has_second_factor'>;
 
-/** The columns of `User` in the contract. */
+/** A person with the columns of `User` in the contract. Throws for an unknown id. */
 export function selectPersonById(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -80,7 +80,7 @@ export function selectProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** With the columns that sign-in needs; without service users of API keys. `email` in lower case. */
+/** A person with the columns that sign-in needs, but no service user of an API key. `email` must be in lower case. */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
@@ -90,7 +90,7 @@ export function selectPersonByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Like `selectPersonByEmail`, by id; does not leave out service users. */
+/** Like `selectPersonByEmail`, by id, and also for service users. Throws for an unknown id. */
 export function selectPersonForSignIn(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -131,8 +131,9 @@ interface TokenQuestion {
 }
 
 /**
- * The owner of a token: session alive, person and company approved. Almost every call with a token runs this query
- * (`recall-actor.ts` caches some). So it reads one row of each of three tables for each token, by an index.
+ * The owner of a token if the session is alive and person and company are approved; else undefined. Almost every call
+ * with a token runs this query (`recall-actor.ts` caches some). So it reads one row of each of three tables for each
+ * token, by an index.
  */
 export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(questions).execute(db);

@@ -60,7 +60,7 @@ it('deletes more than one batch', async () => {
   expect(await removeExpired(ctx)).toBe(2500);
 });
 
-it('deletes codes, links, challenges, tickets and requests in time', async () => {
+it('deletes each code, link, challenge, ticket and request when no rule needs it any more', async () => {
   const clock = standingClock();
   const ctx = quickCtx(database.db, { clock });
   const email = 'agent@wayhouse.test';

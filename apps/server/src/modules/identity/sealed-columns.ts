@@ -1,4 +1,4 @@
-/** Columns with secrets of second factors and of companies' identity providers. */
+/** Columns with encrypted secrets of second factors and of companies' identity providers, for `reseal.ts`. */
 import type { SealedColumn } from '../../platform/reseal.ts';
 
 export const identitySealedColumns: SealedColumn[] = [

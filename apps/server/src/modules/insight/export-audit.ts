@@ -1,4 +1,4 @@
-/** `POST console/v1/audit/export`: the search results as CSV. */
+/** `POST console/v1/audit/export`: the search results of the audit log as CSV. */
 import type { StaffCtx } from '../../context.ts';
 import { writeCsv } from '../../platform/sheet/csv.ts';
 import { type AuditFilters, type AuditRow, selectAudit } from './insight.views.ts';

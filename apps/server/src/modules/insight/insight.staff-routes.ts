@@ -1,6 +1,6 @@
 /**
- * Calls of the audit log, failed jobs, promised times, reports, notifications of staff and customers, and the search
- * across sections.
+ * Calls of the console's home, search and work counts, a customer's cards, the audit log, failed jobs, promised times,
+ * reports and their mails, and the notifications of staff and customers.
  */
 
 import { type HttpParts, route } from '../../http/route.ts';

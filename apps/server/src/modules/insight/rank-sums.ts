@@ -4,7 +4,7 @@ interface Sum {
   value: string | null;
 }
 
-/** The sums of a dimension with a value, the highest amount first. */
+/** The sums of the dimension `by` whose value is not null, the highest amount first. */
 export function rankSums<S extends Sum>(
   sums: readonly S[],
   by: S['by'],
@@ -15,7 +15,7 @@ export function rankSums<S extends Sum>(
     .sort((a, b) => amountOf(b) - amountOf(a) || a.value.localeCompare(b.value));
 }
 
-/** The two names of a record; the id of a deleted record. */
+/** The English and the Chinese name of a record; for a record without names, its id as both. */
 export function nameOf(name: { en: string; zh: string } | undefined, id: string): { en: string; zh: string } {
   return name ? { en: name.en, zh: name.zh } : { en: id, zh: id };
 }

@@ -7,7 +7,10 @@ import { lockFunds } from './balance/find-funds.ts';
 import { type Cause, insertHold, updateHold } from './holds.store.ts';
 import { customerAccount } from './ledger.store.ts';
 
-/** Holds `cents` of the prepaid money, once per cause. Throws payment.insufficient_balance; credit does not count. */
+/**
+ * Holds `cents` of the prepaid money. Throws payment.insufficient_balance; credit does not count. A second hold for the
+ * same cause violates a constraint.
+ */
 export async function holdMoney(
   tx: Tx,
   clock: Clock,

@@ -46,7 +46,7 @@ test('of concurrent withdrawals of the last dollar, two or fifty, one succeeds',
   }
 });
 
-test('a withdrawal that is paid, rejected and canceled at once ends in one state', async () => {
+test('a withdrawal that is paid, rejected and canceled at once leaves nothing held and the ledger correct', async () => {
   const desk = await buildDesk(database.db, { prepaidCents: 100_000 });
   const staff = withoutFourEyes(asStaff(desk));
   for (let round = 0; round < 10; round += 1) {

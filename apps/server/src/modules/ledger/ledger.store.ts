@@ -11,7 +11,7 @@ export interface Entry {
   cents: number;
 }
 
-/** Wayhouse's own accounts, created by the migration. */
+/** Wayhouse's own ledger accounts, created by migrations. */
 export const ownAccounts = {
   gatewayClearing: 'house:gateway_clearing',
   bank: 'house:bank',
@@ -29,7 +29,7 @@ export const ownAccounts = {
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 
-/** Wayhouse's own account of that name: the live one, or the sandbox's for a sandbox account. */
+/** Wayhouse's own account `account`, or its counterpart in the sandbox when `accountId` is a sandbox customer. */
 export function ownAccountFor(accountId: string, account: OwnAccount): OwnAccount {
   return isPractice(accountId) ? (account.replace('house:', 'house~test:') as OwnAccount) : account;
 }
@@ -84,7 +84,7 @@ export interface StoredBalance {
   stops_at: Date | null;
 }
 
-/** Both stored balances of a customer. */
+/** Both stored balances of a customer; empty for an account that was never opened. */
 export function selectBalances(db: Db | Tx, accountId: string): Promise<StoredBalance[]> {
   return balancesQuery(db, accountId).execute();
 }
@@ -117,9 +117,9 @@ export interface Head {
 }
 
 /**
- * Two parts of a statement that writes transactions. `head` (must be named `head`) returns ids and causes, and
- * `entries` reads them. They write only if `condition` has a row, and skip causes that were posted before. Entries are
- * inserted in the order of their accounts, so that customers' rows are locked in that order.
+ * Two parts of a statement that writes transactions. `head` must become a CTE named `head`; it returns ids and causes,
+ * which `entries` reads. They write only if `condition` has a row, and skip a cause that already has a transaction of
+ * the kind. Entries are inserted in the order of their accounts, so that customers' rows are locked in that order.
  */
 export function transactionsSql(
   transactions: readonly { head: Head; entries: readonly Entry[] }[],
@@ -148,8 +148,8 @@ export function transactionsSql(
 }
 
 /**
- * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`). Their names are
- * those in `transactionsSql`. Wayhouse's own rows are not locked.
+ * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`). They are used as
+ * those of `transactionsSql`. The order of entries does not matter, because Wayhouse's own rows are not locked.
  */
 export function costsSql(
   at: Date,
@@ -170,7 +170,7 @@ export function costsSql(
   };
 }
 
-/** Writes a transaction and its entries in one statement; false when this cause was posted before. */
+/** Writes a transaction and its entries in one statement; false when its cause already has one of this kind. */
 export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
   const parts = transactionsSql([{ head, entries }], sql`(select) as once`);
   const result = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);

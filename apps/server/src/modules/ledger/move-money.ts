@@ -36,7 +36,7 @@ export function paymentPostings(
   return postingsSql(clock, postings, condition);
 }
 
-/** A confirmed order owes its net price to the source. Posts nothing for a net price of zero. */
+/** For a confirmed order, we owe its net price to the source. Posts nothing for a net price of zero. */
 export async function postCost(
   tx: Tx,
   clock: Clock,
@@ -62,7 +62,7 @@ export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnT
 }
 
 /**
- * A canceled order no longer owes its net price; the source keeps `keptCents` as its fee. Posts nothing for an order
+ * For a canceled order, we owe the source only its fee `keptCents` instead of the net price. Posts nothing for an order
  * that was canceled before its source confirmed it, or whose source keeps the whole net price.
  */
 export async function postCostReversal(
@@ -83,7 +83,7 @@ export async function postCostReversal(
   });
 }
 
-/** Posts the difference when a changed order owes its source another net price. Posts nothing for an equal price. */
+/** Posts the difference when a changed order has another net price. Posts nothing for an equal price. */
 export async function postCostChange(
   tx: Tx,
   clock: Clock,
@@ -135,8 +135,8 @@ export async function postSupplierPayment(
 }
 
 /**
- * Posts on `lastDay` that we owe `cents` more at the rates of that day, or less when negative. Takes it
- * back on `nextDay`. Posts nothing for zero.
+ * Posts on `lastDay` that our debts to suppliers are larger by `cents` at the exchange rates of that day, or smaller
+ * when negative. Reverses this on `nextDay`. Posts nothing for zero.
  */
 export async function postRevaluation(
   tx: Tx,

@@ -55,7 +55,10 @@ export interface Posting {
       | 'journal';
     id: string;
   };
-  /** The day on which it counts. Default: the day of its instant, or the first of the next open month. */
+  /**
+   * The day on which it counts, in the operator's time zone. Default: the day of its instant, or the first day of the
+   * next open month if that day is in a closed month.
+   */
   bookedOn?: string;
   /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];

@@ -28,6 +28,7 @@ export function splitDeposit(amountCents: number, creditUsedCents: number): Spli
 
 /**
  * A refund goes back to the part that paid, credit first. `paid` is the part of the payment that is not refunded yet.
+ * Throws RangeError when the refund is larger.
  */
 export function splitRefund(amountCents: number, paid: Split): Split {
   const creditCents = Math.min(amountCents, paid.creditCents);

@@ -1,4 +1,4 @@
-/** SQL on `partners.buckets`. */
+/** SQL on `partners.buckets`: token buckets that limit the calls of an account. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 

@@ -9,7 +9,7 @@ import { selectDeprecatedUses, upsertDeprecatedUse } from './deprecated-uses.sto
 const hourMs = 3_600_000;
 const maxNoted = 10_000;
 
-/** Returns a function for one server that stores each use at most once an hour. */
+/** Returns a function for one server that stores uses in the background, each at most once an hour. */
 export function noteDeprecatedUses(): PartnerParts['noteDeprecated'] {
   const noted = new Map<string, number>();
   return ({ db, clock, log }, { accountId, things }) => {

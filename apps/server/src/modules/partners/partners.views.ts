@@ -52,13 +52,16 @@ export async function selectKeyById(db: Db, id: string): Promise<CallingKey | un
   return rows[0];
 }
 
-/** By the hash of the key's secret, or of the secret before the last rotation. */
+/**
+ * By the hash of the key's secret, or of the secret before the last rotation. The caller checks whether the previous
+ * secret still works.
+ */
 export async function selectKeyByHash(db: Db, hash: Buffer): Promise<CallingKey | undefined> {
   const { rows } = await db.executeQuery<CallingKey>({ ...compiledFor(db).byHash, parameters: [hash, hash] });
   return rows[0];
 }
 
-/** Keys of accounts with the names of their creators, newest first. */
+/** Keys of accounts with the names of their creators, newest first; at most 200. */
 export function selectKeys(db: Db, accountIds: readonly string[]) {
   return db
     .selectFrom('partners.keys as k')
@@ -72,7 +75,7 @@ export function selectKeys(db: Db, accountIds: readonly string[]) {
     .execute();
 }
 
-/** The main account of a company, with the name of the company. */
+/** The main account of a company, with the name of the company; undefined for the id of a sandbox account. */
 export function selectMainAccount(tx: Tx, companyId: string) {
   return tx
     .selectFrom('identity.users as u')
@@ -97,7 +100,7 @@ export function selectEndpointCreator(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** A person with the address, first name and language for mails, and the names of its company. */
+/** The email address, first name and language of a person, and the names of their company. */
 export function selectOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')

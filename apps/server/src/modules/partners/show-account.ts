@@ -21,7 +21,7 @@ import { selectKeyById } from './partners.views.ts';
 
 type Calls = typeof partnerAccountEndpoints;
 
-/** The API key of the call, and the limits of its account. */
+/** The account and key of the call, the account's limits, look-to-book ratio and uses of deprecated features. */
 export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/partner/v1/me']>> {
   const row = await selectKeyById(ctx.db, ctx.key.id);
   if (!row) throw appError('request.not_found');

@@ -126,7 +126,7 @@ describe('suppliers', () => {
     );
   });
 
-  it("a supplier's bank account changes only with a second person, and the history stays", async () => {
+  it("a supplier's bank account needs right check digits and the approval of a second person", async () => {
     const account = {
       params: { id: supplier },
       holder: 'Cais Grand',
@@ -222,7 +222,7 @@ describe('invoices', () => {
     expect(await verifyPayables(desk.database.db)).toEqual([]);
   });
 
-  it('match an order by hand, and need a new decision when its cost changed before the approval', async () => {
+  it('are matched with an order by hand, and need a new decision when its cost changes before the approval', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
     const invoice = await enter([{ reference: 'typo', cents }]);

@@ -69,7 +69,10 @@ export async function insertBankAccount(tx: Tx, row: Insertable<PayablesBankAcco
   await tx.insertInto('payables.bank_accounts').values(row).execute();
 }
 
-/** Makes a waiting account the current one. False when it no longer waits. */
+/**
+ * Makes a waiting account the current one. False when it no longer waits; then the caller must roll back, because the
+ * earlier account is already `former`.
+ */
 export async function makeAccountCurrent(
   tx: Tx,
   account: { id: string; supplierId: string; by: string; at: Date },

@@ -27,10 +27,10 @@ export const invoicedCostOfOrder = sql<number>`coalesce((
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
-/** True for orders of live accounts that are confirmed, canceled, or in a cancellation that is not finished. */
+/** True for orders of live accounts that are confirmed, canceled, being canceled, or whose cancellation failed. */
 const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and o.account_id not like '%~test%'`;
 
-/** True when a paid line of an invoice names order `o`. */
+/** True when the decision on a line of an invoice is to pay order `o`. */
 const isSettled = sql<boolean>`exists (
   select from payables.lines l where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost'))`;
 
@@ -41,7 +41,7 @@ export interface OrderFilter {
   checkIns: readonly string[];
 }
 
-/** Orders of the supplier that a reference names, or whose stay begins on one of the days. */
+/** Orders that we owe the supplier, and that a reference names or whose stay begins on one of the days. */
 export async function selectOrdersOf(
   db: Db | Tx,
   supplierId: string,

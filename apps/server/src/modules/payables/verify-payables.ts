@@ -1,4 +1,4 @@
-/** Checks to the cent that the debts of orders equal supplier invoices, differences and open sums. */
+/** Checks to the cent that supplier invoices, payments of runs, the open debts of orders and the ledger agree. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 import { costOfOrder, invoicedCostOfOrder } from './payables.views.ts';

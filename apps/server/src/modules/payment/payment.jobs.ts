@@ -54,7 +54,7 @@ interface Sweep {
   handle: (ctx: AppContext, no: string) => Promise<unknown>;
 }
 
-/** Handles each due number once per run, a few at a time; a failure does not stop the others. */
+/** Handles each due payment or refund once per run, a few at a time. A failure of one does not stop the others. */
 async function sweep(ctx: AppContext, { find, handle }: Sweep): Promise<void> {
   if (!ctx.gateway) return;
   await handleDue({

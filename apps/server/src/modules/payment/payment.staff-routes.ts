@@ -1,4 +1,4 @@
-/** Calls of the finance desk about bank transfers, ways to pay, refunds and the gateway's report. */
+/** Calls of the finance desk about bank transfers, payment methods, refunds and the gateway's report. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { confirmBankDeposit, rejectBankDeposit } from './bank-deposit/settle-bank-deposit.ts';
 import { decideBankProposal } from './desk/decide-bank-proposal.ts';

@@ -1,4 +1,4 @@
-/** SQL on `payment.payments` and their parts. */
+/** SQL on `payment.payments` and `payment.payment_parts`. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -76,7 +76,7 @@ export async function updatePayment(
   await tx.updateTable('payment.payments').set(set).where('payment_no', '=', paymentNo).execute();
 }
 
-/** Payments about which the gateway must be asked now: open ones, and others whose state may still change. */
+/** Numbers of payments about which the gateway must be asked now: open ones, and failed ones that may still succeed. */
 export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.payments')
@@ -88,7 +88,7 @@ export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; l
   return rows.map((row) => row.payment_no);
 }
 
-/** Payments through a gateway, by time or by number, for reconciliation. */
+/** For reconciliation: payments through a gateway created in [from, to), and those with one of the numbers. */
 export function selectGatewayPayments(
   db: Db | Tx,
   filter: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },
@@ -125,7 +125,7 @@ export function selectParts(db: Db | Tx, paymentNo: string): Promise<PartRow[]> 
     .execute();
 }
 
-/** Marks parts of a payment that arrived when nothing could be paid any more. */
+/** Marks parts of a payment whose payables could no longer be paid when the money arrived. */
 export async function refuseParts(tx: Tx, paymentNo: string, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
   await tx
@@ -180,7 +180,7 @@ export function selectAcceptedParts(tx: Tx, references: readonly string[]) {
     .execute();
 }
 
-/** Deletes parts; the same transaction inserts them again with other references. */
+/** Deletes accepted parts; the same transaction inserts them again with other references. */
 export async function removeParts(tx: Tx, references: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('payment.payment_parts')

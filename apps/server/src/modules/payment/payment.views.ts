@@ -26,8 +26,8 @@ export async function selectDeposits(
 }
 
 /**
- * Deposits through a gateway and by bank, in one form. A transfer counts with the received amount, not the announced
- * one.
+ * Deposits through a gateway and by bank, in one form. A credited transfer counts with the received amount, any other
+ * with the announced amount.
  */
 function depositsOf(db: Db, accountId: string) {
   return db
@@ -156,7 +156,7 @@ export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<
   return row.total;
 }
 
-/** Refunds of every kind, goodwill included, newest first. */
+/** Refunds of every kind, goodwill included, newest first; without those of the practice world. */
 export function selectDeskRefunds(
   db: Db,
   filters: RefundFilters,

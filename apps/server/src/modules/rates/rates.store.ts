@@ -48,18 +48,18 @@ export type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
 type MarkupRow = Awaited<ReturnType<typeof selectTierMarkups>>[number];
 
 export interface TermRows {
-  /** One row per step of a cancellation rule. */
+  /** One row per step of a cancellation rule; a rule without steps has one row with null columns. */
   rules: RuleRow[];
   taxes: TaxRow[];
   childBands: BandRow[];
   promotions: PromotionRow[];
-  /** The tier's markups without a hotel, and those of the hotels. */
+  /** The tier's markups that may apply to these hotels: those of no hotel, and those of these hotels. */
   markups: MarkupRow[];
 }
 
 /**
- * Reads, in one statement, the terms of some hotels that do not depend on the stay. Also reads the tier's markups at
- * these hotels.
+ * Reads, in one statement, the terms of some hotels that do not depend on the stay. Also reads the tier's markups that
+ * may apply to these hotels; none when `tierId` is null.
  */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
   const { rows } = await sql<TermRows>`select ${termsSql({
@@ -76,7 +76,7 @@ interface TermsQuestion {
 
 /**
  * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `ofHotels` is the condition on the hotel id,
- * in the form `= …`. With `ratePlanId`, only the cancellation rule of that plan is read.
+ * in the form `= …`. With `ratePlanId`, other cancellation rules than that of this plan are left out.
  */
 export function termsSql({
   ofHotels,
@@ -239,8 +239,8 @@ export function takeRoomsSql(
 }
 
 /**
- * Runs the parts of `takeRoomsSql` as one statement. `isNew` is false when this holder already has a hold; `areTaken`
- * is false when rooms are unavailable, and when `isNew` is false.
+ * Runs the parts of `takeRoomsSql` as one statement, for one holder. `isNew` is false when the holder already has a
+ * hold; `areTaken` is false when rooms are unavailable, and when `isNew` is false.
  */
 export async function insertHolds(
   tx: Tx,

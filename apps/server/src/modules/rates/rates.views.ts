@@ -36,7 +36,7 @@ export interface PlanQuestion {
   hotelIds: string[];
   checkIn: string;
   nights: number;
-  /** A rough filter only; the exact rules decide later. */
+  /** The most adults in one of the rooms. Only a rough filter; the exact rules decide later. */
   adults: number;
   ratePlanId?: string;
   /** Also returns plans that are excluded by the length of stay or the number of adults, to explain the exclusion. */
@@ -45,7 +45,7 @@ export interface PlanQuestion {
 
 /**
  * Open plans of some hotels with the days of a stay. One statement cuts each month's array and joins up to three
- * months. So each plan is one row for any length of stay.
+ * months. So each plan is one row for any length of stay. Plans without data for the month of arrival are left out.
  */
 export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
   return (await plansSql(question).execute(db)).rows;
@@ -59,7 +59,7 @@ function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
       month: sql`${month}::date`,
       days: sql`${daysIn(month)}::int`,
     })),
-    // Parameters instead of literals, so that all days of a month share one text and one prepared statement.
+    // Parameters instead of literals, so that stays over equally many months share one text and one prepared statement.
     fromDay: sql`${Number(checkIn.slice(8))}::int`,
     nights: sql`${nights}::int`,
     adults: sql`${adults}::int`,

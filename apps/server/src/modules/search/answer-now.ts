@@ -1,5 +1,5 @@
 /**
- * The synchronous part of a search. The matches of a query are in a buffer of the process that the next query
+ * The synchronous part of a search. The matches of a query are in a buffer of the thread that the next query
  * overwrites (`index/match-buffer.ts`). The terms of an offer are in a block that the change feed updates. So one
  * synchronous function reads both and returns copies.
  */
@@ -41,7 +41,7 @@ export interface ReadyOffers {
   /** Default: the total that is paid to us. */
   basis?: PriceBasis | undefined;
   own: Sources;
-  /** Hotels that outside sources sell too, with the outside offers of each. */
+  /** Hotels with offers of outside sources; `outside` has these offers by hotel id. */
   shared?:
     | (Sources & {
         hotels: CardFacts[];
@@ -73,7 +73,7 @@ export interface PageOfHits extends Pick<FilterResult, 'tally' | 'range' | 'tota
   hits: readonly Pick<Hit, 'hotel' | 'totalCents'>[];
   /** The page's hits in their order; empty without a page request. */
   page: PageHit[];
-  /** The order of a new list, to be stored. */
+  /** The order of a new list, to be stored; undefined without a page request or for a page of a snapshot. */
   order: Order | undefined;
 }
 
@@ -127,7 +127,7 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   return result;
 }
 
-/** The candidates of each hotel: our own, then those of outside sources. */
+/** The candidates of each shared hotel: our own, then those of outside sources that our own do not replace. */
 function candidatesOfShared(
   { memory, database, hotels, outside, preferOwn }: NonNullable<ReadyOffers['shared']>,
   { stay, buyer, now, basis }: ReadyOffers,

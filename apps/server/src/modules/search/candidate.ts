@@ -17,7 +17,7 @@ export interface Candidate {
   refundable: boolean;
   payLater: boolean;
   source: CandidateSource;
-  /** Index of the candidate in its source. */
+  /** The argument for `source.termsAt`. */
   at: number;
 }
 
@@ -26,14 +26,14 @@ export interface CandidateSource {
   termsAt: (at: number) => { plan: PlanTerms; hotel: HotelTerms };
 }
 
-/** Sort order of a hotel's candidates. */
+/** Compares candidates of a hotel for sorting: by total, then by plan id. */
 export function cheapestFirst(a: Candidate, b: Candidate): number {
   return a.totalCents - b.totalCents || (a.plan.id < b.plan.id ? -1 : 1);
 }
 
 /**
- * Returns a function for the end of free cancellation; undefined means never free. Results are cached per rule, because
- * hotels of one place share a few policies.
+ * Returns a function for the end of free cancellation; undefined means never free. Results are cached per rule
+ * and time zone, because hotels of one place share a few policies.
  */
 export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
   const deadlineByRule = new Map<string, string | undefined>();

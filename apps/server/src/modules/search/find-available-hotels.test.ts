@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { makeCards } from './cards/cards.ts';
 import { readyOffers } from './find-available-hotels.ts';
 
-test('a search over more hotels than a process can hold gets "try again"', async () => {
+test('a search that would read more than 30,000 hotels from the database gets "try again"', async () => {
   const hotels = Array.from({ length: 30_001 }, (_, number) => ({
     hotelId: `h${number}`,
     cityId: `c${number}`,

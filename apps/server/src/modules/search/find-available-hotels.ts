@@ -73,7 +73,7 @@ type OutsideOffers = Partial<Pick<OutsideAnswer, 'found' | 'preferOwn'>>;
 
 /**
  * Maximum number of hotels that are read from the database. Their data stays in memory until the answer, and half the
- * world's hotels would exhaust the memory. The index loads these hotels in the meantime.
+ * world's hotels would exhaust the memory. After a refusal, the index goes on loading their cities.
  */
 const databaseHotelsMax = 30_000;
 

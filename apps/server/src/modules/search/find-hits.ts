@@ -19,15 +19,15 @@ interface HitsQuestion extends CardSet {
   /** Default: the total that is paid to us. */
   basis?: PriceBasis | undefined;
   /**
-   * True asks outside sources too; an `OutsideAnswer` adds the offers of an earlier request. Result lists ask outside
-   * sources, price calendars do not.
+   * True also asks outside sources; an `OutsideAnswer` adds the offers of an earlier request. Default: only our own
+   * contracts.
    */
   outside?: boolean | OutsideAnswer;
   /** The page whose offers are read. Default: none. */
   page?: PageRequest;
 }
 
-/** `late` lists the sources that failed or did not answer in time. */
+/** Finds the hotels that pass the filters. `late` lists the sources that failed or did not answer in time. */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
   { cards, hotels, stay, buyer, filters, basis, outside: outsideInput, page }: HitsQuestion,

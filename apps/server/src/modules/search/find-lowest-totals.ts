@@ -1,4 +1,4 @@
-/** The lowest total of each hotel for one stay, for lists of hotels without a place. */
+/** Offers and lowest totals for one stay, for hotels given by id instead of a place, such as saved hotels. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../context.ts';
 import { factsOf } from './cards/cards.ts';
@@ -19,8 +19,8 @@ export interface StayQuestion {
 }
 
 /**
- * Cents by hotel, from our own contracts; hotels without offers are left out. Throws `request.invalid` for an
- * unsearchable stay.
+ * The lowest total in cents by hotel, from our own contracts; hotels without offers are left out. Throws
+ * `request.invalid` for dates that cannot be booked.
  */
 export async function findLowestTotals(
   ctx: ActorCtx,
@@ -35,8 +35,8 @@ export async function findLowestTotals(
 }
 
 /**
- * The offers of our own contracts for the stay by hotel, cheapest first. Throws `request.invalid` for an unsearchable
- * stay.
+ * The offers of our own contracts for the stay by hotel, cheapest first. Throws `request.invalid` for dates that cannot
+ * be booked.
  */
 export async function findOffersOf(
   ctx: ActorCtx,

@@ -10,7 +10,10 @@ import { indexOf } from './index/index-of.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
-/** The time zone for a search without a place: the one with the earliest date, so that no stay of today is refused. */
+/**
+ * The time zone for searches that have none of their own, such as by bounds: the one with the earliest date, so that no
+ * stay of today is refused.
+ */
 export const earliestCalendar = 'Etc/GMT+12';
 
 export interface PlaceMatch extends CardSet {
@@ -38,8 +41,8 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
 }
 
 /**
- * Ranks hotels by their distance from the place, those with unknown coordinates last; undefined without an origin. All
- * searches of a place give it to outside sources, so that they share answers.
+ * Ranks hotels by their distance from the place, those with unknown coordinates last; undefined without an origin. The
+ * result list and the price calendar of a place pass this rank to outside sources, so that they share stored answers.
  */
 export function rankByDistance({
   cards,

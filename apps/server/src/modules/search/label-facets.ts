@@ -14,7 +14,7 @@ const maxValues = 40;
 /** Labeled counts of cached results, by the labels. */
 const facetsByLabelsOf = memoizeShared<FacetCounts, Map<FacetLabels, Facets>>();
 
-/** The counts of every group, without zero counts. */
+/** The labeled counts of every group, without zero counts. */
 export function labelFacets(tally: FacetCounts, cards: Cards, labels: FacetLabels): Facets {
   const facetsByLabels = facetsByLabelsOf(tally, () => new Map());
   const facets = facetsByLabels.get(labels) ?? labelAll(tally, cards, labels);

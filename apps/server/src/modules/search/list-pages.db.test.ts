@@ -107,7 +107,7 @@ test('keeps a list and its order by search_id while prices change: each hotel on
   const ids = before.items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(6);
   const last = ids.at(-1) ?? '';
-  // After the first page, the most expensive hotel becomes the cheapest, and every shown hotel becomes the most
+  // After the first page, the most expensive hotel becomes the cheapest. After each page, its hotels become the most
   // expensive.
   const reprice = async (page: number, items: HotelHit[]) => {
     if (page === 1) await multiplyPrices([last], 0.1);

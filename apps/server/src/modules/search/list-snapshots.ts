@@ -1,6 +1,6 @@
 /**
  * Stores the order of result lists for some minutes. So a list does not change while a user pages through it. Each
- * process has its own lists. Another process sorts the list again and says so in the answer.
+ * thread has its own lists. Another thread or process sorts the list again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import { memoizeShared } from '../../platform/memoize-shared.ts';
@@ -10,9 +10,9 @@ import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
 /** Milliseconds after the first page during which a list is reused. */
 const retentionMs = 10 * 60_000;
-/** Maximum number of hotels in all lists of a process; the oldest lists are dropped. */
+/** Maximum number of hotels in all lists of a thread; the oldest lists are dropped. */
 const maxStoredHotels = 1_000_000;
-/** An id's pointer and a sort key. */
+/** Bytes of an id's pointer and of a sort key. */
 const bytesPerHotel = 16;
 
 /** One list: hotels with their sort keys, unsorted until a second page is requested. */
@@ -40,7 +40,7 @@ interface SnapshotKey {
   now: Date;
 }
 
-/** The list of `searchId`; undefined when it belongs to another search, has expired, or is of another process. */
+/** The list of `searchId`; undefined when it is of another search or thread, has expired, or was dropped. */
 export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snapshot | undefined {
   const snapshot = caches.get(db)?.lists.get(searchId);
   const isCurrent =
@@ -69,7 +69,7 @@ export function storeSnapshot(
   }
 }
 
-/** Memory of the stored lists in bytes. */
+/** Estimated memory of the stored lists of this thread in bytes. */
 export function snapshotBytes(db: Db): number {
   return (caches.get(db)?.hotels ?? 0) * bytesPerHotel;
 }

@@ -1,5 +1,5 @@
 /**
- * `hotel/without_rooms`: hotels of a place that match its filters but have no rooms for the stay, with dates that have
+ * `hotel/without_rooms`: hotels of a place that match the filters but have no rooms for the stay, with dates that have
  * rooms.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -122,7 +122,7 @@ async function nearestDates(
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
       datesByHotel.set(hotel, dates);
     }
-    // Stops early, because more distant days cannot be nearer.
+    // Stops when every hotel has enough dates, because the other days are more distant.
     if (
       datesByHotel.size === hotels.length &&
       [...datesByHotel.values()].every((dates) => dates.length === datesMax)

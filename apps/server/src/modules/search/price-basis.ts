@@ -2,7 +2,7 @@
 import { shareOf } from '@wayhouse/contract/money';
 
 export interface PriceBasis {
-  /** True adds the charges that the hotel collects itself. */
+  /** True: the total includes the charges that the hotel collects itself. */
   allIn: boolean;
   /**
    * The agency's own markup in basis points, on the part that is paid to us. The hotel's charges never have this
@@ -11,7 +11,7 @@ export interface PriceBasis {
   sellBp: number;
 }
 
-/** The total that is paid to us, at the price for the agency. */
+/** The total that is paid to us, without the agency's own markup. */
 export const paidToUs: PriceBasis = { allIn: false, sellBp: 0 };
 
 /** The total on a basis, in cents. */
@@ -22,7 +22,7 @@ export function totalOn(
   return totalCents + shareOf(totalCents, sellBp) + (allIn ? payAtHotelCents : 0);
 }
 
-/** The basis of a call's input; by default the total that is paid to us. */
+/** The basis of a call's input; equal to `paidToUs` when the input has neither field. */
 export function basisOf(input: {
   basis?: 'total' | 'all_in' | undefined;
   sell_markup_bp?: number | undefined;

@@ -23,20 +23,20 @@ import { nightsOf } from './stay-dates.ts';
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
-/** Options that only the partner API uses. */
+/** Options of the partner API. The job for saved searches uses `plain` too. */
 interface PartnerSearchOptions {
   residence?: string | undefined;
-  /** Without photos and the second, refundable offers. */
+  /** Leaves out the photos, and the second, refundable offer of each hotel. */
   plain?: boolean | undefined;
-  /** Time for each outside source in milliseconds. */
+  /** Milliseconds that each outside source has for its answer. */
   budgetMs?: number | undefined;
-  /** Runs the synchronous part of the search in turn with other callers. Outside sources are awaited before. */
+  /** Runs the part that blocks the thread when it is the caller's turn. Outside sources are awaited before. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Runs one search. With the `search_id` of an earlier page the list keeps its hotels and their order, with current
- * prices. Throws `request.invalid` for unsearchable dates and places.
+ * Runs one search. With the `search_id` of an earlier page, a list that is still stored keeps its hotels and their
+ * order, with current prices. Throws `request.invalid` for unsearchable dates and places.
  */
 export async function searchHotels(
   ctx: ActorCtx,
@@ -112,7 +112,7 @@ function findRequestedList(ctx: ActorCtx, question: Question) {
   return { requestedId, snapshot: findSnapshot({ ...snapshotKeyOf(ctx, question), searchId: requestedId }) };
 }
 
-/** Stores the order of a new list; returns its `search_id`. */
+/** Stores the order of a new list; returns the `search_id` of the list. */
 function storeList(
   ctx: ActorCtx,
   question: Question,
@@ -123,7 +123,7 @@ function storeList(
   return searchId;
 }
 
-/** The same for all pages of a list, so without the fields in which their questions differ. */
+/** The key is the same for all pages of a list, so it leaves out the fields in which questions for pages differ. */
 function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
   return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, query]), now: ctx.clock.now() };
 }

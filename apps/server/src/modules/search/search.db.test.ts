@@ -57,7 +57,7 @@ function makeQuery(change: Partial<Question> = {}): Question {
 const totals = (items: HotelHit[]) => items.map((item) => toCents(item.offer.total));
 
 describe('a search', () => {
-  test('finds the sellable hotels of the city, cheapest first, each once', async () => {
+  test('lists each hotel once, cheapest first', async () => {
     const { items, total, nights } = await searchHotels(agent, makeQuery());
     expect(total).toBeGreaterThan(0);
     expect(items).toHaveLength(total);
@@ -112,7 +112,7 @@ describe('a search', () => {
     expect(allResults.price_range.min).toBe(allResults.items[0]?.offer.total);
   });
 
-  test("with the all-in basis, order, filter, range, map and nearby dates include the hotel's own charges", async () => {
+  test("with the all-in basis, order, filter, range, map and the price of a date include the hotel's own charges", async () => {
     const sellBp = 1_250;
     const basis = { basis: 'all_in', sell_markup_bp: sellBp } as const;
     const allIn = ({ offer: { total, pay_at_hotel: atHotel } }: HotelHit) =>
@@ -163,7 +163,7 @@ describe('a search', () => {
     );
   });
 
-  test('shows package rates only to a company that may sell them, and pay later only to companies', async () => {
+  test('shows no package rates to a company that may not sell them, and pay later only to companies', async () => {
     const agentWithoutPackages = await callerOf(context, 'agent@wayhouse.test', { isPackage: false });
     const guest = await callerOf(context, 'guest@wayhouse.test');
     for (const item of (await searchHotels(agentWithoutPackages, makeQuery())).items) {
@@ -193,7 +193,7 @@ describe('a search', () => {
     expect(await fieldsOf(stay(0, 1))).toEqual([]);
   });
 
-  test('by radius finds the hotels within it, nearest first', async () => {
+  test('by radius finds only hotels within it, nearest first', async () => {
     const { items } = await searchHotels(agent, makeQuery());
     const center = items[0];
     if (!center) throw new Error('no hotel');
@@ -209,7 +209,7 @@ describe('a search', () => {
 });
 
 describe('rooms of a hotel', () => {
-  test('every offer adds up: nights and taxes equal the total, and so do its lines', async () => {
+  test('every offer adds up: nights and taxes equal the total, and so does the breakdown', async () => {
     const { items } = await searchHotels(agent, makeQuery());
     for (const item of items.slice(0, 5)) {
       const { rooms } = await listRooms(agent, { ...makeQuery(), hotel_id: item.hotel_id });

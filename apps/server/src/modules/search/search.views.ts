@@ -14,7 +14,7 @@ export interface HotelCard {
   reviews: number;
   lat: number;
   lng: number;
-  /** `city`: the coordinates are those of its district or city. */
+  /** `exact`, or `city` when the coordinates are those of the hotel's district or city. */
   location_precision: string;
   country_code: string;
   time_zone: string;
@@ -32,7 +32,7 @@ export interface Origin {
   lat: number;
   lng: number;
   timeZone: string;
-  /** The hotel that was searched by name. */
+  /** Set when the searched place is a hotel. */
   hotelId?: string;
 }
 
@@ -55,7 +55,7 @@ export async function selectOrigin(db: Db, place: { type: string; id: string }):
   return place.type === 'hotel' ? { ...origin, hotelId: place.id } : origin;
 }
 
-/** Online hotels of a place with the content of their cards. */
+/** At most `maxHotels` online hotels of a place with the content of their cards, in any order. */
 export async function selectHotels(
   db: Db,
   place: SearchPlace,
@@ -84,7 +84,7 @@ export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCa
 
 export type CardRow = HotelCard & { status: string };
 
-/** The next `size` cards behind the hotel `after`, in the order of city and hotel, including offline hotels. */
+/** The next `size` cards after the hotel `after`, in the order of city id and hotel id, including offline hotels. */
 export async function selectCardBatch(
   db: Db,
   after: { city_id: string; id: string },
@@ -99,7 +99,7 @@ export async function selectCardBatch(
     .execute();
 }
 
-/** Cards of some hotels, including offline ones. */
+/** Cards of hotels by id, including offline hotels. */
 export async function selectCards(db: Db, ids: string[]): Promise<CardRow[]> {
   return cards(db).select('h.status').where('h.id', '=', sql<string>`any(${ids})`).execute();
 }
@@ -175,7 +175,7 @@ function withinDistance(north: number, east: number, km: number) {
     + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;
 }
 
-/** Labels of facilities and property types by code, for facets. */
+/** Codes and labels of all facilities and property types, for facets. */
 export async function selectLabels(db: Db) {
   const facilities = await db
     .selectFrom('catalogue.facilities')
@@ -189,7 +189,7 @@ export async function selectLabels(db: Db) {
   return { facilities, types };
 }
 
-/** Room types of a hotel with their photos, in display order. */
+/** Room types of a hotel with their photos, in display order, without retired ones. */
 export async function selectRooms(db: Db, hotelId: string) {
   return db
     .selectFrom('catalogue.room_types as t')
@@ -220,7 +220,7 @@ export interface CardPhoto {
   credit: string;
 }
 
-/** First photo of some hotels, by id; only queried for a page. */
+/** The first photo of each hotel that has one, by hotel id. Queried only for the hotels of one page. */
 export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<string, CardPhoto>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
@@ -235,7 +235,7 @@ export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ hotel_id, url, credit }) => [hotel_id, { url, credit }]));
 }
 
-/** Names and beds of some room types, by id. */
+/** Name and kind of bed of each room type, by id. */
 export async function selectRoomNames(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db

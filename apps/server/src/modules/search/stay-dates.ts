@@ -3,7 +3,7 @@ import { addDays, dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { appError } from '../../platform/errors.ts';
 
-/** Nights of the stay. Throws `request.invalid` with the field for dates that cannot be booked. */
+/** The number of nights of the stay. Throws `request.invalid` with the fields for dates that cannot be booked. */
 export function nightsOf(stay: { check_in: string; check_out: string }, now: Date, timeZone: string): number {
   const today = dateInZone(now, timeZone);
   const nights = nightsBetween(stay.check_in, stay.check_out);

@@ -33,7 +33,7 @@ describe('searches over the whole world', () => {
     expect(order.indexOf('com_b')).toBeLessThan(3);
   });
 
-  it('are refused to an account with too many in progress; a search of a city never waits', async () => {
+  it('are refused to an account with too many waiting; a search of a city never waits', async () => {
     const searches = Array.from({ length: 100 }, () => searchWorld('com_a', async () => 'found'));
     expect(await inSearchTurn({ caller: 'com_a', hotels: wideFrom - 1 }, async () => 'city')).toBe('city');
     const answers = await Promise.allSettled(searches);

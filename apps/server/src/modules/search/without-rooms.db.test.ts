@@ -124,7 +124,7 @@ test('a hotel with offers gives no reasons; a minimum stay above the nights is n
   expect(unsold?.[0]).toEqual({ code: 'minimum_stay', limit: 5 });
 });
 
-test('filters on hotels decide which hotels are listed; filters on offers change only the totals of the dates', async () => {
+test('filters on hotels decide which hotels are listed; filters on offers change only the nearest dates', async () => {
   const allResults = await listWithoutRooms(agent, makeQuery());
   const stars = allResults.items[0]?.stars ?? 0;
   const starResults = await listWithoutRooms(agent, makeQuery({ filters: { stars: [stars] } }));

@@ -84,7 +84,7 @@ function areSameFacts(a: Facts, b: Facts): boolean {
   );
 }
 
-/** Written without escaping, because tokens, amounts, codes and instants need none. */
+/** Writes tokens, amounts, codes and instants without escaping, because they need none. */
 function writeBrief(offer: OfferBrief): string {
   const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: roomsLeft } = offer;
   const { pay_at_hotel_local: local } = offer;

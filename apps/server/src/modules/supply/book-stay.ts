@@ -6,7 +6,7 @@ import { ownConfirmationNo } from './own-contracts.ts';
 import type { BookingOutcome, BookingRequest, SourceContext } from './source.ts';
 import { ownSource, sourceOf } from './sources.ts';
 
-/** Books at the source; with `again` looks the booking up, so that nothing is booked twice. */
+/** Books at the source; with `again` looks the booking up first, so that nothing is booked twice. */
 export async function bookStay(
   ctx: SourceContext,
   request: BookingRequest & { source: string; again?: boolean },

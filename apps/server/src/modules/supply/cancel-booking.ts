@@ -2,7 +2,7 @@
 import type { CancelOutcome, SourceContext } from './source.ts';
 import { sourceOf } from './sources.ts';
 
-/** Cancels at the source. */
+/** Cancels the order's booking at its source. Never throws. */
 export async function cancelBooking(
   ctx: SourceContext,
   request: { orderNo: string; source: string },

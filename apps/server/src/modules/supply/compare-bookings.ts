@@ -1,6 +1,6 @@
 /**
- * Compares an outside source's bookings of some days with ours. Staff sees the differences, including a booking that
- * the source confirmed after we gave up.
+ * Compares an outside source's bookings that were made on some days with ours. Staff sees the differences, including a
+ * booking that the source confirmed after we gave up.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
@@ -23,8 +23,8 @@ const compareAgainMs = 20 * hourMs;
 const daysPerRound = 20;
 
 /**
- * One sentence per difference; empty when everything agrees, and for an unknown source. Days are UTC, both included.
- * Throws when the source is unavailable.
+ * Compares the bookings made from `from` to `to` (UTC days, both included). Returns one sentence per difference; none
+ * for an unknown source. Throws when the source is unavailable.
  */
 export async function compareBookings(
   ctx: SourceContext,
@@ -35,8 +35,8 @@ export async function compareBookings(
 }
 
 /**
- * Compares older bookings, once a day until the day after their stay, because a hotel may cancel at any time. Each list
- * of the source covers the bookings of one day. A round stops when only the quota's reserve is left.
+ * Compares older bookings, once a day until the day after their stay, because a hotel may cancel at any time. The
+ * source is asked once for each day on which bookings were made. A round stops when only the quota's reserve is left.
  */
 export async function compareOldBookings(ctx: SourceContext, source: string): Promise<string[]> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);

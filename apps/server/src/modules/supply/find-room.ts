@@ -29,7 +29,7 @@ export async function findRoom(
   return row && toRoomForBooking(row);
 }
 
-/** The room with the terms of its hotel and one of its rates for a stay. */
+/** The room with the terms of its hotel and one of its rates for a stay; undefined for an unknown room type. */
 export async function findRoomRate(
   db: Db | Tx,
   question: RateQuestion,
@@ -43,7 +43,7 @@ function toRoomForBooking(row: RoomRow): RoomForBooking {
   return { ...toHotel(row), room: { id: row.id, name, bedKind: row.bed_kind } };
 }
 
-/** The hotel without a room, for rooms that only an outside source knows. */
+/** The hotel without a room, for rooms that only an outside source knows. Undefined for an unknown hotel. */
 export async function findHotel(db: Db | Tx, hotelId: string): Promise<HotelForBooking | undefined> {
   const row = await selectHotel(db, hotelId);
   return row && toHotel(row);

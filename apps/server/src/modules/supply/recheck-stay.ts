@@ -1,4 +1,4 @@
-/** Rechecks a stay of our own contracts: availability and price from the database, in this transaction. */
+/** Rechecks a stay of our own contracts before it is booked: reads availability and price from the database. */
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -21,7 +21,7 @@ export type Recheck =
     }
   | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' | 'not_sold' };
 
-/** The error for each result without an offer: 3002 to 3004. */
+/** The error for each result other than `ok`: codes 3002 to 3004. */
 export const recheckErrors = {
   sold_out: 'booking.sold_out',
   hotel_offline: 'booking.hotel_offline',
@@ -29,7 +29,7 @@ export const recheckErrors = {
   not_sold: 'booking.rate_not_sold',
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
-/** For an outside source: its name, its earlier offer, and its offer after this recheck. */
+/** For a stay of an outside source: the offer before (`seen`) and after (`bought`) the recheck, and rules for names. */
 interface OutsideStay {
   source: string;
   seen: unknown;
@@ -47,7 +47,7 @@ export interface RecheckQuestion {
   ratePlanId: string;
 }
 
-/** Prices one plan in one statement. `sold_out`: not available for this stay now, by any rule. */
+/** Prices one plan, read in one statement. `sold_out`: no rooms are left, or a rule of sale excludes the stay now. */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
   const { tierId } = buyer;

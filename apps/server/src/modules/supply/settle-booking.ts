@@ -1,4 +1,4 @@
-/** Staff records what an outside source said about a booking that both sides know differently. */
+/** Staff records what an outside source said about an unanswered booking, or about a difference (`StaffReason`). */
 import type { Suppliers } from '@wayhouse/contract/console/suppliers';
 import {
   needsReference,
@@ -17,7 +17,7 @@ import { lockBooking, type SupplyBooking, updateBooking } from './supply.store.t
 
 interface Settlement {
   order_no: string;
-  /** The reason that the person saw. */
+  /** Why the booking waits for staff, as the person saw it. */
   waiting: StaffReason;
   outcome: SettledOutcome;
   reference: string;
@@ -27,7 +27,7 @@ interface Settlement {
 /**
  * The order of a silent booking gets the outcome at its next look-up, ten minutes later at most. Throws
  * request.not_found; request.changed when the reason has changed; request.wrong_state for an outcome that the reason
- * does not have; request.invalid when `reference` is missing.
+ * does not have; request.invalid when a required `reference` is empty.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;

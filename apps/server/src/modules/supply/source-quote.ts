@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
 const sourceQuote = z.object({
-  /** Time of the source's answer in milliseconds. */
+  /** Time of the source's answer, in milliseconds since 1970 (UTC). */
   at: z.number(),
   hotelCode: z.string(),
   roomCode: z.string(),
@@ -38,7 +38,7 @@ const sourceQuote = z.object({
 
 export type SourceQuote = BedbankOffer & { at: number };
 
-/** Undefined for data of an older build. */
+/** Undefined for a stay of our own contracts, and for data of an older build. */
 export function readSourceQuote(value: unknown): SourceQuote | undefined {
   const parsed = sourceQuote.safeParse(value);
   return parsed.success ? parsed.data : undefined;

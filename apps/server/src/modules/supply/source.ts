@@ -33,7 +33,7 @@ export interface BookingRequest {
   confirmation: 'instant' | 'on_request';
   /** All guests; only called by sources that need them. */
   guests: () => Promise<BedbankGuest[]>;
-  /** The party of the search: some guests may have no name. */
+  /** The party of each room, as searched. A party may have more people than `guests` has names. */
   rooms: readonly { adults: number; children: readonly number[] }[];
   remark: string;
 }

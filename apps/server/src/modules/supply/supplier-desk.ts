@@ -1,4 +1,4 @@
-/** Outside sources in the console: health, switch, and bookings that wait for staff. */
+/** Outside sources in the console: health, switch, quota, readings, and bookings that wait for staff. */
 import type { Supplier, Suppliers, WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -131,8 +131,8 @@ function presentReading(
 }
 
 /**
- * Changes the daily quota of a source, and the share of it that searches must leave. Throws request.not_found. Safe to
- * repeat.
+ * Changes the daily quota of requests to a source, and the share of it that searches may not use. Throws
+ * request.not_found. Safe to repeat.
  */
 export async function changeQuota(
   ctx: StaffCtx,

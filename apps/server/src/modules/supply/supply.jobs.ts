@@ -10,7 +10,10 @@ import { claimRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Hourly: compares the bookings of the last two days, and a part of the older ones. */
+/**
+ * Once an hour for each source: compares the bookings made since the day before yesterday (UTC), and a part of the
+ * older ones.
+ */
 async function compareRecentBookings(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const notAfter = new Date(now.getTime() - hourMs);
@@ -25,7 +28,7 @@ async function compareRecentBookings(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Runs the work for one source; a failure does not stop the others. */
+/** Runs the work for one source. A failure is logged, so that the other sources still have their turn. */
 async function runForSource(ctx: AppContext, source: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -11,7 +11,7 @@ export const practiceSource = 'practice';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
 
-/** Ids of our hotels by the source's code. Empty while the source is switched off. */
+/** Those of `hotelIds` that are mapped to the source, by the source's code. Empty while the source is switched off. */
 export async function selectMapped(
   db: Db | Tx,
   source: string,
@@ -134,7 +134,7 @@ export async function lockBooking(tx: Tx, orderNo: string): Promise<SupplyBookin
   return row as unknown as SupplyBooking | undefined;
 }
 
-/** Suppliers of the bookings for which the source named one. */
+/** The companies that supply these bookings, as far as the source named them. */
 export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
   return db
     .selectFrom('supply.bookings')
@@ -144,7 +144,7 @@ export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
     .execute();
 }
 
-/** True for the one caller that may send the request, or that ensures that none is sent. */
+/** Claims an open booking: true for one caller, which sends the request, or cancels so that none is ever sent. */
 export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('supply.bookings')
@@ -167,7 +167,7 @@ export async function updateBooking(db: Db, orderNo: string, set: Updateable<Sup
     .execute();
 }
 
-/** Counts a status request about an open order, and stores the answer. */
+/** Counts a request to the source about a booking, and stores the answer. */
 export async function recordStatusRequest(
   db: Db,
   orderNo: string,
@@ -184,7 +184,7 @@ export async function recordStatusRequest(
     .execute();
 }
 
-/** Differences between our data and the source's. */
+/** Kinds of differences between our bookings and the source's. */
 export const differences = ['late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type Difference = (typeof differences)[number];
 
@@ -218,7 +218,7 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** True for the process that claims the next comparison of bookings. */
+/** Claims a comparison of the source's bookings; false when one was claimed after `notAfter`. */
 export async function claimRound(
   db: Db,
   name: string,

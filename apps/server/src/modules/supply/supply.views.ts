@@ -103,7 +103,7 @@ export function selectWithheldNames(db: Db) {
     .execute();
 }
 
-/** Room types on sale of some hotels, in their order. */
+/** Room types of some hotels, without retired ones, in the order of display. */
 export async function selectRoomsOfHotels(db: Db, hotelIds: readonly string[]) {
   if (hotelIds.length === 0) return [];
   return db

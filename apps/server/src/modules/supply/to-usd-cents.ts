@@ -4,7 +4,7 @@
 const rateScale = 100_000_000n;
 const microsPerCent = 10_000n;
 
-/** US cents of a decimal amount; `rate` is units for one dollar. Undefined when the currency has no rate. */
+/** US cents of a decimal amount; `rate`: units of its currency for one US dollar. Undefined without a rate. */
 export function toUsdCents(amount: string, rate: number | undefined): number | undefined {
   if (rate === undefined || !(rate > 0)) return undefined;
   const scaledRate = BigInt(Math.round(rate * Number(rateScale)));

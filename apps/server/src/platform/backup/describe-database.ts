@@ -1,7 +1,7 @@
-/** Lists the tables, sequences and foreign keys that a backup contains, from PostgreSQL's catalog. */
+/** Lists the product's tables, sequences, foreign keys and schemas from PostgreSQL's catalog, for backups. */
 import pg from 'pg';
 
-/** Leaves out graphile-worker, which creates its schema at every start; its rows are minutes old at most. */
+/** Leaves out graphile-worker, which creates a missing schema at its start; its rows are minutes old at most. */
 const isOwnSchema = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
 export interface TableShape {

@@ -12,7 +12,7 @@ export const sumsName = 'SHA256SUMS';
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Time of the database snapshot by the machine's clock. */
+  /** Time at which the backup began, by the machine's clock. */
   made_at: z.iso.datetime(),
   postgres: z.string(),
   /** Fingerprint of the installation's key (`fingerprintOf`); null when the backup was made without the key. */
@@ -46,7 +46,7 @@ export async function sumOf(file: string): Promise<string> {
 
 /**
  * Compares every file of the backup with its checksum and returns the manifest. Throws a readable error when a file
- * is missing, altered or without a checksum, or when the backup is incomplete.
+ * is missing, altered or without a checksum, and for a folder without `SHA256SUMS` or a manifest of this format.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const sums = await readSums(folder);

@@ -1,8 +1,8 @@
 import { fingerprintOf } from '../secrets.ts';
 
 /**
- * A warning when the data was written with another key than `key`; undefined when the keys are equal or cannot be
- * compared.
+ * A warning when the data was written with another key than `key`, or when there is no `key`. Undefined when the keys
+ * are equal, or when the key of the data is unknown (`fingerprint` is null).
  */
 export function warnOfKey(fingerprint: string | null, key: string | undefined): string | undefined {
   if (fingerprint === null) return undefined;

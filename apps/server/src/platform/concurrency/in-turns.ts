@@ -1,6 +1,6 @@
 /**
- * Runs processor-heavy work one after the other in a process, with callers in turn. So a caller with much work does not
- * delay the others.
+ * Queues for processor-heavy work: a queue runs one task after the other, with callers in turn. So a caller with much
+ * work does not delay the others.
  */
 import { appError } from '../errors.ts';
 
@@ -11,14 +11,14 @@ interface WaitingTask {
 export interface TurnLimits {
   /** Maximum number of waiting tasks per caller. */
   ofCaller: number;
-  /** Maximum number of waiting tasks per process. */
+  /** Maximum number of waiting tasks of all callers together. */
   inAll: number;
 }
 
 /** Runs `work` when it is the caller's turn. Throws `request.unavailable` when too much work is waiting. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
-/** Creates a separate queue. */
+/** Creates a queue that runs one task at a time, independent of other queues of the process. */
 export function inTurns({ ofCaller, inAll }: TurnLimits): Turns {
   const queues = new Map<string, WaitingTask[]>();
   let waiting = 0;

@@ -1,6 +1,6 @@
 /** Works on many items concurrently, with a limit. */
 
-/** The results of `work`, in the order of `items`. Rejects with the first failure. */
+/** The results of `work`, in the order of `items`. Rejects with the first failure; work on other items may continue. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,4 +1,4 @@
-/** A connection outside the pool: migrations, LISTEN, demo data. */
+/** A connection outside the pool, for migrations, LISTEN, backups and demo data. */
 import pg from 'pg';
 import { processName } from '../process/process-name.ts';
 

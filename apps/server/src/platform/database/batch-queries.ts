@@ -10,9 +10,7 @@ import type { Db } from '../database.ts';
 const maxPerStatement = 20;
 /** Milliseconds that a batch waits for further queries if the last one had several. */
 const loadedGatherMs = 2;
-/**
- * Milliseconds that the next batch waits for a statement. One that takes longer probably waits for a lock.
- */
+/** Milliseconds that the next batch waits for the running statement. A longer one probably waits for a lock. */
 const maxWaitMs = 25;
 
 /** Answers all questions in their order, in one statement that succeeds or fails as a whole. */

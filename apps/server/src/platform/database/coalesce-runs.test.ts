@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-it('runs once at a time, and every caller waits for a run that began after its call', async () => {
+it('never runs twice at the same time, and every caller waits for a run that began after its call', async () => {
   const ends: (() => void)[] = [];
   let running = 0;
   let maxRunning = 0;

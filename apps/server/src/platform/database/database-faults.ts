@@ -5,20 +5,20 @@ import pg from 'pg';
 const connectionErrors = new WeakSet<object>();
 
 /**
- * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01
- * to 57P05 shutdown and restart; 57014 over the time limit; 25006 a standby that does not take writes; 25P03 idle too
- * long.
+ * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the operating system. Codes:
+ * 57P01 to 57P05 shutdown and restart; 57014 over the time limit; 25006 a standby that does not take writes; 25P03 idle
+ * too long.
  */
 const unavailableCodes = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
 
-/** Marks an error that came from the connection and not from a statement. Returns the same error. */
+/** Marks `error` as one of a database connection, unless it is PostgreSQL's answer to a statement. Returns it. */
 export function markLost<T>(error: T): T {
   if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError))
     connectionErrors.add(error);
   return error;
 }
 
-/** True when the database is down, unreachable, restarting, full or too slow. */
+/** True for the error of a database that is down, unreachable, restarting, full or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (connectionErrors.has(error)) return true;

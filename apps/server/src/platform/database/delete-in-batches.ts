@@ -8,7 +8,7 @@ const batchSize = 1_000;
 /**
  * Deletes the rows of `table` for which `condition` is true, and returns their number. Each batch of a thousand has its
  * own transaction, so that no lock is held for long. Locked rows are left for the next run. Not for a table with
- * partitions, because each of them has rows with the same `ctid`.
+ * partitions, because rows of several partitions may have the same `ctid`.
  */
 export async function deleteInBatches(
   db: Db,

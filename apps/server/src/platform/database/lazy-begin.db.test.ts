@@ -54,7 +54,7 @@ it('leaves no open transaction after an empty one, also when it throws', async (
   expect(await isTransactionOpen()).toBe(false);
 });
 
-it('sends parallel statements of one transaction together, and rolls back all when one fails', async () => {
+it('commits parallel statements of one transaction together, and rolls back all when one fails', async () => {
   await inTransaction(db, (tx) => Promise.all(['e', 'f', 'g'].map((name) => mark(tx, name))));
   expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
   const oneFails = inTransaction(db, (tx) => Promise.all(['h', 'a', 'i'].map((name) => mark(tx, name))));
@@ -62,7 +62,7 @@ it('sends parallel statements of one transaction together, and rolls back all wh
   expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
 });
 
-it('a second statement in inOneStatement is refused (C11)', async () => {
+it('a second statement in inOneStatement throws (C11)', async () => {
   const advance = (tx: Tx) => sql`update platform.clock set advance_s = advance_s + 1`.execute(tx);
   await inOneStatement(db, advance);
   await expect(

@@ -34,7 +34,7 @@ const connections = new Map<string, ListenConnection>();
 
 /**
  * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
- * been missed. All listeners of a process share one connection. Returns a function that stops listening.
+ * been missed. All listeners of a process share one connection. `stop` of the result ends this listener.
  */
 export async function listen(options: ListenOptions, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
   const { connectionString, channel } = options;

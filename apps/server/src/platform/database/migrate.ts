@@ -20,7 +20,7 @@ const lockSilenceMs = 5_000;
 
 /**
  * Applies the missing migrations and returns their names. Throws when an applied file was edited afterwards. `tell`
- * gets a line when another process holds the lock for long. `stopBefore`: stops at this file, for tests of an upgrade.
+ * gets a line when another process holds the lock for long. `stopBefore`: the first file to leave out, in tests.
  */
 export async function migrate(
   connectionString: string,

@@ -11,7 +11,7 @@ export interface MonthlyTable {
   months: number;
 }
 
-/** Months that have a partition before their first row arrives. */
+/** Number of months after the current one that get a partition in advance. */
 const monthsAhead = 3;
 
 interface Month {
@@ -21,8 +21,8 @@ interface Month {
 }
 
 /**
- * Makes the partitions of the current month, of the next ones, and of rows in the default partition. Drops those whose
- * rows are all too old at `now`. Safe to run at any time and in several processes.
+ * Makes the partitions of the current month, of the next ones, and of months with rows in the default partition. Drops
+ * those whose rows are all too old at `now`. Safe to run at any time and in several processes.
  */
 export async function keepMonths(db: Db, table: MonthlyTable, now: Date): Promise<void> {
   const oldestMonth = startOfMonth(now, -table.months);
@@ -45,7 +45,7 @@ function startOfMonth(at: Date, ahead: number): Date {
 const nameOf = ({ schema, name }: MonthlyTable, suffix = ''): RawBuilder<unknown> =>
   sql`${sql.id(schema, `${name}${suffix}`)}`;
 
-/** Months of rows in the default partition. */
+/** Months that have rows in the default partition. */
 async function strayMonths(db: Db, table: MonthlyTable): Promise<Date[]> {
   const { rows } = await sql<{ month: Date }>`
     select distinct date_trunc('month', ${sql.ref(table.column)}, 'UTC') as month

@@ -10,7 +10,10 @@ import { replicaPool } from './replica.ts';
 /** Three connections: one listens for jobs, two run them. */
 const directPool = 3;
 
-/** Jobs on the pool of the process. With `directUrl` they get a small pool of their own, because they use LISTEN. */
+/**
+ * Makes the jobs on the pool of the process. Behind a pooler (`directUrl`) they get a small direct pool of their own,
+ * because they use LISTEN.
+ */
 export function makeProcessJobs({
   db,
   directUrl,

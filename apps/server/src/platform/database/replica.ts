@@ -1,6 +1,6 @@
 /**
- * Reads on a streaming replica (`DATABASE_REPLICA_URL`), for reports, exports and the search index. Each read sees all
- * that was committed before it began. The primary answers when the replica is late or fails.
+ * Reads on a streaming replica (`DATABASE_REPLICA_URL`), for long reads such as reports, exports and the search index.
+ * Each read sees all that was committed before it began. The primary answers when the replica is late or fails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -20,9 +20,9 @@ export interface Replica {
   stop: () => Promise<void>;
 }
 
-/** Connections of a process or HTTP thread to the replica. */
+/** Maximum number of connections of a process or HTTP thread to the replica. */
 export const replicaPool = 4;
-/** Milliseconds that a read waits until the replica has replayed the last commit. */
+/** Milliseconds that a read waits at most until the replica has replayed the last commit. */
 const catchUpLimitMs = 1_000;
 const pollMs = 10;
 /** Milliseconds after a failed read during which the primary answers. */

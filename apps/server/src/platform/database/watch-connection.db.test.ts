@@ -1,4 +1,4 @@
-/** When the database is lost, cut, silent or restarted, statements fail soon. Process and pool continue. */
+/** When connections are cut, ended or silent, statements fail soon. Process and pool continue. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

@@ -9,9 +9,9 @@ import { markLost } from './database-faults.ts';
 
 /** Milliseconds after which PostgreSQL cancels a statement of a call. */
 export const usualStatementMs = 20_000;
-/** Milliseconds after which PostgreSQL cancels a statement of reports, ledger checks and imports. */
+/** Milliseconds after which PostgreSQL cancels a statement of a report, a check, a command or a large deletion. */
 export const longStatementMs = 600_000;
-/** Milliseconds of silence after the statement's limit, after which the network or the host counts as lost. */
+/** Longest silence in milliseconds after the statement's limit; then the network or the host counts as lost. */
 const maxGraceMs = 5_000;
 /** Milliseconds after which an idle transaction ends, so that a process that hangs does not hold its locks. */
 const idleInTransactionMs = 120_000;

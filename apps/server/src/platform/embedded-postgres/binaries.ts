@@ -20,7 +20,7 @@ import { canReach, type RunAs } from './run-as.ts';
 export type Binaries = { bin: string; version: string };
 
 /**
- * Finds the PostgreSQL package for this system and makes it runnable: sets run bits and creates the library links. The
+ * Finds the PostgreSQL package for this system and makes it runnable: sets execute bits, creates the library links. The
  * package creates these links only in an install script, which npm may not run. When the account cannot reach or change
  * the package, a copy in the temp folder is used.
  */
@@ -45,7 +45,7 @@ function packageRoot(): string {
   }
 }
 
-/** Mode bits: read, and run or enter. */
+/** Mode bits of a folder: read (4) and enter (1). */
 const readAndRun = 5;
 
 function isReachable(runAs: RunAs, root: string): boolean {
@@ -68,7 +68,7 @@ function tryMakeRunnable(root: string): boolean {
   }
 }
 
-/** Sets missing run bits and creates missing links. */
+/** Sets missing execute bits and creates missing links. */
 function makeRunnable(root: string): void {
   if (process.platform === 'win32') return;
   const bin = path.join(root, 'native', 'bin');

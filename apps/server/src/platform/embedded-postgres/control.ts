@@ -52,7 +52,7 @@ export async function initialize(
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}:\n${output}`);
 }
 
-/** Starts the server on `port` and waits until it answers. When it does not, resolves with pg_ctl's output. */
+/** Starts the server on `port` and waits until it answers. `ok` is false when it does not; `output` is pg_ctl's. */
 export async function startServer(
   cluster: Cluster,
   { port, fast }: { port: number; fast: boolean },
@@ -77,7 +77,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args })).code === 0;
 }
 
-/** The file that a running (or crashed) server wrote about itself; null when there is none. */
+/** Process and port in the file that a running (or crashed) server wrote; null when it is missing or incomplete. */
 export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');

@@ -91,8 +91,8 @@ export async function startEmbeddedPostgres({
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
-      // After an error, such as a full disk, the server is stopped. No process uses the folder then (`holders.ts`), so
-      // none would ever stop the server.
+      // After an error, such as a full disk, the server is stopped unless another process uses it (`holders.ts`).
+      // Nobody would ever stop a server that no process uses.
       if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
       throw error;
     }
@@ -153,7 +153,7 @@ function clusterFolder(home: string): string {
 
 /**
  * The folder itself when PostgreSQL's account can reach it; otherwise another folder that the account can reach.
- * The temp folder is the last choice, because this data must survive a restart of the machine.
+ * Durable data gets the temp folder only as the last choice, because it must survive a restart of the machine.
  */
 function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
   if (canReach(runAs, root, 1)) return root;

@@ -12,7 +12,7 @@ export function addHolder(root: string): void {
   writeFileSync(path.join(folderOf(root), String(process.pid)), '');
 }
 
-/** Removes the files of this process and of dead ones; returns how many live processes remain. */
+/** Removes the file of this process and those of dead ones; returns the number of living processes that remain. */
 export function removeHolder(root: string): number {
   rmSync(path.join(folderOf(root), String(process.pid)), { force: true });
   return livingHolders(root);
@@ -66,7 +66,7 @@ function removeStaleLock(file: string): void {
     mkdirSync(guard);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Its process was killed before it removed the guard.
+    // An old guard: the process that made it was killed before it removed it.
     if (isOld(guard)) rmSync(guard, { recursive: true, force: true });
     return;
   }
@@ -80,7 +80,7 @@ function removeStaleLock(file: string): void {
 function isStale(file: string): boolean {
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
-  // The file is empty: its process was killed before it wrote its number.
+  // The file is empty: its process is about to write its number or, if the file is old, was killed before.
   return isOld(file);
 }
 

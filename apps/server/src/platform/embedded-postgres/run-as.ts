@@ -20,7 +20,8 @@ export function chooseRunAs(existingCluster: string): RunAs {
 }
 
 /**
- * True when the account can walk down to `target` and has the given bits on it. The bits are 4 read, 2 write, 1 enter.
+ * True when the account can walk down to `target` and has the given bits on it (4 read, 2 write, 1 enter). For the
+ * account of this process (null) always true, without a check.
  */
 export function canReach(runAs: RunAs, target: string, bits: number): boolean {
   if (!runAs) return true;

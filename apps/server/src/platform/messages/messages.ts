@@ -20,7 +20,7 @@ interface MessageParts {
   /** E-mail address, or mobile number with its plus (E.164). */
   to: string;
   language: 'en' | 'zh';
-  /** Fill `{name}` in the template. */
+  /** Values for the placeholders of the template: `name` fills `{name}`. */
   params?: Record<string, string>;
   /** Paths of the site (`/resetpassword?token=…`) or full addresses; the first is `{link}`. */
   links?: string[];
@@ -97,7 +97,7 @@ export interface StoredMessage {
 
 /**
  * Renders a stored message. Paths become addresses under `baseUrl`; a text message has no subject and no HTML. Mails
- * name the service desk.
+ * show how to reach the service desk, if `contact` is given.
  */
 export function renderMessage(
   row: StoredMessage,

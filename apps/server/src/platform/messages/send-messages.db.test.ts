@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('You can also reply to this mail.');
   });
 
-  it('without a service desk asks for no reply and has no other address', async () => {
+  it('without a service desk says that nobody reads replies, and has no reply address', async () => {
     const server = await mailServer();
     await queue();
     await sendMessages(sender(server.port));

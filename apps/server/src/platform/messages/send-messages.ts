@@ -1,6 +1,6 @@
 /**
- * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash sends
- * a message again and never loses it (at least once).
+ * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash may
+ * send a message twice and never loses it (at least once).
  */
 import type { MailContact, MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
@@ -55,9 +55,9 @@ export interface SendContext {
   baseUrl: string;
   /** Loads the bytes of an attachment; undefined when the file was deleted. */
   loadFile: (file: string) => Promise<Uint8Array | undefined>;
-  /** The current service desk. Mails contain its name, and replies go to its address. */
+  /** How to reach the service desk, as mails show it; replies go to its address. Undefined without a desk. */
   readContact: () => Promise<MailContact | undefined>;
-  /** True in the demo, which keeps links and codes for the mailbox. Elsewhere they are removed once sent. */
+  /** True in the demo, which keeps params, links and codes for the mailbox. Elsewhere they are removed once sent. */
   keepContent: boolean;
 }
 

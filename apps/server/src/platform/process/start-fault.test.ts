@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const production = { DATABASE_URL: 'postgres://a:b@db:5432/w', WAYHOUSE_SECRET: 'x'.repeat(32) };
 
-describe('a failed start', () => {
+describe('the checks of a start', () => {
   it('names a data folder that is a file or inside one (F15)', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
@@ -89,7 +89,7 @@ describe('a failed start', () => {
 });
 
 describe('address and data folder of the product', () => {
-  it('allows webhooks to this machine only for test keys of a demo on loopback, never in production', () => {
+  it('allows webhooks to this machine for test keys of a demo, on loopback or by setting, never in production', () => {
     const privateWebhooksOf = (env: Record<string, string>) => readConfig(env).privateWebhooks;
     expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1' })).toBe('practice');
     expect(privateWebhooksOf({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' })).toBe('none');

@@ -14,11 +14,14 @@ const unreachableCodes = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/** SQLSTATE for a wrong password, an unknown user, an unknown database. */
+/** SQLSTATE codes for a wrong password, an unknown user and an unknown database. */
 const refusedCodes = new Set(['28P01', '28000', '3D000']);
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** A readable error with a remedy. The password in the address is left out. Other errors keep their own message. */
+/**
+ * A readable message for a full disk, or for a database that cannot be reached or refuses the address. It leaves out
+ * the password in `databaseUrl`. Other errors keep their own message.
+ */
 export function startFault(
   error: Error & Fault,
   { dataDir, databaseUrl }: { dataDir?: string | undefined; databaseUrl?: string | undefined },

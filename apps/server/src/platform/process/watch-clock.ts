@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
 
-/** Difference of the clocks in milliseconds from which a warning is logged. */
+/** Difference of the clocks in milliseconds above which a warning is logged. */
 const warnMs = 5_000;
-/** Difference of the clocks in milliseconds from which the process counts as not ready. */
+/** Difference of the clocks in milliseconds above which the process counts as not ready. */
 const stopMs = 60_000;
 /** Milliseconds between two measurements. */
 const everyMs = 60_000;

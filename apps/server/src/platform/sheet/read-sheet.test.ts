@@ -82,7 +82,7 @@ const refusalKey = async (bytes: Uint8Array) => {
 };
 
 describe('an uploaded spreadsheet (H1)', () => {
-  it('is read in a thread', async () => {
+  it('is read as lines of cells', async () => {
     const lines = await readSheet(forge(goodParts), { owner: 'acc_good', rowsMax: 20_000 });
     expect(lines).toEqual([
       { line: 1, cells: ['Hotel', 'Price'] },

@@ -19,11 +19,11 @@ export interface SheetLine {
 const unpackedMax = 24 * 1024 * 1024;
 const entriesMax = 500;
 const cellsMax = 400_000;
-/** More than the rows with cells, because a spreadsheet also lists rows that have only a format. */
+/** Maximum rows of an XLSX sheet: more than `rowsMax`, because a sheet also lists rows that have only a format. */
 const sheetRowsMax = 100_000;
 const cellLengthOfRates = 200;
 
-/** Throws `request.invalid` at `file`: another kind of file, damaged, or more than `rowsMax` rows below the head. */
+/** Throws `request.invalid` at `file` when it is empty, damaged, no table, or has too many rows or cells. */
 export async function sheetLines(
   bytes: Uint8Array,
   { rowsMax, cellLength = cellLengthOfRates }: { rowsMax: number; cellLength?: number },

@@ -30,8 +30,8 @@ const descriptorMax = 24;
 const encryptedFlag = 1;
 
 /**
- * The entries by name. Throws a RangeError for a damaged, encrypted or split file, and for a repeated name. Throws also
- * for content that the directory does not name, and for a wrong size or checksum.
+ * The entries by name. Throws for a damaged, encrypted or split file, for a repeated name, and above the limits. Throws
+ * also for content that the directory does not name, and for a wrong size or checksum.
  */
 export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer> {
   const { entries, directoryAt } = readDirectory(buffer, limits);

@@ -4,7 +4,7 @@
  */
 import type { Feature, Image } from 'write-excel-file/node';
 
-/** A number is an amount of money with two decimals. */
+/** A number is an amount of money with two decimals. `at`: time without zone, like `2027-03-01 09:00`. */
 export type SheetCell = string | number | { count: number } | { day: string } | { at: string };
 
 export interface SheetTable {

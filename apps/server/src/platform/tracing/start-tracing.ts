@@ -1,6 +1,6 @@
 /**
- * Exports traces by OTLP over HTTP. The SDK reads the other `OTEL_*` variables itself: headers, sampler, resource
- * attributes, limits of the batches (docs/operations/tracing.md).
+ * Exports traces by OTLP over HTTP. The SDK reads the `OTEL_*` variables itself: address, headers, sampler, resource
+ * attributes, limits of the batches (docs/operations/tracing.md). `config.ts` reads only address and service name.
  */
 import {
   type Attributes,

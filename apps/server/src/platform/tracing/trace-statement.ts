@@ -5,8 +5,8 @@ import { beginSpan, currentTraceParent } from './spans.ts';
 const maxTextLength = 2000;
 
 /**
- * Records a statement that has ended. A statement outside a traced call or job gets no span. Regular checks of a
- * process would fill the collector.
+ * Records a statement that has ended. A statement outside a traced call or job gets no span, because the regular checks
+ * of a process would fill the collector.
  */
 export function traceStatement({ level, query, queryDurationMillis, ...details }: LogEvent): void {
   if (currentTraceParent() === undefined) return;

@@ -1,4 +1,4 @@
-/** Lists and retries failed jobs (no attempts left), for the console. */
+/** Lists, retries and deletes failed jobs, which the queue no longer attempts. */
 
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -40,7 +40,7 @@ export async function deleteFailedJob(tx: Tx, { kind, key }: { kind: string; key
   await sql`delete from platform.work where state = 'dead' and kind = ${kind} and key = ${key}`.execute(tx);
 }
 
-/** Makes a failed job due now, with all its attempts. Returns its kind and key; undefined unless it has failed. */
+/** Makes a failed job due now, with all attempts again. Returns its kind and key; undefined unless it has failed. */
 export async function retryFailedJob(
   tx: Tx,
   { clock, id }: { clock: Clock; id: number },

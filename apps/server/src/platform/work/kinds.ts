@@ -10,8 +10,9 @@ export interface Policy {
   /** Name in logs and metrics. */
   name: string;
   /**
-   * `always`: each caller runs these jobs after its commit and waits for them. `own`: a caller does so only when its
-   * own jobs led to them. `gathered`: callers start them and do not wait. `notified`: the commit itself starts them.
+   * `always`: each caller runs these jobs after its commit and waits for them. `own`: a caller does so only when it, or
+   * a job that it waited for, enqueued some. `gathered`: callers start them and do not wait. `notified`: the commit
+   * itself starts them.
    */
   start: 'always' | 'own' | 'gathered' | 'notified';
   /** Rows per claim. Handlers outside a transaction run at the same time. */
@@ -42,12 +43,12 @@ export interface Lease {
  * services.
  */
 export interface InTransaction {
-  /** All jobs of the kind in the batch, in order. */
+  /** Gets jobs of the kind that are adjacent in the batch and of one world, in order. */
   inTransaction: (tx: Tx, payloads: never[]) => Promise<void>;
 }
 
 /**
- * Calls an outside service without an open transaction. It may run twice when a process dies, so it must be idempotent.
+ * Calls an outside service without an open transaction. It may run twice, as after a crash, so it must be idempotent.
  */
 export interface OutsideCall {
   outside: (payload: never, lease: Lease) => Promise<unknown>;

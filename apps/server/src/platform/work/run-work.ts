@@ -40,8 +40,8 @@ export interface WorkContext {
 const maxErrorLength = 500;
 
 /**
- * Handles all due jobs of a policy; returns the number of ended ones. A failing job waits for its next attempt and
- * delays no other. Safe in several processes at once, and safe to stop anywhere.
+ * Handles the due jobs of a policy until none is left or a whole batch fails. Returns the number of ended ones. A
+ * failing job waits for its next attempt. Safe in several processes at once, and safe to stop anywhere.
  */
 export async function runWork(ctx: WorkContext, policy: Policy): Promise<number> {
   const kinds = Object.keys(ctx.kinds).filter((kind) => ctx.kinds[kind]?.policy === policy);

@@ -93,7 +93,7 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   };
 }
 
-/** Handles all due jobs and those that they enqueue; for commands and tests. Returns the number of ended jobs. */
+/** Handles all due jobs and those that they enqueue, for tests. Returns the number of ended jobs. */
 export async function drainWork(ctx: WorkContext): Promise<number> {
   for (let total = 0; ; ) {
     let endedCount = 0;

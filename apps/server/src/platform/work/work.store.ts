@@ -12,7 +12,7 @@ export interface WorkRow {
   world: string | null;
   /** W3C `traceparent` of the span in which the job was enqueued; null without tracing. */
   trace_parent: string | null;
-  /** Includes the claim that returned the row. */
+  /** Number of attempts, including the one for which the row was claimed. */
   tries: number;
 }
 
@@ -32,7 +32,7 @@ export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T>
   }
 }
 
-/** Locks the oldest `limit` jobs that meet the condition: id, and place in their order. */
+/** Locks the first `limit` jobs by due time that meet the condition and are not locked. Returns id and place. */
 const dueRows = (condition: RawBuilder<unknown>, limit: number) => sql`
   select id, row_number() over (order by due_at, id) as place from (
     select id, due_at from platform.work where ${condition}
@@ -139,7 +139,7 @@ export async function markDead(
   return numAffectedRows === 1n;
 }
 
-/** Renews the lease of a row. */
+/** Renews the lease of a row; does nothing when the lease was lost. */
 export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Promise<void> {
   await inOneStatement(db, (tx) =>
     sql`

@@ -1,6 +1,6 @@
 /**
- * The calls of one process to a source since they were last saved. Calls are added up per verb and five minutes, so
- * that the log stays small while the database is away.
+ * The calls of one process to a source since they were last saved. Calls are added up per verb and interval of five
+ * minutes, so that the log stays small while the database is away.
  */
 import { addTime, noTimes } from '../../platform/call-times.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,11 +8,11 @@ import type { BedbankVerb, CallCount, CallError, UnsavedCalls } from './port.ts'
 
 export interface CallLog {
   request(): void;
-  /** `error` is given for a failed call. */
+  /** `error` is given for a failed call; a refusal by the source is no failure. */
   end(verb: BedbankVerb, ms: number, error?: CallError): void;
   /** Returns the unsaved calls and forgets them. */
   take(): UnsavedCalls;
-  /** Takes calls back that could not be saved. */
+  /** Takes back calls that could not be saved. */
   giveBack(unsavedCalls: UnsavedCalls): void;
 }
 

@@ -1,4 +1,4 @@
-/** The calls of this process to a source since its start, for `/metrics` and for the state in the console. */
+/** Counts the calls to a source since this process started, for `/metrics` and the source's state in the console. */
 import type { Clock } from '../../platform/clock.ts';
 import type { BedbankHealth, BedbankVerb, CallError } from './port.ts';
 
@@ -13,7 +13,7 @@ interface Tally {
 }
 
 export interface CallTally {
-  /** `error` is given for a failed call. */
+  /** `error` is given for a failed call; a refusal by the source is no failure. */
   end(verb: BedbankVerb, ms: number, error?: CallError): void;
   state(): Pick<BedbankHealth, 'lastOkAt' | 'verbs' | 'errors'>;
 }

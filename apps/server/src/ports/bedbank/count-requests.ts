@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requestListeners = new AsyncLocalStorage<() => void>();
 
-/** Runs `work` and calls `onRequest` before each request that it sends. */
+/** Runs `work` and calls `onRequest` before each request that `work` sends by `sendJson`. */
 export function countRequests<T>(onRequest: () => void, work: () => T): T {
   return requestListeners.run(onRequest, work);
 }
 
-/** Connectors call it before each request. */
+/** Reports one request; `sendJson` calls it. */
 export function countRequest(): void {
   requestListeners.getStore()?.();
 }

@@ -29,7 +29,10 @@ import {
 
 const bookingPath = '/hotel-api/1.0';
 const contentPath = '/hotel-content-api/1.0';
-/** Milliseconds. A booking must wait at least 60 seconds (certification 3.11), a call about an existing booking 120. */
+/**
+ * Milliseconds. We must wait at least 60 seconds for a booking (certification 3.11), and 120 for a call about an
+ * existing booking (`after`).
+ */
 const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
 /** Maximum number of hotels per availability call (certification 2.3). */
 const maxHotels = 2000;
@@ -98,7 +101,10 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   };
 }
 
-/** Rates with `recheck` are checked in one call each, as the documentation requires; the others stay unchanged. */
+/**
+ * Checks each rate with `recheck` in its own call, as the documentation requires, and reads its Chinese comments in a
+ * second call. Other rates stay unchanged. Undefined when a checked rate is no longer sold.
+ */
 async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const checkedOffer = { ...offer, rates: [...offer.rates] };
   const comments = { en: new Set<string>(), zh: new Set<string>() };
@@ -128,7 +134,7 @@ async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffe
   return { offer: checkedOffer, comments: { en: joinTexts(comments.en), zh: joinTexts(comments.zh) } };
 }
 
-/** `language`: of the comments, by default English. */
+/** `language`: Hotelbeds' code of the comments' language. Default: English. */
 function checkRate(call: Caller, rateKey: string, language?: string) {
   return call({
     method: 'POST',
@@ -166,7 +172,7 @@ async function readCommentsIn(
   return joinTexts(comments);
 }
 
-/** All pages. `status=ALL` also returns canceled bookings. */
+/** Reads all pages of the list. `status=ALL` also returns canceled bookings. */
 async function listBookings(
   call: Caller,
   query: { start: string; end: string; clientReference?: string },

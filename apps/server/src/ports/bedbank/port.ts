@@ -1,6 +1,7 @@
 /**
  * The port of a bedbank: booking calls and content, in its own codes and currency. `modules/supply` converts them to
- * our hotels, boards, dollars, tiers and markups. Amounts are decimal strings in the offer's currency.
+ * our hotels, boards, dollars, tiers and markups. Amounts are decimal strings, in the offer's currency
+ * unless another is given.
  */
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
@@ -21,16 +22,16 @@ export interface BedbankStay {
 export interface BedbankRate {
   /** Opaque; only passed back. */
   key: string;
-  /** True when the price is not binding before `recheck`. */
+  /** True when the price is not binding before the port's `recheck`. */
   recheck: boolean;
   /** Indexes of the stay's rooms that the rate covers. */
   rooms: number[];
   net: string;
   /** Minimum selling price, demanded by the hotel. */
   sellAtLeast?: string | undefined;
-  /** Cancellation fees with the instants from which they apply, in time order. */
+  /** Cancellation fees with the instants from which they apply, in time order. Empty: canceling is never free. */
   fees: { amount: string; from: string }[];
-  /** Not part of `net`; the guest pays it at the hotel, in the given currency. */
+  /** Taxes and fees outside `net`, which the guest pays at the hotel in the given currency. */
   payAtHotel: { amount: string; currency: string }[];
   commentsId?: string | undefined;
 }
@@ -43,7 +44,7 @@ export interface BedbankOffer {
   /** The name in Chinese, if the source has one. */
   roomNameZh?: string | undefined;
   boardCode: string;
-  /** Class of the rate, which identifies it together with room and board. */
+  /** Class of the rate. Hotel, room, board, class and `packageOnly` together identify an offer. */
   rateClass: string;
   packageOnly: boolean;
   roomsLeft: number;
@@ -55,8 +56,8 @@ export interface BedbankOffer {
 }
 
 /**
- * For sources that publish no maximum length of names. Reception systems store 25 to 40 characters of a name. A
- * shortened name is shown to the agent before booking.
+ * Maximum number of characters of a name, for sources that publish none. Reception systems store 25 to 40 characters of
+ * a name. A shortened name is shown to the agent before booking.
  */
 export const nameMaxUnpublished = 25;
 
@@ -134,7 +135,7 @@ export interface BedbankContent {
   checkOutUntil?: string | undefined;
   /** Names, also of facilities that our vocabulary does not have. */
   facilities: string[];
-  /** Addresses, the most important first. */
+  /** Web addresses, the most important first. */
   photos: string[];
   rooms: BedbankRoom[];
 }
@@ -163,7 +164,7 @@ export interface HotelFilter {
 
 /**
  * The cause of an exception. `unreachable`, `turned_away`: nothing happened at the source. `refused`: understood and
- * refused. `timed_out`, `malformed`, `failed` (5xx): the result is unknown.
+ * refused. `timed_out`, `malformed`, `failed` (such as 5xx): the result is unknown.
  */
 export type BedbankFault = 'unreachable' | 'turned_away' | 'refused' | 'timed_out' | 'malformed' | 'failed';
 
@@ -201,16 +202,16 @@ export interface BedbankOwnHotel {
 
 export interface RecheckedOffer {
   offer: BedbankOffer;
-  /** A language that the source does not have is empty. */
+  /** The text is empty in a language that the source does not have, or whose text cannot be read. */
   comments: Text2;
   again?: BedbankOffer;
 }
 
 export interface BedbankPort {
   name: string;
-  /** The names that a booking needs. */
+  /** The guests whose names a booking needs. */
   guestNames: GuestNames;
-  /** Characters of a first or a last name that the source takes; longer ones are sent as `squeezedPart` shows them. */
+  /** Maximum number of characters of a first name and of a last name. `squeezedPart` shortens longer names. */
   nameMax: number;
   /**
    * Milliseconds after a booking request. The source guarantees that a booking without a final state has failed by
@@ -223,16 +224,16 @@ export interface BedbankPort {
   maxHotels: number;
   /** Offers of at most `maxHotels` hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
-  /** Number of offers that `search` left out, because they are not paid by us. */
+  /** Number of rates that `search` has left out since the process started, because they are not paid by us. */
   notPrepaid?(): number;
   /**
-   * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to
-   * pass to the next recheck, when it differs.
+   * The current offer with binding prices and its comments; undefined when it is no longer sold under this key. A new
+   * search may find the same room under another key. `again`: the offer to pass to the next recheck, when it differs.
    */
   recheck(offer: BedbankOffer): Promise<RecheckedOffer | undefined>;
   /**
-   * Comments of an offer with a binding price; they are shown before booking. A language that the source does not have
-   * is empty.
+   * Comments of an offer with a binding price; they are shown before booking. The text is empty in a language that the
+   * source does not have.
    */
   readComments(offer: BedbankOffer, checkIn: string): Promise<Text2>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
@@ -244,11 +245,11 @@ export interface BedbankPort {
   /** The booking after the call: `canceled`, or unchanged when the source needs more time. */
   cancel(reference: string): Promise<BedbankBooking>;
   /**
-   * The order number of a message that the source sent about a booking; undefined without a valid signature. Absent:
-   * the source sends none.
+   * The order number of a message that the source sent about a booking; undefined for another form or an invalid
+   * signature. Absent: the source sends none.
    */
   readCallback?: ((body: unknown) => string | undefined) | undefined;
-  /** All bookings made in [from, to], for the comparison with ours. */
+  /** The bookings made on the days from `from` to `to`, both included, for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
   /**
    * Days that a list of changed hotels covers, whichever day it is requested from. After a longer gap all hotels are
@@ -295,14 +296,14 @@ export interface WatchedBedbank extends BedbankPort {
   allowSearches(requests: number | null): void;
   /** The search of a recheck. It also works when the quota of searches is used up. */
   searchAgain: BedbankPort['search'];
-  /** The calls of this process since the last time, to be saved. */
+  /** Returns the calls of this process since the last `takeCalls`. The caller saves them, or gives them back. */
   takeCalls(): UnsavedCalls;
   giveBackCalls(calls: UnsavedCalls): void;
 }
 
 export interface CallCount {
   verb: BedbankVerb;
-  /** Start of the five minutes. */
+  /** Start of the five minutes that the counts cover. */
   slot: Date;
   calls: number;
   failures: number;

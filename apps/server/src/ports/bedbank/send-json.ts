@@ -13,7 +13,7 @@ interface JsonCall {
 /** Larger than an availability answer for 2,000 hotels. */
 const maxBytes = 64 * 1_048_576;
 
-/** Status and text of the answer. Throws `BedbankError` without one. */
+/** Status and text of the answer. Throws `BedbankError` without an answer, and for one that is too long. */
 export async function sendJson(address: URL, call: JsonCall): Promise<{ status: number; text: string }> {
   countRequest();
   try {
@@ -84,7 +84,7 @@ export function tryJson(text: string): unknown {
   }
 }
 
-/** The answer in its schema. Throws `malformed`. */
+/** The answer in its schema. Throws a `malformed` error when they do not match. */
 export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

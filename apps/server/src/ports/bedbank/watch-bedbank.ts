@@ -1,7 +1,7 @@
 /**
- * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds no offers are requested, then one
- * trial call runs; success closes it. Bookings, look-ups and cancellations also pass an open breaker. People wait for
- * them, and they have their own retry times. Results are counted for the console and for `/metrics`.
+ * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds it refuses searches, rechecks and
+ * content, then one trial call runs; success closes it. Bookings, look-ups and cancellations also pass an open breaker.
+ * People wait for them, and they have their own retry times. Results are counted for the console and for `/metrics`.
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -151,7 +151,7 @@ function makeBreaker(clock: Clock) {
     since = clock.now();
   };
   return {
-    /** True when a call may pass. After the pause exactly one call may, as a trial. */
+    /** True when a call may pass. An open breaker lets one call pass after each pause, as a trial. */
     mayPass(): boolean {
       if (breaker === 'closed') return true;
       if (since !== null && clock.now().getTime() - since.getTime() < openMs) return false;

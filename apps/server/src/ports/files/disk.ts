@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. Servers that share one database share the folder too. */
+/** Files in a folder of this machine. Servers that share one database must also share the folder. */
 import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFileId } from './file-id.ts';
@@ -10,7 +10,7 @@ export function filesOnDisk(folder: string): FilesPort {
     checkFileId(id);
     return path.join(folder, id);
   };
-  // Written under a temporary name and then renamed, so that a crash leaves no partial file.
+  // Written under a temporary name and then renamed, so that a crash leaves no partial file under `id`.
   const writeAtomically = async (
     id: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,

@@ -1,7 +1,7 @@
-/** The id of a file: a kind and random letters, as `lic_x7k2`. It is a safe file name and a safe object key. */
+/** The id of a file: a kind, then random letters and digits, as `lic_x7k2`. It is safe as file name and object key. */
 const idForm = /^[a-z]+_[0-9a-z]+$/;
 
-/** Throws a RangeError for anything but a generated id, so that no text of a user becomes a path. */
+/** Throws a RangeError for a text in another form, so that no text of a user becomes a path. */
 export function checkFileId(id: string): void {
   if (!idForm.test(id)) throw new RangeError('not the id of a file');
 }

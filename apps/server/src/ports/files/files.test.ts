@@ -1,4 +1,4 @@
-/** Tests the files port on the disk, and in a bucket of a server with the S3 protocol. */
+/** Tests the files port on the disk and in a bucket of a server with the S3 protocol, and the copy between them. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -65,7 +65,7 @@ describe.each(stores)('files %s', (_name, open) => {
     expect(await idsOf(files)).toEqual([]);
   });
 
-  it('have ids that were generated, never a path', async () => {
+  it('refuse an id in another form, such as a path', async () => {
     const files = await open();
     for (const id of ['../doc_1', 'doc', 'doc_1.part', 'DOC_1', ''])
       await expect(async () => files.put(id, Buffer.from('x'))).rejects.toThrow('not the id of a file');

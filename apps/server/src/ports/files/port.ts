@@ -3,11 +3,11 @@
 export interface FilesPort {
   /** Stores `bytes` under `id`, completely or not at all. `id` is generated (`lic_…`), never a user's text. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or undefined when there are none. */
+  /** The bytes, or undefined when there is no such file. */
   get(id: string): Promise<Uint8Array | undefined>;
   /** Stores the pieces in their order, completely or not at all, without holding them all in memory. */
   write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes piece by piece, or undefined when there are none. */
+  /** The bytes piece by piece, or undefined when there is no such file. */
   read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(id: string): Promise<void>;
   /** The ids of all files, without those that are still being written. In no order. */

@@ -14,8 +14,8 @@ import { checkFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
 /**
- * Files under `prefix` of the bucket. The bucket must exist. The SDK tries each request up to three times, and its
- * errors are thrown unchanged.
+ * Files under `prefix` of the bucket. The bucket must exist. The SDK tries each request up to three times. Its errors
+ * are thrown unchanged, except that of a missing object.
  */
 export function filesInBucket({ bucket, region, endpoint, credentials, prefix }: S3Settings): FilesPort {
   const client = new S3Client({
@@ -62,7 +62,7 @@ export function filesInBucket({ bucket, region, endpoint, credentials, prefix }:
   };
 }
 
-/** Uploads in parts of 5 MB. The object appears with its last part, so a broken upload leaves none. */
+/** Uploads in parts of 5 MiB. The object appears with its last part, so a broken upload leaves none. */
 async function uploadPieces(
   client: S3Client,
   location: { Bucket: string; Key: string },

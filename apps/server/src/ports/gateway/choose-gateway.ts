@@ -31,7 +31,7 @@ export async function chooseGateway({
   let port = config.port;
   const siteUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
   if (config.stripe) {
-    // Loaded on demand, because the SDK takes a quarter of a second at the start.
+    // Loaded on demand, because loading the SDK takes a quarter of a second.
     const { stripeGateway } = await import('./stripe.ts');
     return { gateway: stripeGateway({ ...config.stripe, siteUrl }), sandbox: undefined };
   }

@@ -1,7 +1,7 @@
 /**
- * The port of a gateway for cards and wallets. Every amount is integer cents of USD. Every call may be repeated with
- * the same number and then has the effect of one call. Our number (`paymentNo`, `refundNo`) is the gateway's
- * idempotency key.
+ * The port of a gateway for cards and wallets. Every amount is integer cents of USD. Every charge and refund may be
+ * repeated with the same number and then has the effect of one call. Our number (`paymentNo`, `refundNo`) is the
+ * gateway's idempotency key.
  */
 
 /** How the customer pays. Card data is passed through and never stored by us. */
@@ -79,7 +79,7 @@ export type GatewayEvent = { eventId: string; type: string } & (
 );
 
 /**
- * The cause of an exception. `unreachable`: no connection, so nothing happened there. `unclear`: the call may have
+ * The cause of an exception. `unreachable`: nothing happened at the gateway. `unclear`: the call may have
  * taken effect, so the gateway must be asked. `refused`: the gateway refused, by an error of ours or of the card data.
  */
 export type GatewayTrouble = 'unreachable' | 'unclear' | 'refused';

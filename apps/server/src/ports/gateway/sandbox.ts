@@ -1,6 +1,6 @@
 /**
- * Our client of the simulated gateway: HTTP calls with a key, signed webhooks. It shares only `wire.ts` with the
- * gateway's server.
+ * Our client of the simulated gateway: HTTP calls with a key, signed webhooks. It shares only `wire.ts` and the keys
+ * with the gateway's server.
  */
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /**
  * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is created first, with our
- * payment's number and repeatable parameters, and then confirmed. So a payment can be found by its number even if the
- * first answer was lost. No money moves before the confirmation.
+ * payment's number and repeatable parameters, and then confirmed. So, for a day, a payment can be found by its number
+ * even if the first answer was lost. No money moves before the confirmation.
  */
 import Stripe from 'stripe';
 import type {
@@ -58,7 +58,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
       return withPortErrors(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
-        // The payment succeeded or ended between the two calls.
+        // The payment may have succeeded or ended between the two calls.
         async () => paymentOf(await withPortErrors(findIntent(payment))),
       );
     },

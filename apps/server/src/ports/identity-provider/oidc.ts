@@ -24,7 +24,7 @@ import type { PrivateWebhooks } from '../webhook/port.ts';
 import type { IdentityProviderPort, Provider, ProviderFault } from './port.ts';
 
 export interface OidcOptions {
-  /** For demo, development and tests. Default: none. */
+  /** Private addresses that may be called, for demo, development and tests. Default: none. */
   allowsPrivate?: PrivateWebhooks;
   /** Timeout of one request. */
   timeoutMs?: number;
@@ -219,7 +219,7 @@ function send(url: URL, { method, headers, body, lookup, signal }: SendOptions):
   });
 }
 
-/** The library's code and the message of the cause; neither has tokens. */
+/** The code and message of the library's error, and the message of its cause; none of them has tokens. */
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } };
   return [code, message, cause?.message]

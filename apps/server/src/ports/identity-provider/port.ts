@@ -11,7 +11,7 @@ export interface Provider {
 /**
  * - `not_https`, `private_address`: the issuer must not be called
  * - `down`: no answer, or a server error
- * - `wrong_metadata`: the answer does not describe this issuer
+ * - `wrong_metadata`: the description is not this issuer's, or cannot be used
  */
 export type ProviderFault = 'not_https' | 'private_address' | 'down' | 'wrong_metadata';
 

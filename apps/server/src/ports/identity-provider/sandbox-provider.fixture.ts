@@ -15,13 +15,13 @@ export interface SandboxProvider {
   clientSecret: string;
   /** Opens the address to which `begin` sent the browser; returns what the provider sends back in the query. */
   visit(url: string, person: SandboxPerson): Promise<{ code: string; state: string; iss: string }>;
-  /** New keys; the old ones are not published any more. */
+  /** Makes a new key; the old one is not published any more. */
   rotateKeys(): void;
   /** Changes the claims of later ID tokens. */
   forge: (claims: Record<string, unknown>) => Record<string, unknown>;
-  /** Signs later ID tokens with a key that is not published. */
+  /** True: later ID tokens are signed with a key that is not published. */
   signsWithOther: boolean;
-  /** Statuses instead of answers, by path. */
+  /** HTTP status that a path answers instead of its usual answer, by path. */
   statuses: Map<string, number>;
   /** Seconds since 1970 for the times of tokens. */
   now: () => number;

@@ -62,7 +62,7 @@ async function filesOf({ attachments }: MailMessage) {
   return files;
 }
 
-/** True when the server will never accept the address (5xx to RCPT TO). */
+/** True when the server refuses the recipient, the sender or the data for good (5xx). */
 function isRefusedAddress(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

@@ -14,11 +14,11 @@ export interface Address {
 }
 
 export interface HostRules {
-  /** For demo, development and tests. Default: none. */
+  /** Private addresses that may be called, for demo, development and tests. Default: none. */
   allowsPrivate?: PrivateWebhooks | undefined;
   /** True for a call that may stay on this machine when `allowsPrivate` is `practice`. */
   isPractice: boolean;
-  /** All addresses of a name; throws when there are none. */
+  /** All addresses of a name; throws when there are none. Default: the machine's resolver. */
   resolve?: ((name: string) => Promise<Address[]>) | undefined;
 }
 
@@ -30,7 +30,7 @@ export class HostRefused extends Error {
   }
 }
 
-/** The addresses of the host. Throws `HostRefused` when the address or one of them must not be called. */
+/** The addresses of the URL's host. Throws `HostRefused` when the host is unknown or must not be called. */
 export async function addressesOf(text: string, rules: HostRules): Promise<Address[]> {
   const { allowsPrivate = 'none', isPractice, resolve } = rules;
   const url = new URL(text);

@@ -9,7 +9,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../webhook/public-address.ts';
 import { type FetchPhoto, PhotoError, photoLimits } from './port.ts';
 
-/** `trustedPrefixes`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
+/** `trustedPrefixes`: beginnings of URLs whose host may be private, as in the demo. The result throws `PhotoError`. */
 export function photoFetcher(trustedPrefixes: readonly string[] = []): FetchPhoto {
   return async (photoUrl) => {
     const isTrusted = trustedPrefixes.some((beginning) => photoUrl.startsWith(beginning));

@@ -1,4 +1,4 @@
-/** Rates from a configured address: JSON with `rates` (and `base`, which must be USD), or the map itself. */
+/** Currency rates from a configured address: JSON with `rates` (and optionally `base`: `USD`), or the map itself. */
 import { z } from 'zod';
 import type { RatesPort } from './port.ts';
 

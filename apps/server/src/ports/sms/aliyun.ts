@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { SmsPort } from './port.ts';
 
 const timeoutMs = 10_000;
-/** Aliyun's codes for numbers that can never receive a message. */
+/** Aliyun's codes after which sending is not tried again. */
 const undeliverable = ['isv.MOBILE_NUMBER_ILLEGAL', 'isv.BLACK_KEY_CONTROL_LIMIT', 'isv.OUT_OF_SERVICE'];
 
 export interface AliyunAccount {
@@ -80,7 +80,7 @@ function percentEncode(text: string): string {
   );
 }
 
-/** Mainland numbers are written without country code. */
+/** Numbers of mainland China are written without country code, others without plus. */
 function phoneOf(to: string): string {
   return to.startsWith('+86') ? to.slice(3) : to.slice(1);
 }

@@ -1,4 +1,4 @@
-/** The carriers over real HTTP, against a local server that checks authentication and content. */
+/** The carriers over real HTTP, against a local server that records authentication and content. */
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,7 @@ describe('Twilio', () => {
     });
   });
 
-  it('reports a number that cannot receive messages as undeliverable, but no other fault', async () => {
+  it('reports a number that cannot receive messages as undeliverable, but not a temporary fault', async () => {
     reply = { status: 503, body: { message: 'later' } };
     await expect(smsOf(twilio).send(message)).rejects.not.toHaveProperty('undeliverable');
     reply = { status: 400, body: { code: 21614, message: 'not a mobile number' } };
@@ -95,7 +95,7 @@ describe('Aliyun', () => {
     expect(body.get('Signature')).toBe(signatureOf(body));
   });
 
-  it('reports a number that cannot receive messages as undeliverable, but no other fault', async () => {
+  it('reports a number that cannot receive messages as undeliverable, but not a temporary fault', async () => {
     reply = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'later' } };
     const fault = await smsOf(aliyun)
       .send(message)

@@ -1,4 +1,4 @@
-/** Demo: logs the message without its text, which contains a code; the mailbox shows it. */
+/** Demo: logs the message without its text, which may contain a code; the mailbox shows the text. */
 import type { Log } from '../../platform/log.ts';
 import type { SmsPort } from './port.ts';
 

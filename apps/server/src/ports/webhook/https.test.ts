@@ -17,7 +17,7 @@ const postTo = async (path: string, port = localWebhooks) => {
 };
 
 describe('an event', () => {
-  test('is accepted by any 2xx answer', async () => {
+  test('is accepted by a 2xx answer other than 200', async () => {
     receiver.answerWith(() => ({ status: 202, body: 'fine' }));
     expect(await localWebhooks.post({ ...post, url: receiver.url })).toMatchObject({
       status: 202,
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(await postTo('/')).toEqual([status, 'refused']);
   });
 
-  test('handles a cut connection and a long answer', async () => {
+  test('reports a cut connection, and stores the beginning of a long answer', async () => {
     receiver.answerWith(() => 'cut');
     expect(await postTo('/')).toEqual([null, 'connection']);
     receiver.answerWith(() => ({ status: 200, body: 'x'.repeat(2_000_000) }));
@@ -54,7 +54,7 @@ describe('an event', () => {
   });
 });
 
-describe('an address inside a network', () => {
+describe('the address of a webhook', () => {
   const names: Record<string, string[]> = {
     'public.test': ['93.184.216.34'],
     'inside.test': ['10.0.0.7'],
@@ -106,7 +106,7 @@ describe('an address inside a network', () => {
   });
 });
 
-describe("on a developer's machine, a test key", () => {
+describe("on a developer's machine, a webhook of a test key", () => {
   const names: Record<string, string[]> = {
     localhost: ['127.0.0.1', '::1'],
     'inside.test': ['10.0.0.7'],
@@ -134,7 +134,7 @@ describe("on a developer's machine, a test key", () => {
     expect(await refusalOf({ url, isPractice: true })).toBe(refusal);
   });
 
-  test('reaches this machine, and a live key does not', async () => {
+  test('reaches this machine, and that of a live key does not', async () => {
     receiver.answerWith(() => ({ status: 204 }));
     const to = { ...post, url: receiver.url };
     expect(await send({ ...to, isPractice: true })).toMatchObject({ status: 204, error: null });

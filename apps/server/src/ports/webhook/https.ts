@@ -6,9 +6,9 @@ import { type Address, addressesOf, callErrorOf, lookupOf, within } from '../out
 import type { PrivateWebhooks, WebhookAnswer, WebhookPort, WebhookPost, WebhookTarget } from './port.ts';
 
 export interface WebhookOptions {
-  /** For demo, development and tests. Default: none. */
+  /** Webhooks that may use private addresses, for demo, development and tests. Default: none. */
   allowsPrivate?: PrivateWebhooks;
-  /** All addresses of a name; throws when there are none. */
+  /** All addresses of a name; throws when there are none. Default: the machine's resolver. */
   resolve?: (name: string) => Promise<Address[]>;
   /** Timeout of the whole call. */
   timeoutMs?: number;

@@ -24,7 +24,7 @@ export interface WebhookAnswer {
   status: number | null;
   error: WebhookError | null;
   ms: number;
-  /** The first characters of the response. */
+  /** The first characters of the response's body. */
   answer: string;
 }
 

@@ -1,7 +1,7 @@
 /** Checks whether an IP address is on the public internet. Pure. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IANA's special-purpose registry of IPv4: none of these is a partner's server. */
+/** IANA's special-purpose registry of IPv4, and multicast: none of these is a partner's server. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

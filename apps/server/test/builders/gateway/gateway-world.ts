@@ -17,9 +17,9 @@ export interface GatewayWorld {
   hotel: BuiltHotel;
   gateway: TestGateway;
   agent: ActorCtx;
-  /** The number of a new unpaid order of 200.00. */
+  /** Makes an unpaid order of 200.00 and returns its number. */
   order: () => Promise<string>;
-  /** Runs the payment jobs of each minute once. */
+  /** Runs each payment job once. */
   sweep: () => Promise<void>;
   /** All differences within our ledger and orders, and between them and the gateway's records. */
   faults: () => Promise<unknown[]>;

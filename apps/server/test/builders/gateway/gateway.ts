@@ -29,7 +29,7 @@ export interface TestGateway {
   mood: (mood: { webhooks?: string; down_s?: number }) => Promise<void>;
   /** Closes the gateway's port, so that connections are refused. */
   leave: () => Promise<void>;
-  /** Opens it again on the same port. */
+  /** Opens the gateway's port again. */
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 }

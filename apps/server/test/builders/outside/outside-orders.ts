@@ -46,7 +46,7 @@ export function outsideOrders(accountId: string) {
   const runJobs = async () => {
     for (const job of bookingJobs) await job.run(fixture.world.app);
   };
-  /** Moves the clock by each of these times and runs the jobs. */
+  /** Moves the clock forward by each number of seconds, and runs the jobs after each. */
   const pass = async (...seconds: number[]) => {
     for (const each of seconds) {
       fixture.world.clock.forward(each);

@@ -41,7 +41,7 @@ export function connect(app: AppContext, standIn: StandIn): void {
   app.bedbanks = [watchBedbank(hotelbeds(standIn.access), app.clock)];
 }
 
-/** An offer of the outside source with this board, as the rooms call signs it. */
+/** The id of the outside source's offer with this board, as the rooms call signs it. Throws when there is none. */
 export async function outsideOffer(
   ctx: ActorCtx,
   hotel: BuiltHotel,

@@ -1,4 +1,4 @@
-/** A hotel with content at the simulated Hotelbeds. Those below 7005, except 7002, have Chinese texts. */
+/** A hotel with content at the simulated Hotelbeds. Codes below 7005, except 7002, have Chinese texts. */
 import type { StandInHotel } from '../../../src/demo/sources/hotelbeds/shape.ts';
 
 export const sourceHotel = (

@@ -1,4 +1,4 @@
-/** A partner with the demo catalogue: a server, a key, and a hotel with quotes and orders. */
+/** A partner with the demo catalogue: our server, a key, and a hotel with quotes and orders. */
 import { addDays } from '@wayhouse/contract/dates';
 import { expect } from 'vitest';
 import type { AppContext } from '../../../src/context.ts';
@@ -20,11 +20,11 @@ export interface PartnerShop {
   clock: TestClock;
   url: string;
   key: IssuedKey;
-  /** A hotel with an offer that can be canceled, and its city. */
+  /** A hotel with an offer that can be canceled free of charge, and its city. */
   hotelId: string;
   cityId: string;
   stay: { check_in: string; check_out: string; rooms: { adults: number }[]; nationality: string };
-  /** Makes a call, and waits when a rate limit refuses it, because the limits have their own tests. */
+  /** Makes a call, and repeats it while a rate limit refuses it, because the limits have their own tests. */
   ask: (path: string, sent?: CallOptions, by?: IssuedKey) => Promise<Answer>;
   makeQuote: (by?: IssuedKey) => Promise<Answer['body']>;
   book: (body: object, idempotencyKey: string, by?: IssuedKey) => Promise<Answer>;
@@ -33,7 +33,7 @@ export interface PartnerShop {
   close: () => Promise<void>;
 }
 
-/** Starts the partner's server over a database of its own. */
+/** Starts our server over a database of its own, and issues a key for a partner. */
 export async function openPartnerShop(): Promise<PartnerShop> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   const clock = testClock(new Date(demoStart().getTime() + 9 * 3_600_000));

@@ -24,7 +24,7 @@ interface KeyOptions {
   certified?: boolean;
 }
 
-/** Creates a key of a certified company as its main account does. Default: all scopes, bearer tokens. */
+/** Creates a key as the company's main account does. Default: a live key that may book, all scopes, bearer token. */
 export async function issueKey(context: AppContext, options: KeyOptions = {}): Promise<IssuedKey> {
   const ctx: ActorCtx = await callerOf(context, options.email ?? 'agent@wayhouse.test');
   if (options.certified !== false) await waive(context, ctx.actor.accountId);
@@ -61,7 +61,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Starts the server on a free port of this machine. */
+/** Starts our server on a free port of this machine. */
 export async function listenAt(context: AppContext): Promise<{ url: string; close: () => Promise<void> }> {
   const app = await buildApp({ context, isReady: async () => true });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -20,7 +20,7 @@ const zones = ['Asia/Shanghai', 'Pacific/Honolulu', 'Europe/Lisbon', 'America/Ne
 const countries = ['CN', 'PT', 'US'];
 export const tiers = ['tier_a', 'tier_b'];
 
-/** The rows that every catalogue needs once: tiers, a property type, markups of every kind. */
+/** The rows that all catalogues need once: tiers, a property type, markups by tier, stars and country. */
 export async function prepareCatalogues(db: Db): Promise<void> {
   await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`.execute(
     db,
@@ -135,7 +135,10 @@ async function addPlan(
   for (const month of catalogue.months) await writePrices(db, random, { id, hotelId: room.hotelId, month });
 }
 
-/** Writes or rewrites a promotion of a hotel: any kind, on the hotel, one of its room types or plans. */
+/**
+ * Writes or rewrites a promotion of a hotel: any kind, on the hotel, one of its room types or plans. A rewrite keeps
+ * its scope, dates and minimum stay.
+ */
 export async function writePromotion(
   db: Db,
   random: RandomNumbers,

@@ -34,7 +34,7 @@ function AccountNav({ width, onWidth }: { width: NavWidth; onWidth: (width: NavW
   const { t } = useI18n();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On phones the row scrolls, so the current page's link is scrolled into view.
+  // Below 1200 px the menu is a row that scrolls, so the current page's link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

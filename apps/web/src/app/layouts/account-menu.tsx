@@ -14,7 +14,7 @@ import { chooseTheme, currentTheme, type Theme, themes } from '../../shared/them
 import { navItems } from './nav-items.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The signed-in person, their balance, the account's pages and the sign-out button. */
+/** The signed-in person, their balance, links to the site's sections, the theme and the sign-out button. */
 export function AccountMenu({ user }: { user: User }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();

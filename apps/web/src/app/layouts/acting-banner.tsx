@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts';
 import styles from './layouts.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Shown above the top bar while staff impersonates a customer: the customer's name and a button that ends it. */
+/** Shown above the top bar while staff impersonates a customer: both names and a button that ends the impersonation. */
 export function ActingBanner() {
   const { t, lang } = useI18n();
   const user = useSession()?.user;

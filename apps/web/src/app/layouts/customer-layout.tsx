@@ -6,7 +6,7 @@ import styles from './layouts.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMemberParts } from './use-member-parts.ts';
 
-/** Top bar, page, footer, and on phones the bottom bar. */
+/** Top bar, page and footer. Signed-in readers also get the bottom bar of phones and the banner of impersonation. */
 export function CustomerLayout() {
   const { t } = useI18n();
   const member = useMemberParts();

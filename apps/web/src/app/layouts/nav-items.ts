@@ -29,9 +29,9 @@ export type NavItem = {
   icon: IconType;
   /** Other paths on which the link is marked as current. */
   alsoFor?: readonly string[];
-  /** Shown in the top bar only, because the bottom bar of phones has room for five items. */
+  /** Not in the bottom bar of phones, which has room for five items. */
   wide?: true;
-  /** Not in the top bar, which has an icon with the number of items. */
+  /** Not among the links of the top bar, which shows the cart as an icon with its number of items. */
   narrow?: true;
 };
 

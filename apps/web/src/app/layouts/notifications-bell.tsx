@@ -10,7 +10,7 @@ import { useToolTexts } from './use-tool-texts.ts';
 
 const List = lazy(async () => ({ default: (await import('./notifications-list.tsx')).NotificationsList }));
 
-/** The bell of the top bar. Its list loads with the first opening. */
+/** The bell of the top bar. Its list loads when the bell is first opened. */
 export function NotificationsBell() {
   const { lang } = useI18n();
   const texts = useToolTexts(lang);

@@ -15,7 +15,7 @@ import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** The panel below the bell: unread first, each a link to its order, quote or approvals. */
+/** The panel below the bell: unread notifications first, each a link to its order, quote or approval. */
 export function NotificationsList({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ const pageOf: Partial<Record<OwnNotification['kind'], string>> = {
 
 type RowProps = { item: OwnNotification; onRead: (next: OwnNotifications) => void; onClose: () => void };
 
-/** Opening a row marks it as read. */
+/** One notification. Opening it marks it as read. */
 function Row({ item, onRead, onClose }: RowProps) {
   const { t, lang } = useI18n();
   const open = () => {

@@ -5,7 +5,7 @@ import { ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
 import styles from './layouts.module.css';
 
-/** Shown when a page failed to render or to load: the error and a way to try again. */
+/** Shown when a page failed to render or to load: a message and a button to try again. Reports the error. */
 export function PageFailed({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = useRouter();

@@ -61,7 +61,7 @@ function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void
   const allTexts = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
   const navigate = useNavigate();
   const items = [...navItems(), ...accountNav().flatMap((group) => group.items)];
-  // A page that is in both menus is listed once.
+  // A page that is in both the main and the account navigation is listed once.
   const pages = items
     .filter((item, index) => items.findIndex((each) => each.path === item.path) === index)
     .map((item) => ({

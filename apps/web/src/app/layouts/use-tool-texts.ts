@@ -6,7 +6,7 @@ const loadTexts: Record<Lang, () => Promise<Catalogue>> = {
   zh: async () => (await import('@wayhouse/i18n/zh/site/palette')).palette,
 };
 
-/** The texts of palette and bell in the current language; null while they load. */
+/** The texts of palette and bell in the current language; null until they have loaded. */
 export function useToolTexts(lang: Lang): Catalogue | null {
   const [loaded, setLoaded] = useState<{ lang: Lang; texts: Catalogue } | null>(null);
   useEffect(() => {

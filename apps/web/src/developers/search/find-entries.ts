@@ -29,7 +29,7 @@ const entriesMax = 30;
 const termsMax = 10;
 const entriesByLanguage = new Map<string, readonly Entry[]>();
 
-/** Entries that match the query, the best first. */
+/** At most `entriesMax` entries that match the query, the best first. */
 export function findEntries(query: string, words: Words): SearchResult {
   const terms = termsOf(query);
   const entries = entriesByLanguage.get(words.lang) ?? entriesOf(words);
@@ -125,7 +125,7 @@ function entriesOf(words: Words): readonly Entry[] {
   ];
 }
 
-/** A guide by its headings. */
+/** The entries of a guide: one for its introduction and one for each heading. */
 function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[] {
   const base = { kind: 'guides' as const, path: `/developers/guides/${name}` };
   const [intro = '', ...sections] = guide(`${name}.text`).split(/^## /m);

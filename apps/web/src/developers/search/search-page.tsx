@@ -14,7 +14,7 @@ const contextLength = 60;
 /** Maximum number of field names that a result shows. */
 const fieldsMax = 6;
 
-/** /developers/search?q=…: works without scripts. */
+/** /developers/search?q=…: the search field and its results. Works without scripts. */
 export function SearchPage({ words, query }: { words: Words; query: string }) {
   const { say } = words;
   const { entries, terms, hasAll } = findEntries(query, words);
@@ -56,7 +56,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** The part of the text around its first matching term; for fields, the matching names. */
+/** An excerpt of the text and the matching field names, around the first matching term. */
 function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
   const matchingFields = fields
     .filter((each) => terms.some((term) => each.includes(term)))

@@ -5,7 +5,7 @@ import type { callFilters } from '@wayhouse/contract/partner/call-states';
 import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
 
-/** Queries of the account area. Their keys are the endpoints. */
+/** Queries of the account area. Their keys begin with the endpoint. */
 
 type LoggedCallFilter = (typeof callFilters)[number];
 

@@ -50,8 +50,8 @@ function activityQuery(filters: ReturnType<typeof filterInput>, page: number, la
 }
 
 /**
- * Changes, newest first, with filters and an export. The main account sees those of all people of the account, others
- * only their own.
+ * The log of changes in the account, newest first, with filters and an export. The main account sees the changes of all
+ * its people, others only their own.
  */
 export function Activity() {
   const { t, lang } = useI18n();

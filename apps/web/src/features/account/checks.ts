@@ -28,7 +28,7 @@ export function checkFields<Name extends string>(
   return problems;
 }
 
-/** A check that requires a value, and its form when there is a pattern. */
+/** A check that requires a value and, with `pattern`, its format. `wrong` is the message about a wrong format. */
 export const required =
   (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
   (value) => {
@@ -36,7 +36,7 @@ export const required =
     return pattern && !pattern.test(value) ? (wrong ?? missing) : null;
   };
 
-/** A check that allows an empty value. */
+/** A check of the format that allows an empty value. */
 export const optional =
   (pattern: RegExp, wrong: MessageKey): Check =>
   (value) =>
@@ -62,7 +62,7 @@ export const taxId = optional(taxIdPattern, 'account.format');
 export const bankAccount = optional(bankAccountPattern, 'account.format');
 export const code: Check = required('account.code.required', /^\d{6}$/, 'account.code.invalid');
 
-/** Splits a text into addresses at commas, semicolons, spaces or line breaks. */
+/** Splits a text into addresses at commas, semicolons, spaces or line breaks, without duplicates. */
 export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 }

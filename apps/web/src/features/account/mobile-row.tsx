@@ -16,7 +16,10 @@ import { checkFields, code } from './checks.ts';
 import { useRefusals } from './refusals.ts';
 import { publishProfile } from './sub-users/own-user.ts';
 
-/** The saved mobile number, its status, and a button to confirm it. */
+/**
+ * The saved mobile number, its status, and a button to confirm it. Hidden without a number, and where we send no text
+ * messages.
+ */
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();

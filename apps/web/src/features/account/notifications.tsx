@@ -14,7 +14,7 @@ import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-/** A switch for each kind of mail. Each saves at once. */
+/** A switch for each kind of mail; a change of a switch is saved at once. */
 export function Notifications() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { countriesQuery, statesQuery, timeZonesQuery } from '../../shared/country-queries.ts';
 import { sortByLabel } from '../../shared/text/sort-by-label.ts';
 
-/** Options from the server. A saved value that the list lacks stays selectable. */
+/** Options of select fields: countries, states, time zones. A saved value that the server's list lacks is added. */
 
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();

@@ -28,7 +28,7 @@ function checkDraft(draft: Draft): Problems {
   };
 }
 
-/** The old password, and the new one twice. Other devices are signed out; this device gets a new token. */
+/** The old password, and the new one twice. The change signs out other devices and gives this device a new token. */
 export function Password() {
   const { t } = useI18n();
   // Increased after a save, which resets the form.

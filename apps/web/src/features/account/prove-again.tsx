@@ -12,8 +12,8 @@ import { profileQuery } from './account-queries.ts';
 import { checkFields, required } from './checks.ts';
 
 /**
- * Part of the management page and the payment center: asks for the password or a code of the app when a call needs a
- * recent proof, then repeats the call.
+ * Part of the management page and the payment center. Asks for the password or a code of the authenticator app when a
+ * call needs a recent proof; the call is then repeated.
  */
 export function ProveAgain() {
   return useProofQuestion() ? <ProveDialog /> : null;

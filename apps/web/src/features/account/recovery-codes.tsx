@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { copyText } from '../../shared/text/copy-text.ts';
 import styles from './account.module.css';
 
-/** The recovery codes, shown once. Leaving asks for confirmation until the reader has stored them. */
+/** The recovery codes, shown once. Leaving asks for confirmation until the reader has ticked that they are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useI18n();
   const [isStored, setIsStored] = useState(false);

@@ -38,7 +38,7 @@ type SectionFormProps = {
   refused?: string | undefined;
   /** True: the button is enabled without input, and a press shows the missing fields. */
   isAlwaysEnabled?: boolean;
-  /** Another button after the first. */
+  /** Another button after the submit button. */
   extra?: ReactNode;
   onSave: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
 type Props = { orderRules: OrderRules; budget?: Budget | undefined; onClose: () => void };
 
-/** A new budget, or a change of one. */
+/** The dialog that creates a budget or changes one. */
 export function BudgetDialog({ orderRules, budget, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<BudgetDraft>({

@@ -15,7 +15,7 @@ import styles from './approvals.module.css';
 
 type Absence = NonNullable<Deputy['away']>;
 
-/** The colleague who approves while the reader is away. Hidden without colleagues, and until it is loaded. */
+/** The colleague who approves while the reader is away. Hidden without colleagues, and until the data has loaded. */
 export function DeputyCard() {
   const { t, lang } = useI18n();
   const shown = useQuery(deputyQuery).data;

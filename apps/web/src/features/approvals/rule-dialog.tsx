@@ -12,7 +12,7 @@ import { newEntry, useSaveEntry } from './use-save-rules.ts';
 
 type Props = { orderRules: OrderRules; rule?: ApprovalRule | undefined; onClose: () => void };
 
-/** A new rule, or a change of one. */
+/** The dialog that creates a rule or changes one. */
 export function RuleDialog({ orderRules, rule, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<RuleDraft>({ name: 'rule', start: () => draftOfRule(rule), check: checkRule });

@@ -36,7 +36,7 @@ it('a form of a stored rule gives the same rule', () => {
   expect(ruleOf(draftOfRule(rule), rule)).toEqual(rule);
 });
 
-it('a budget needs a name and a sum', () => {
+it('a budget needs a name and a sum, and a wrong prefix is reported at its field', () => {
   expect(checkBudget(draftOfBudget())).toMatchObject({
     name: 'approve.budget.name_missing',
     cap: 'approve.sum_wrong',

@@ -1,4 +1,4 @@
-/** The forms of a rule and of a budget before they are checked. Pure. */
+/** The drafts of a rule and of a budget in their forms: conversions from and to the stored ones, and checks. Pure. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 

@@ -19,7 +19,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 const key = 'POST /api/v2/approval/check';
 
-/** The key of all approval checks. They are fetched again when a booking is refused because it needs an approval. */
+/** Matches all approval checks. They are fetched again when a booking is refused because it needs an approval. */
 export const approvalChecks = { queryKey: [key] };
 
 function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment' | 'refNo'>) {
@@ -32,7 +32,10 @@ function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment'
   });
 }
 
-/** The approval that the booking needs; undefined for people whose bookings need none. */
+/**
+ * The approval that the booking needs, or the used-up budget that prevents it (`stopped`). Undefined without either,
+ * and while the check loads.
+ */
 export function useApprovalCheck(
   session: BookingSession,
   { draft }: Pick<BookingForm, 'draft'>,
@@ -55,7 +58,10 @@ export function askWords({ steps }: Pick<ApprovalCheck, 'steps'>, { t }: Pick<I1
 
 type Props = { check: ApprovalCheck; total: string; form: BookingForm };
 
-/** Shows the rules that require approval, the approvers, and the next steps. */
+/**
+ * Shows the rules and budgets that require approval, the approvers, and the next steps. When a used-up budget prevents
+ * the booking, shows only that.
+ */
 export function ApprovalPanel({ check, total, form }: Props) {
   const { t, lang } = useI18n();
   if (check.stopped !== null)

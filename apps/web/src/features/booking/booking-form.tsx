@@ -52,7 +52,7 @@ type Props = {
   onBooked: (booked: Booked) => void;
   /** Called after a colleague was asked for an approval. */
   onRequested: (approvalNo: string) => void;
-  /** Called when the server has opened another session for a new price; the form continues with it. */
+  /** Called with another session, opened for a new price or another rate; the form continues with it. */
   onSession: (sessionNo: string) => void;
   exits: FormExits;
   /** Nationality of the guests, as searched; the price depends on it. */
@@ -146,7 +146,7 @@ export function BookingForm(props: Props) {
 
 type NoticeProps = { session: BookingSession; refusal: Refusal | null; onGroup: () => void };
 
-/** The message or dialog after a failed attempt. */
+/** The message after a failed attempt, or a link to the form for groups when the search is too large for one order. */
 function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   const { t } = useI18n();
   // Shown before any input when the search was already too large for one order.
@@ -252,7 +252,7 @@ function Dialogs(props: DialogsProps) {
 type LatestPrice = {
   session: BookingSession;
   onSession: (next: BookingSession) => void;
-  /** Called with the reason when the stay is no longer sold. */
+  /** Called with any refusal but a plain message, such as `sold_out`. */
   refuse: (refusal: Refusal) => void;
 };
 

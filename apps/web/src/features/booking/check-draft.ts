@@ -15,8 +15,8 @@ export type DraftErrors = Readonly<Record<string, MessageKey>>;
 export const requestsMax = 1000;
 
 /**
- * Errors by dotted path, in the order of the page; empty when the form may be sent. Other adults and children are
- * optional unless the source needs every name.
+ * Errors by dotted path, in the order of the page; empty when the form may be sent. The lead of each room must be
+ * named, the other guests only when the source needs every name.
  */
 export function checkDraft(draft: Draft, requiredNames: GuestNames): DraftErrors {
   const errors: Record<string, MessageKey> = {};

@@ -74,7 +74,7 @@ type RoomProps = {
   room: string;
   /** True when only the lead adult must be named. */
   optional: boolean;
-  /** Characters of each name that the hotel gets; null without a limit. */
+  /** Maximum number of characters of a first or last name that the hotel gets; null without a limit. */
   max: number | null;
   nationality: Nationality;
   form: BookingForm;

@@ -79,7 +79,7 @@ export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped
 
 const linksMax = 6;
 
-/** The first fields with problems, each as a link to it. */
+/** Links to the first fields with errors. */
 function ProblemLinks({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   const paths = Object.keys(form.problems).slice(0, linksMax);

@@ -23,7 +23,7 @@ import type { CouponChoice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The price as lines that add up to the total. The nights and the amounts to pay at the hotel are collapsed. */
+/** The price as lines that add up to the total. The prices of the nights are collapsed. */
 export function PriceCard({
   session,
   coupon,
@@ -115,7 +115,7 @@ function SellPrice({ total }: { total: string }) {
 type AtHotelProps = {
   value: string;
   country?: string | undefined;
-  /** The charges behind the sum. */
+  /** The charges that make up the sum. */
   parts?: BookingSession['pay_at_hotel_parts'];
   /** The sums that the hotel states itself, if they are known. */
   stated?: BookingSession['pay_at_hotel_local'];

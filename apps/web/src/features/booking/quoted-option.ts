@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 export type QuotedOption = { quote_no: string; n: number };
 
-/** Parses `QT….2`: the number of the quote and of its option. */
+/** Parses `QT….2`, the number of the quote and of its option; undefined for other text. */
 export function readQuotedOption(text: string | undefined): QuotedOption | undefined {
   const match = /^(QT\d{14})\.(\d{1,2})$/.exec(text ?? '');
   return match?.[1] ? { quote_no: match[1], n: Number(match[2]) } : undefined;
@@ -13,7 +13,8 @@ export function readQuotedOption(text: string | undefined): QuotedOption | undef
 
 /**
  * The draft with the client as its first guest, when that row is empty. The last word becomes the last name: “Wei Chen”
- * → Wei, Chen. Left out: a name of one word, and a name in other letters, because hotels need it as on the passport.
+ * → Wei, Chen. Left out: a name of one word, and a name with letters other than A–Z, because hotels need it as on the
+ * passport.
  */
 export function withClient(
   draft: Draft,

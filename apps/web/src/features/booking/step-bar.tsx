@@ -7,7 +7,7 @@ import styles from './booking.module.css';
 type Props = {
   until?: string | undefined;
   onEnd?: () => void;
-  /** A colleague has to approve the booking before the payment. */
+  /** True when a colleague has to approve the booking before the payment. */
   approval?: boolean;
 };
 

@@ -37,8 +37,8 @@ export function CancellationCard({ session }: { session: BookingSession }) {
 }
 
 /**
- * The required checkboxes. An edition that the reader has accepted is shown as one line, with a button that opens
- * the checkboxes.
+ * The required checkboxes. Once the reader has accepted the current terms and privacy policy, one line replaces the
+ * checkboxes for the details and the terms, with a button that shows them again.
  */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t, lang } = useI18n();

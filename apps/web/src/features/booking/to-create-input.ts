@@ -87,7 +87,7 @@ const fixedFields: readonly [string, string][] = [
   ['coupon_id', 'coupon'],
 ];
 
-/** The form's field for a path in the server's answer. An unknown path maps to its nearest known parent. */
+/** The form's field for a path in the server's answer. An unknown path maps to its nearest known parent, if any. */
 export function fieldOf(fields: ReadonlyMap<string, string>, path: string): string | undefined {
   for (let at = path; at !== ''; at = at.split('.').slice(0, -1).join('.')) {
     const field = fields.get(at);

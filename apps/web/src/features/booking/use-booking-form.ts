@@ -23,7 +23,7 @@ export function carryDraft(draft: Draft, toSession: string): void {
   writeStored(draftKey(toSession), draft, 'session');
 }
 
-/** Deletes the draft after it has become an order. */
+/** Deletes the draft after it has become an order or a request for approval. */
 export function forgetDraft(session: BookingSession): void {
   writeStored(draftKey(session.session_no), null, 'session');
   writeStored(stayDraftKey(session), null, 'session');

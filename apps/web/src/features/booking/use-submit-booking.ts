@@ -33,7 +33,7 @@ import type { QuotedOption } from './quoted-option.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The reason why the last attempt created no order, when no field explains it. */
+/** Why the last attempt returned no order, when no field explains it. After `unsure` the order may exist. */
 export type Refusal =
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
   | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }

@@ -32,7 +32,7 @@ type Props = {
   rooms: Record<string, string>;
 };
 
-/** One stay: picture, stay, price, and changes since it was added. */
+/** One item of the cart: picture, stay, price, and its changes since it was added. */
 export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props) {
   const { t, lang } = useI18n();
   const hotel = pick(item.hotel, lang);

@@ -36,7 +36,7 @@ it('sorts deadlines by instant and leaves out stays without free cancellation', 
   expect(deadlinesOf(items).map(({ id }) => id)).toEqual(['tokyo', 'lisbon']);
 });
 
-it('selects only items that are still sold', () => {
+it('only items that are still sold can be booked', () => {
   expect(
     (['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const).map((state) =>
       isBookable({ state }),

@@ -114,7 +114,7 @@ function QuoteButton({ selected }: { selected: readonly CartItem[] }) {
   );
 }
 
-/** The reason why the selection cannot be booked yet; `null` when it can. */
+/** The reason why the selection cannot be booked yet; null when it can, and for an empty selection. */
 function useBookingObstacle(selected: readonly CartItem[], accepted: Props['accepted']): string | null {
   const { t, lang } = useI18n();
   const unacceptedItem = cartSum(selected, accepted).waiting[0];

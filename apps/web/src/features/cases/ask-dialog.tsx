@@ -13,7 +13,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
 import { useCacheCase } from './case-queries.ts';
 
-/** A question to the service desk about an order, with the time until our answer. */
+/** The form for a question to the service desk about an order. It states the promised time of our answer. */
 export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t } = useI18n();
   const cacheCase = useCacheCase();

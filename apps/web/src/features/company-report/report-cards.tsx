@@ -10,7 +10,7 @@ import styles from './report.module.css';
 
 type Month = CompanyReport['months'][number];
 
-/** Twelve months; a press on one opens its report. */
+/** The sums spent in the last twelve months of the report; a press on a month opens its report. */
 export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth: (month: string) => void }) {
   const { t, lang } = useI18n();
   const title = t('report.per_month');
@@ -116,7 +116,7 @@ export function PeopleCard({ people, report }: { people: readonly Person[]; repo
   );
 }
 
-/** Cities, hotels and references. */
+/** The cities, hotels and client references with the highest spending. */
 export function PlacesCards({ report }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const { cities, hotels, references } = report;

@@ -9,7 +9,7 @@ function savedCents({ saved }: CompanyReport): number {
   return toCents(saved.coupons) + toCents(saved.canceled_free);
 }
 
-/** Five figures of the month. */
+/** Five figures of the report's month: spending, bookings, average price of a night, savings, deadlines met. */
 export function ReportFigures({ report }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { figures, deadlines } = report;
@@ -40,7 +40,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   );
 }
 
-/** The difference from the month before; hidden when nothing was spent in that month. */
+/** The change of the spending since the month before, in percent; hidden when nothing was spent in that month. */
 function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [previousMonth, currentMonth] = months.slice(-2);

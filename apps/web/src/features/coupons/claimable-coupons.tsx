@@ -9,7 +9,7 @@ import styles from './coupons.module.css';
 
 const couponsMax = 3;
 
-/** A few coupons that can be claimed; hidden when there are none. */
+/** The first `couponsMax` coupons that can be claimed; hidden when there are none. */
 export function ClaimableCoupons({ title }: { title: string }) {
   const { t } = useI18n();
   const coupons = useQuery(claimableQuery).data ?? [];

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import styles from './credit.module.css';
 
-/** The limit, the used credit by age, and the overdue sum. The company must pay that sum to avoid or end a stop. */
+/** The limit, the used credit by age, and the overdue sum, to be paid to avoid or end a stop of the credit. */
 export function CreditStatusCard({ status }: { status: CreditStatus }) {
   const { t } = useI18n();
   const figures = [

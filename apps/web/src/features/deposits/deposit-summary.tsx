@@ -10,7 +10,7 @@ import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { depositEffect } from './deposit-amount.ts';
 
 type Props = {
-  /** Decimal strings; null while the amount is not valid. */
+  /** The amount without the fee, and the total with it, as decimal strings; null while the amount is not valid. */
   sum: string | null;
   total: string | null;
   fee: string;

@@ -23,7 +23,7 @@ type Answer = {
   search: Record<string, string>;
 };
 
-/** New answers: messages of the service desk, group offers to choose from, and clients' choices. Hidden without any. */
+/** The newest answers: messages of the service desk, group offers to choose from, clients' choices. Hidden if none. */
 export function AnswersCard() {
   const { t, lang } = useI18n();
   const answers = useAnswers().slice(0, answersMax);

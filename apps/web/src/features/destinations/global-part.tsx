@@ -14,7 +14,7 @@ type Props = {
   linkOf: CityLink;
 };
 
-/** The home page's section of the world: eight cities, of all regions or of one. */
+/** The home page's section of the world: at most eight cities, of all parts of the world or of one. */
 export function GlobalPart({ record, places, linkOf }: Props) {
   const { t, lang } = useI18n();
   const [part, setPart] = useState<WorldPart | ''>('');

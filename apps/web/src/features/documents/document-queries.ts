@@ -32,7 +32,7 @@ export function useOwnLogo(): boolean {
 
 export const logoQuery = queryOptions({ queryKey: [logoKey], queryFn: () => fetchData(logoKey, {}) });
 
-/** The picture as an object URL for this window; fetched again after a change. */
+/** The logo's picture as an object URL for this window; fetched again after the logo has changed. */
 export function logoPictureQuery(updatedAt: string | undefined) {
   return queryOptions({
     queryKey: ['GET /api/v2/company/logo/file', updatedAt],

@@ -22,7 +22,7 @@ type Props = {
   taxiCard: boolean;
 };
 
-/** The same document as the PDF: the same texts, the same look (`paper-look.ts`). */
+/** A voucher or invoice on the screen, with the texts and the look of its PDF (`paper-look.ts`). */
 export function OrderPaper({ order, papers, document, lang, withPrice, logo, taxiCard }: Props) {
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
   const issuedAt = new Date(productNow());

@@ -10,7 +10,7 @@ export type PaperDraft = {
   lang: PaperLanguage;
   /** Undefined: the own logo when the account has one. */
   logo: boolean | undefined;
-  /** Undefined: the default of the document. */
+  /** Undefined: the default of the document; an invoice shows prices, a voucher does not. */
   withPrice: boolean | undefined;
 };
 

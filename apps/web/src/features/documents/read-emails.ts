@@ -1,13 +1,13 @@
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const emailsMax = 10;
-/** Maximum number of characters of an address. */
+/** Maximum number of characters of an email address. */
 const emailLengthMax = 254;
 
 export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: string };
 
 /**
- * Parses typed addresses: separated by commas, semicolons (ASCII or Chinese), spaces or lines; duplicates removed.
- * Pure.
+ * Splits typed text into email addresses at commas, semicolons (ASCII or Chinese), spaces and line breaks, without
+ * duplicates. `problem`: the first reason why the addresses cannot be used, or null. Pure.
  */
 export function readEmails(text: string): { emails: string[]; problem: EmailsProblem | null } {
   const emails = [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];

@@ -15,7 +15,7 @@ import { type EmailsProblem, readEmails } from './read-emails.ts';
 
 type Props = { orderNo: string; document: PaperKind; emails: string; onClose: () => void };
 
-/** Mails a document of one order to any recipients. */
+/** A dialog that mails a document of one order to the email addresses that the reader types. */
 export function SendDialog({ orderNo, document, emails: initialEmails, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

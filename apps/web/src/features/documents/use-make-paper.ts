@@ -8,8 +8,9 @@ import { refreshRecords } from './document-queries.ts';
 type Options = { lang: PaperLanguage; logo: boolean; with_price?: boolean; taxi_card?: boolean };
 
 /**
- * Makes documents of orders. One order becomes a PDF, saved at once; several become a ZIP, made in the background.
- * Returns the reason of a failure, or undefined.
+ * Makes documents of orders in the background. One order becomes a PDF, saved when it is ready; several become a ZIP,
+ * which the reader saves from the export history. The returned function resolves to the reason of a failure, else to
+ * undefined.
  */
 export function useMakePaper() {
   const { t } = useI18n();

@@ -14,13 +14,13 @@ it('finds the lowest total by amount, and none when no day has rooms', () => {
   expect(lowestTotal([{ check_in: '2027-03-02', total: null }])).toBeUndefined();
 });
 
-it('finds the nearest days with rooms, the earlier first', () => {
+it('finds the nearest days with rooms, at equal distance the earlier first', () => {
   const matches = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
   expect(matches).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
   expect(nearestDays(days, '2027-03-04', 1).map((day) => day.check_in)).toEqual(['2027-03-05']);
 });
 
-it('leaves out past days, except yesterday while a hotel in a western time zone still sells it', () => {
+it('leaves out past days, except those that a hotel in a western time zone still sells', () => {
   const remainingDays = (today: string) => daysToCome(days, today).map((day) => day.check_in);
   expect(remainingDays('2027-03-03')).toEqual(['2027-03-01', '2027-03-03', '2027-03-04', '2027-03-05']);
   expect(remainingDays('2027-02-28')).toHaveLength(5);

@@ -143,10 +143,10 @@ function Day({ day, formatTotal, chosen, lowest, waiting, onCheckIn }: DayProps)
   );
 }
 
-/** Part of the visible width by which an arrow button scrolls; a few days stay in view. */
+/** Fraction of the visible width by which an arrow button scrolls; a few days stay in view. */
 const scrollShare = 0.8;
 
-/** Arrow keys move along the days. The chosen day is centered when the row is wider than the window. */
+/** Arrow keys, Home and End move the focus along the days. A newly chosen day is scrolled to the center of the row. */
 function useStrip(checkIn: string) {
   const strip = useRef<HTMLDivElement>(null);
   const [centeredCheckIn, setCenteredCheckIn] = useState('');

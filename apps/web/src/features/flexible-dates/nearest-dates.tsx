@@ -14,7 +14,10 @@ type Props = {
   formatTotal: (total: string) => string;
 };
 
-/** For a sold-out stay: the nearest dates with rooms for the same number of nights. Hidden when there are none. */
+/**
+ * For a sold-out stay: up to three dates within a week of it with rooms for the same number of nights. Hidden when
+ * there are none.
+ */
 export function NearestDates({ question, nights, onCheckIn, formatTotal }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);

@@ -5,10 +5,10 @@ import { fetchData } from '../../shared/api.ts';
 
 type Input = InputOf<Endpoints['POST /api/v2/hotel/prices']>;
 export type DayPrice = OutputOf<Endpoints['POST /api/v2/hotel/prices']>[number];
-/** The search whose nearby dates are priced, without the parameters that have no effect. */
+/** The search whose nearby dates are priced. `useDayPrices` adds the nights and the number of days. */
 export type DatesSearch = Omit<Input, 'nights' | 'around_days'>;
 
-/** The number of days before and after the requested check-in. */
+/** Number of days that are priced before the requested check-in, and as many after it. */
 export const daysAround = 7;
 
 /** Prices of the week before and after the requested check-in. */

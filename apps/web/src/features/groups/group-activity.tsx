@@ -17,7 +17,7 @@ import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
-/** The messages of customer and staff, and a field for the next one. */
+/** The messages of customer and staff, and a field for a new message. */
 export function GroupMessages({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
@@ -76,7 +76,7 @@ export function GroupMessages({ group }: { group: Group }) {
   );
 }
 
-/** The request's files: programs, letters, lists. */
+/** The request's files, such as programs and letters. The customer can add files and remove the customer's own. */
 export function GroupFiles({ group }: { group: Group }) {
   const { t } = useI18n();
   const { busy, problem, send } = useGroupCall();
@@ -161,7 +161,7 @@ export function GroupHistory({ group }: { group: Group }) {
       <div className="mt12">
         <VerticalSteps
           steps={[...group.log].reverse().map((line, index) => ({
-            // The number of the event from the oldest on, so that the id stays when a later event is added.
+            // Ends with the number of the event, counted from the oldest, so that a later event does not change the id.
             id: `${line.at}${group.log.length - index}`,
             state: index === 0 ? 'now' : 'done',
             title: t(`groups.event.${line.event}` as MessageKey),

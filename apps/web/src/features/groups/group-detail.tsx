@@ -30,10 +30,10 @@ type OpenDialog =
   | { kind: 'accept'; offer: GroupOffer }
   | { kind: 'end'; ending: 'cancel' | 'decline' | { offer: GroupOffer } };
 
-/** Codes for an invalid group number and for another account's request. */
+/** Codes for an invalid group number, and for an unknown request or another account's. */
 const notFoundCodes = [invalidCode, notFoundCode];
 
-/** One request: its status, the next step, and its whole history. */
+/** The page of one request: status, offers, orders, payments, rooming list, form, messages, files and history. */
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
@@ -236,7 +236,7 @@ function GroupSkeleton() {
   );
 }
 
-/** The details of the request. */
+/** The facts from the form of the request. */
 function GroupRequestCard({ group }: { group: Group }) {
   const { t } = useI18n();
   return (

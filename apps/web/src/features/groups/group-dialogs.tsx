@@ -92,7 +92,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
   );
 }
 
-/** Declines one option or all of them, or withdraws the request. The reason is optional. */
+/** Declines one offer or all of them, or cancels the request. The reason is optional. */
 export function EndDialog({
   group,
   ending,

@@ -86,7 +86,7 @@ describe('a new group form', () => {
     ]);
   });
 
-  it('sends a typed budget as money', () => {
+  it('sends a typed budget as money, and reports a budget that is not an amount', () => {
     const draft = { ...firstGroupDraft({}, contact), budget: '1,120.5' };
     expect(toGroupForm(draft).budget).toBe('1120.50');
     expect(draftOf(toGroupForm(draft)).budget).toBe('1120.50');

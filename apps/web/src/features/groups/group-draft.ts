@@ -9,7 +9,7 @@ import { moneyText } from '../../shared/money/money-text.ts';
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
-/** The requester, with the default country and telephone code of the form. */
+/** The requester's name and email, and the form's defaults: the guests' nationality and the contact's calling code. */
 type Requester = { name: string; email: string; area_code: string; nationality: string };
 /** Values from a booking form with too many guests for one order. */
 export type BookingFormData = { contact: GroupForm['contact']; notes: string; ref_no: string };
@@ -55,7 +55,7 @@ export function toGroupForm(draft: GroupDraft): GroupForm {
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
-/** Errors by path, in the order of the page; each value is a text key. */
+/** Errors by path, in the order of the page except the budget, which is last; each value is a text key. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
   const faults = groupFormFaults(toGroupForm(draft)).map(({ path, key }): [string, MessageKey] => [
     path,

@@ -220,7 +220,7 @@ export function RoomFields({ form }: Props) {
 
 const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 
-/** Fields for the requirements on the hotel. */
+/** Fields for the customer's wishes: stars, meals, budget, purpose, answer date, meeting room and notes. */
 export function WishFields({ form, today }: Props & { today: string }) {
   const { t } = useI18n();
   const { draft } = form;

@@ -35,7 +35,8 @@ type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
 /**
- * Requests of the reader or the company, each with its next step. The address holds the state: `?show=ended&page=2`.
+ * The requests of the reader, or of the whole company for a reader who may see them, each with its next step. The URL
+ * has the filter and the page: `?show=ended&page=2`.
  */
 export function GroupList() {
   const { t } = useI18n();

@@ -41,7 +41,7 @@ export function storeGroup(client: QueryClient, group: Group): void {
   void client.invalidateQueries({ queryKey: [mineKey] });
 }
 
-/** Calls whose answer is one request: all POST calls except the list. */
+/** Calls whose answer is one request: all POST calls of groups except the list. */
 type GroupCall = {
   [Key in EndpointKey]: Key extends `POST /api/v2/group/${string}`
     ? Key extends typeof mineKey
@@ -51,7 +51,10 @@ type GroupCall = {
 }[EndpointKey];
 type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
-/** Calls that change a request, one at a time; errors are shown in the reader's language. */
+/**
+ * Calls that change a request, one at a time. `send` returns the changed request; null after an error, which `problem`
+ * then explains in the reader's language, and while another call runs.
+ */
 export function useGroupCall() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

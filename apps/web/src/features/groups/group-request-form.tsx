@@ -16,7 +16,7 @@ import { useGroupForm } from './use-group-form.ts';
 type Props = {
   /** The request to change; undefined for a new one. */
   group?: Group;
-  /** Values from the URL of a search. */
+  /** Parameters of the page's URL; a link from a search has its place, dates and guests. */
   urlValues: Record<string, string | undefined>;
   /** Values from a booking form. */
   bookingData?: BookingFormData | undefined;

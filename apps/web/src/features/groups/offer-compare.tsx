@@ -17,7 +17,7 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
-/** In its last week an open offer shows the time that is left. */
+/** Milliseconds. In its last week an open offer shows the time that is left. */
 const countdownMs = 7 * 86_400_000;
 
 const tones: Record<GroupOffer['state'], Tone> = {
@@ -35,7 +35,7 @@ type Props = {
   onDecline: (offer: GroupOffer) => void;
 };
 
-/** Offers side by side, with the same facts on the same line. After acceptance only the accepted one is shown. */
+/** Offers side by side, with the same facts in the same row. After acceptance only the accepted offer is shown. */
 export function OfferCompare({ group, onAccept, onDecline }: Props) {
   const { t } = useI18n();
   const visibleOffers = group.accepted_offer

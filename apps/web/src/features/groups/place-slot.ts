@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GroupDraft } from './group-draft.ts';
 
-/** Renders the place field with suggestions; the page supplies it. */
+/** Renders the place field with suggestions. The page supplies it, because features never import features. */
 export type PlaceSlot = (props: {
   place: GroupDraft['place'];
   missing: boolean;

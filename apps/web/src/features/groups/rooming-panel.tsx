@@ -206,7 +206,7 @@ function RoomingHead({
 
 const namedRoomsMax = 12;
 
-/** Lists rooms without a lead guest; a long list is cut. */
+/** Lists the rooms without an adult; a long list is cut. */
 function RoomsWithoutLead({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;

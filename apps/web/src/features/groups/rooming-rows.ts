@@ -1,7 +1,7 @@
 import type { Rooming, RoomingRow } from '@wayhouse/contract/group/rooming-list';
 
-/** Rows of a rooming list while they are edited. */
 type CheckedRow = Rooming['rows'][number];
+/** A row of a rooming list while it is edited. `key`: its number in the list, also for a row that is not saved yet. */
 export type DraftRow = RoomingRow & { key: number; errors: CheckedRow['errors'] };
 
 /** Converts the server's checked rows to drafts. */

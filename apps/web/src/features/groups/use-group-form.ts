@@ -108,7 +108,7 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   return { form, save, saved, startOver, wasRestored: storedDraft !== null, visitor: !user, busy, problem };
 }
 
-/** Merges the stored draft into a new form. An empty contact is filled from the account. */
+/** Merges the stored draft into a new form; null without one. An empty contact name or email is that of the account. */
 function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
   const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(storageKey);
   if (!stored) return null;

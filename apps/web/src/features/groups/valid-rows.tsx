@@ -8,7 +8,7 @@ import type { DraftRow } from './rooming-rows.ts';
 
 const rowsMax = 6;
 
-/** The valid rows; each can be edited again. */
+/** The valid rows of a rooming list. With `onEdit`, each can be edited again. */
 export function ValidRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?: (key: number) => void }) {
   const { t } = useI18n();
   const [isExpanded, setIsExpanded] = useState(false);

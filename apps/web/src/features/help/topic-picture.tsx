@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './help.module.css';
 import type { Topic } from './topics.ts';
 
-/** Drawings of the product's screens, in the reader's language and theme. */
+/** Draws a screen of the product for the topic, in the reader's language and theme. */
 export function TopicPicture({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const Drawing = { registration: Registration, orders: Order, hotels: HotelCard }[topic.id];

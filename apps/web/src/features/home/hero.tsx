@@ -4,7 +4,7 @@ import day from '../../assets/hero-day.svg';
 import night from '../../assets/hero-night.svg';
 import styles from '../../shared/styles/home.module.css';
 
-/** The panorama, by day or by night, with the slogan and the search. */
+/** The panorama with the slogan and the search; a dark color scheme shows the panorama by night. */
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { noticeQuery } from './notice-query.ts';
 
-/** The hotel's page about one booking: the booked stay, and the hotel's answer. */
+/** The page that a link in a mail to a hotel opens: the hotel reads the booked stay and answers. */
 export function HotelNoticePage({ token }: { token: string }) {
   const { t } = useI18n();
   const { data, isPending, error, refetch } = useQuery(noticeQuery(token));

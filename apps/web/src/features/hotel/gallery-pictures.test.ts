@@ -8,7 +8,7 @@ const hotel = (change: Partial<Hotel> = {}) =>
 const room = (room_type_id: string) =>
   ({ room_type_id, bed_kind: 'twin', name: { en: room_type_id, zh: '' } }) as Room;
 
-it('shows facilities that the hotel has, the most decisive first', () => {
+it('draws hotel, lobby and room, then the facilities that the hotel has, in a fixed order', () => {
   expect(galleryKinds(facilities('wifi', 'indoor_pool', 'cafe', 'spa', 'meeting_rooms'))).toEqual([
     'hotel',
     'lobby',
@@ -24,7 +24,7 @@ it('shows no pool when the hotel has none', () => {
   expect(galleryKinds(facilities('wifi'))).toEqual(['hotel', 'lobby', 'room']);
 });
 
-it('draws the hotel, then each further room', () => {
+it('draws the hotel with its first room, then each further room, all in different scenes', () => {
   const slides = slidesOf(hotel(), [room('twin'), room('suite')]);
   expect(slides.map((slide) => slide.room?.en ?? slide.kind)).toEqual([
     'hotel',

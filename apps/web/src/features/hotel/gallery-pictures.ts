@@ -32,7 +32,7 @@ const byFacility: readonly { kind: GalleryKind; codes: readonly string[] }[] = [
   { kind: 'meeting', codes: ['meeting_rooms', 'ballroom', 'business_centre'] },
 ];
 
-/** The kinds of drawn scenes of a hotel, the most decisive first; only for facilities that it has. */
+/** The kinds of drawn scenes in their order: hotel, lobby and room for every hotel, then the facilities that it has. */
 export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   const hotelCodes = new Set(facilities.map((facility) => facility.code));
   const facilityKinds = byFacility
@@ -79,7 +79,7 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   return [...hotelSlides, ...roomSlides];
 }
 
-/** The focal point of one of the hotel's photographs. */
+/** The focal point of one of the hotel's photographs; undefined when none has this URL. */
 export function focalOf(photos: Hotel['photos'], url: string | undefined): Slide['focal'] {
   const photo = photos.find((each) => each.url === url);
   return photo && { x: photo.focal_x, y: photo.focal_y };

@@ -21,7 +21,7 @@ function scoreWord(score: number): 'exceptional' | 'very_good' | 'good' | 'pleas
   return score >= 3.8 ? 'good' : 'pleasant';
 }
 
-/** Stars, kind, both names, address and the guests' score. */
+/** Stars, kind of property, brand, English and Chinese name, address and the guests' score. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const signedIn = useSession() !== null;

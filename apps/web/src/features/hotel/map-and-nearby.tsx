@@ -17,7 +17,7 @@ const icons: Record<string, IconType> = {
 
 type Props = { landmarks: Hotel['landmarks']; map: ReactNode };
 
-/** The hotel's location: a map, and landmarks, stations and airports with their straight-line distance. */
+/** The hotel's location: a map, and nearby places such as sights and airports with their straight-line distance. */
 export function MapAndNearby({ landmarks, map }: Props) {
   const { t, lang } = useI18n();
   const sortedLandmarks = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);

@@ -20,7 +20,7 @@ export function goToSection(name: SectionName): void {
   section?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** The last section that begins in the upper third of the window or above; the first section when none does. */
+/** The last section that begins in the upper 35 % of the window or above; the first section when none does. */
 function useCurrent(sections: readonly SectionName[]): SectionName {
   const names = sections.join();
   const [current, setCurrent] = useState<SectionName>(sections[0] ?? 'overview');

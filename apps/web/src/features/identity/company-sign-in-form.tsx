@@ -10,8 +10,8 @@ import { startCompanySignIn } from './company-sign-in.ts';
 import styles from './identity.module.css';
 
 /**
- * The work email, or the company's mail domain alone, leads to the company's identity provider. `refusal`: the reason
- * why the last sign-in failed.
+ * Asks for the work email, or only the company's mail domain, and opens the company's identity provider. `refusal`: the
+ * reason why the last sign-in failed.
  */
 export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string | undefined }) {
   const { t } = useI18n();

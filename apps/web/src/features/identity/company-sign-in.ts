@@ -6,7 +6,7 @@ import { isOwnPath } from '../../shared/session/own-path.ts';
 import { device } from './sign-in.ts';
 import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
-/** The pending sign-in. It is stored in this tab only, so the provider's answer is useless in another browser. */
+/** The pending sign-in. It is stored in this tab only, so the provider's answer is useless anywhere else. */
 type PendingSignIn = { key: string; remember: boolean; back?: string };
 const pendingKey = 'wayhouse.company-sign-in';
 
@@ -15,7 +15,7 @@ export type ProviderAnswer = { state?: string; code?: string; iss?: string; erro
 
 type Start = { address: string; remember: boolean; back: string | undefined };
 
-/** Returns the address of the provider's page, or the text of the refusal. */
+/** Returns the address of the provider's page, or the text of the refusal, which may be empty. */
 export async function startCompanySignIn(start: Start): Promise<{ url: string } | { refusal: string }> {
   const { address, remember, back } = start;
   const answer = await call('POST /api/v2/company_sign_in/start', { address, remember }, { quiet: true });

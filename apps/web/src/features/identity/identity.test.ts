@@ -33,13 +33,13 @@ describe('the browser information of the login call', () => {
   });
 });
 
-describe('the target after sign-in', () => {
-  it('is the page that required the sign-in', () => {
+describe('a path to which a sign-in may return', () => {
+  it('is a page of this site', () => {
     expect(isOwnPath('/account/order-list-new?status=paid')).toBe(true);
     expect(isOwnPath('/register-me')).toBe(true);
   });
 
-  it('is /fit after registration or another sign-in page, and never another site', () => {
+  it('is never the root page, a page of registration or sign-in, or another site', () => {
     const otherPaths = [
       '/register',
       '/registerNew?x=1',

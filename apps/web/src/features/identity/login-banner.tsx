@@ -108,7 +108,7 @@ export function LoginBanner() {
 
 /**
  * The place of a banner beside the current one (0): −1 is the previous, on its left; 1 is the next, on its right, and
- * all others follow.
+ * all others follow. With two banners, the other one is at −1.
  */
 function offset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;

@@ -4,7 +4,10 @@ import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx
 import styles from '../../shared/styles/login.module.css';
 import type { Refusal } from './sign-in-outcome.ts';
 
-/** Explains why the sign-in was refused, with a text and a tone for each case (product.md section 1). */
+/**
+ * Explains why the sign-in was refused. An application under review, a declined one and a locked account have a note of
+ * their own (product.md section 1).
+ */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const { t } = useI18n();
   if (refusal.kind === 'under_review')

@@ -18,7 +18,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** After the password: the code of the authenticator app, or one of the recovery codes. */
+/** The last step of a sign-in by password or SMS: the code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, onBack }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

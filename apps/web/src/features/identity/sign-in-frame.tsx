@@ -13,7 +13,7 @@ const inBrowser = typeof window !== 'undefined';
 
 /**
  * The shared layout of the sign-in pages: /login, /smslogin, /single-login and /company-sign-in. The banner is on the
- * left and the form on the right; on phones the banner is on top.
+ * left and the form on the right; in windows below 1024 px the banner is on top.
  */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();

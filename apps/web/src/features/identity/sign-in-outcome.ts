@@ -57,8 +57,8 @@ export async function completeSignIn(
 }
 
 /**
- * The steps after a success (specification section 4): session, US dollars, the user's language, toast, balance, cart
- * count and rates.
+ * The steps after a success (specification section 4): starts the session, sets US dollars and the user's language,
+ * shows a toast, and loads balance, cart count and exchange rates.
  */
 async function welcome(
   { token, user }: SignInAnswer,

@@ -27,7 +27,7 @@ export function requestQuery(id: string) {
 
 export const ordersPerPage = 10;
 
-/** Paid orders that no invoice request holds yet. */
+/** A page of the paid orders that are in no invoice request yet. */
 export function openOrdersQuery(q: string, page: number) {
   return queryOptions({
     queryKey: [ordersKey, q, page],

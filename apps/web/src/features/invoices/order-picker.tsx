@@ -23,7 +23,7 @@ type Props = {
 
 const typingMs = 350;
 
-/** Paid orders without an invoice. The selection survives paging and searching. */
+/** Selects paid orders that are in no invoice request yet. The selection survives paging and searching. */
 export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: Props) {
   const { t } = useI18n();
   const [searchText, setSearchText] = useState(orderNos[0] ?? '');

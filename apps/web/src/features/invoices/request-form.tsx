@@ -81,7 +81,7 @@ export function RequestForm({ chosenOrders, onDone }: Props) {
             label={t('invoices.title_field')}
             value={title.id}
             options={(titles.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
-            // The email starts again with that of the new title.
+            // Another title replaces a typed email by the title's own.
             onChange={(titleId) => setDraft({ titleId })}
           />
           {title.tax_id && (

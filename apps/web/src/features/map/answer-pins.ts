@@ -1,7 +1,10 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { MapAnswer, Pin } from './map-types.ts';
 
-/** The highlighted hotel: under the pointer, or chosen by a press. It has a pin even when a cluster contains it. */
+/**
+ * The highlighted hotel: under the pointer or the list's cursor, chosen by a press, or the hotel of the page. It has a
+ * pin even when a cluster contains it.
+ */
 export type PointedHotel = {
   hotel_id: string;
   name: { en: string; zh: string };
@@ -12,9 +15,9 @@ export type PointedHotel = {
 
 export type PinWords = {
   lang: Lang;
-  /** Writes the short text on the pin. */
+  /** Writes the text on the pin of a hotel with a total. */
   price: (total: string) => string;
-  /** Writes the full text for screen readers. */
+  /** Writes the label of a hotel's pin, for screen readers and as a tooltip; so does `cluster` for a cluster. */
   hotel: (name: string, total: string | null) => string;
   cluster: (count: number, from: string | null) => string;
 };
@@ -22,7 +25,7 @@ export type PinWords = {
 const hotelPrefix = 'hotel ';
 /** The key of a hotel's pin. */
 export const hotelKey = (hotelId: string) => `${hotelPrefix}${hotelId}`;
-/** The hotel of a pin; undefined for a cluster. */
+/** The id of the hotel of a pin; undefined for a cluster. */
 export const hotelIdOf = ({ kind, key }: Pin): string | undefined =>
   kind === 'hotel' ? key.slice(hotelPrefix.length) : undefined;
 

@@ -19,7 +19,7 @@ type Props = {
 
 const noPlaces: never[] = [];
 
-/** One hotel on the map, with nearby hotels and their prices. Rendered when it comes near the window. */
+/** One hotel on the map, with nearby hotels and their prices. Loads when it comes within 300 px of the visible page. */
 export function HotelMap(props: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

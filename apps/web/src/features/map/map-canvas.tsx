@@ -14,7 +14,7 @@ type Props = {
   bounds: Bounds;
   pins: readonly Pin[];
   places: readonly MapPlace[];
-  /** The searched place, in the middle of the distance rings. Keep its identity stable. */
+  /** The middle of the distance rings: the searched place or the hotel of the page. Keep its identity stable. */
   middle: Point | null;
   /** Scrolling over the map scrolls the page. */
   pageScrollsOverMap?: boolean;
@@ -23,7 +23,7 @@ type Props = {
   onHover?: (pin: Pin | null) => void;
   /** Awaited before each loading step and before new pins hide names, so that more important work runs first. */
   pause?: () => Promise<void>;
-  /** Rendered above the map. */
+  /** Rendered in front of the map, such as buttons and the card of a hotel. */
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ type PinsProps = Pick<Props, 'pins' | 'onPin'> & {
   pause: (() => Promise<void>) | undefined;
 };
 
-/** The pins. They reserve their space, so that the map draws no name below them. */
+/** The pins. They reserve their space, so that the map draws no name under them. */
 function Pins({ engine, pins, pause, onPin, onHover }: PinsProps) {
   // Sorted by position, so that hovering, which changes only the order of the pins, does not change the spaces.
   const spaces = useByValue(pins.map(spaceOfPin).sort((a, b) => a.lat - b.lat || a.lng - b.lng));

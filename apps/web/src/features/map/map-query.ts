@@ -7,7 +7,7 @@ import { fetchData } from '../../shared/api.ts';
 
 type Input = InputOf<Endpoints['POST /api/v2/hotel/map']>;
 
-/** Dates and party; without them the map shows no prices. */
+/** The search without its area: dates, party, filters. Without dates and party the map shows no prices. */
 export type MapStay = Omit<Input, 'bounds' | 'zoom'>;
 
 /** The content of a map view. The previous content stays until the answer arrives. */

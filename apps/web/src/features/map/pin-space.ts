@@ -10,7 +10,7 @@ const letterPx = { wide: 13, narrow: 7.5 };
 /** Chinese characters and signs of the same width begin at this code point. */
 const firstWideLetter = 0x2e80;
 
-/** The space that a pin needs. Its text is not measured, because measuring forces a new layout. */
+/** Estimates the space of a pin. Its text is not measured, because measuring forces a new layout. */
 export function spaceOfPin({ kind, text, lat, lng }: Pin): Space {
   if (kind === 'cluster') return { lat, lng, ...cluster };
   const letters = [...text].map((letter) =>

@@ -23,7 +23,7 @@ export type ResultsMapProps = {
   question: MapStay & BasisInput & { place: { bounds: Bounds } | { type: string; id: string } };
   /** The hotels on the list's current page. */
   hits: readonly Hit[];
-  /** Id of the hotel under the list's cursor. */
+  /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
   /** Called when the map was moved and the list should search this area. */
@@ -37,7 +37,7 @@ export type ResultsMapProps = {
 const pauseMs = 350;
 const noPlaces: never[] = [];
 
-/** The map beside the list: prices on pins, clusters, and a new search when it is moved. */
+/** The map beside the list: prices on pins, clusters, and a new search of the area to which the reader moves it. */
 export function ResultsMap(props: ResultsMapProps) {
   const { question, hits, current, onCurrent, onArea, onOpen, formatTotal } = props;
   const { t } = useI18n();
@@ -119,14 +119,17 @@ function useMiddle(
   return seenPlace?.id === id ? seenPlace : null;
 }
 
-/** The automatic target of the map: the area in the URL; for a new place, once, the bounds of its hotels. */
+/**
+ * The bounds to which the page moves the map: the area in the URL; for a new place, once, the bounds of its hotels on
+ * the current page of the list.
+ */
 function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
   const [target, setTarget] = useState<Bounds | undefined>(() =>
     'bounds' in place ? place.bounds : boundsOf(hits),
   );
-  /** The area of the map's last search. */
+  /** The area of the map's last search, as text; empty before the first one. */
   const lastArea = useRef('');
-  /** The place to which the map was last moved. */
+  /** The place or area to which the map was last moved, as JSON. */
   const fittedKey = useRef('');
   const key = JSON.stringify(place);
   useEffect(() => {
@@ -141,7 +144,7 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
   return { target, setTarget, lastArea };
 }
 
-/** Reports moves of the map to the list: at once while "follow" is on, else on request. */
+/** Reports moves of the map to the list: after a pause while "follow" is on, else when the reader presses a button. */
 function useArea({
   follow,
   onArea,
@@ -151,7 +154,7 @@ function useArea({
   onArea: (area: Bounds) => void;
   lastArea: { current: string };
 }) {
-  /** Where the reader moved the map to while "follow" was off. */
+  /** The bounds to which the reader moved the map while "follow" was off; null after a search. */
   const [waitingBounds, setWaitingBounds] = useState<Bounds | null>(null);
   const expectsMove = useRef(false);
   const timer = useRef(0);

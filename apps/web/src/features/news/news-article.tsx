@@ -20,7 +20,7 @@ import { OtherLanguage } from './news-list.tsx';
 type ArticleAnswer = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
 type Neighbor = NonNullable<ArticleAnswer['next']>;
 
-/** One article, with links to the newer and the older one. */
+/** One article, with links to the next newer and the next older article. */
 export function NewsArticle({ article, previous, next }: ArticleAnswer) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(localText(article, 'content', lang));

@@ -8,8 +8,8 @@ import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
 
 /**
- * The articles in two columns by day; with `feature`, the newest one is large above them. An article without a
- * translation has a label.
+ * The articles in two columns, each with its day; with `feature`, the first one is large above them. An article without
+ * a translation has a label.
  */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
   const [first, ...otherArticles] = articles;
@@ -63,7 +63,7 @@ function Item({ article }: { article: Article }) {
   );
 }
 
-/** Label for a text in the other language. */
+/** The label of an article that is not translated into the reader's language; nothing for other articles. */
 export function OtherLanguage({ article }: { article: Article }) {
   const { t, lang } = useI18n();
   const textLang = textLanguage(article, 'title', lang);

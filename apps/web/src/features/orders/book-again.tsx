@@ -9,16 +9,16 @@ import { Icon } from '@wayhouse/ui/icon';
 type Params = Record<string, string>;
 type Props = {
   city: Order['city'];
-  /** True: offers the city first, because the hotel had no room. */
+  /** True: emphasizes the link to the city's hotels, because the hotel could not confirm the order. */
   cityFirst: boolean;
   /** True: the dates are over, so the search starts with new dates. */
   past: boolean;
-  /** URL parameters of the hotel's rooms, and of the hotels of its city. */
+  /** URL parameters of the hotel's page (`rooms`) and of the search in its city (`hotels`). */
   rooms: Params;
   hotels: Params | undefined;
 };
 
-/** Links of an ended order: the same stay again, in this or another hotel. */
+/** Links of an ended order that start a similar booking: in the same hotel, or in a hotel of its city. */
 export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
   const { t, lang } = useI18n();
   const linkClass = (isFirst: boolean) =>

@@ -78,18 +78,18 @@ export function MoneyCard({ order }: { order: Order }) {
 
 type Payment = Order['payments'][number];
 
-/** True for a payment by card or wallet: its refund goes back there, not to the balance. */
+/** True for a succeeded payment by card or wallet: its refund goes back there, not to the balance. */
 export function isElsewhere(payment: Payment): boolean {
   return payment.status === 'succeeded' && payment.method !== 'balance';
 }
 
-/** “Account balance”, “Card”. */
+/** The name of a payment method, such as “Card”; the method itself when it has no text. */
 export function methodWords(t: I18n['t'], method: string): string {
   const key = `orders.money.method.${method}` as MessageKey;
   return t(key) === key ? method : t(key);
 }
 
-/** The payments by method, as they were charged: with the payment fee, which has a line below. */
+/** The succeeded payments, as they were charged. The amount contains the payment fee, which the line below repeats. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');

@@ -18,7 +18,7 @@ import styles from './orders.module.css';
 
 type Props = { orders: readonly OrderBrief[]; selection: RowSelection<OrderBrief> };
 
-/** The list on phones: the table's facts as cards, in the same order. */
+/** The list on phones: one card per order, with the main facts of a row of the table. */
 export function OrderCards({ orders, selection }: Props) {
   return (
     <div className="only-m col g12 mt12">

@@ -86,7 +86,7 @@ export function OrderNotices({ order }: { order: Order }) {
   ) : null;
 }
 
-/** The order holds the stay while colleagues decide. */
+/** Shown while colleagues decide on the approval of the order; until then the rooms stay held. */
 function ApprovalNote({ until }: { until: string }) {
   const { t, lang } = useI18n();
   return (

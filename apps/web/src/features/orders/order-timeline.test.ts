@@ -57,7 +57,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('a paid order is confirmed even before its log has loaded', () => {
+  test('payment and confirmation are shown even before the log has loaded', () => {
     expect(words(orderSteps(order(confirmed, paid), [], now)).slice(0, 3)).toEqual([
       'booked:done',
       'paid:done',

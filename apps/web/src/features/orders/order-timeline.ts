@@ -34,7 +34,10 @@ type TimelineOrder = Pick<
 const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, cancelPending, cancelFailed } =
   orderStatus;
 
-/** The time when the order last entered one of these states; payment states are logged as `payment:2`. */
+/**
+ * The time when the order last entered one of these states; undefined when the log has none. Payment states are logged
+ * as `payment:2`.
+ */
 type TimeOfState = (...states: string[]) => OrderStep['at'];
 const paymentState = (status: PaymentStatus) => `payment:${status}`;
 

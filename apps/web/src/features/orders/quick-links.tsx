@@ -8,7 +8,7 @@ import { quickCountQuery } from './list/order-list-queries.ts';
 import { quickCards } from './list/quick-cards.tsx';
 import styles from './orders.module.css';
 
-/** The cards of the order list as links that open the list with the filter. */
+/** The cards of the order list as links, each of which opens the list with its filter. */
 export function QuickLinks() {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });

@@ -8,7 +8,7 @@ import { methodWords } from './money-cards.tsx';
 import styles from './orders.module.css';
 import { type Refund, refundSteps } from './refund-steps.ts';
 
-/** The refund's steps: requested, sent, received; and the expected date. Hidden without a refund. */
+/** The steps of each refund: requested, sent, received; and the expected date. Hidden without a refund. */
 export function RefundsCard({ order }: { order: Order }) {
   const { t } = useI18n();
   if (order.refunds.length === 0) return null;

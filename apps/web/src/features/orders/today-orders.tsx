@@ -74,7 +74,7 @@ export function TodayOrders() {
 const latestMax = 6;
 export const latestQuery = latestOrdersQuery(latestMax);
 
-/** The newest orders that are in none of today's lists. They keep the page useful on a day without urgent orders. */
+/** The newest orders that today's lists do not show. They keep the page useful on a day without urgent orders. */
 export function LatestOrders() {
   const { t } = useI18n();
   const { data } = useQuery(latestQuery);

@@ -6,7 +6,7 @@ import type { MovementFilter } from './center-queries.ts';
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
 const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');
 
-/** Parses the filter; invalid values become defaults. */
+/** Parses the filter. Unknown kinds, malformed dates and invalid page numbers become defaults. */
 export function readFilter(params: Record<string, string | undefined>): MovementFilter {
   const page = Number(params.page);
   return {

@@ -18,7 +18,7 @@ test('used credit has its own line, and the alert is inside the axis', () => {
   expect(chart.creditUsed).toBe(`M0 ${chartBox.height * 0.875}H${chartBox.width}`);
 });
 
-test('debt is drawn below zero', () => {
+test('a negative balance extends the axis below zero', () => {
   expect(stepChartOf([day('2026-11-01', '-120.00')], null).low).toBe(-20_000);
 });
 

@@ -16,7 +16,7 @@ test('a wire costs US$45.00 on top, and the balance must cover both', () => {
   expect(checkWithdrawal(wire, '999.99')).toEqual({ amount: 'center.out.much' });
 });
 
-test('a check is free and needs a postal address', () => {
+test('a check is free and is sent with a postal address', () => {
   const check = { ...wire, method: 'check' as const, address: '1 Pine Street' };
   expect(totalOf(check)).toEqual({ fee: '0.00', total: '955.00' });
   expect(toWithdrawal(check)).toEqual({

@@ -43,7 +43,7 @@ export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Re
   return errors;
 }
 
-/** The fee, and the total taken from the balance; null while the amount is invalid. */
+/** The fee, and the total taken from the balance; null while the amount is not a number. */
 export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | null {
   const sum = moneyText(draft.amount);
   if (sum === null) return null;

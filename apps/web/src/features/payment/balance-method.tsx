@@ -22,7 +22,10 @@ type Props = {
 
 export const agreeId = 'pay-agree';
 
-/** The parts paid from prepaid and from credit, both balances after the payment, and the terms. */
+/**
+ * The parts paid from prepaid and from credit with both balances after the payment, or the missing amount. Below them,
+ * the consent to the terms.
+ */
 export function BalanceChoice({ balance, split, agreed, showsErrors, onAgree }: Props) {
   const { t } = useI18n();
   const hasError = showsErrors && !agreed;

@@ -20,7 +20,10 @@ const groupKey = 'POST /api/v2/group/detail';
 
 type Installment = { groupNo: string; installment: number };
 
-/** The installment that a URL or a payment names. Pure. */
+/**
+ * The installment that the first reference of a payment names, else the URL parameters; undefined when it is not valid.
+ * Pure.
+ */
 export function installmentOf(
   params: Record<string, string | undefined>,
   references: readonly string[],
@@ -113,7 +116,7 @@ function GroupStay({ group }: { group: Group }) {
       <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture({
-            // A hotel that we do not list has no id; this one stands for all of them.
+            // The drawing depends on the id. A hotel that we do not list has none, so all of these share one drawing.
             id: offer.hotel.id ?? 'group desk',
             scene_region: offer.hotel.scene_region,
           })}

@@ -38,7 +38,7 @@ type Props = {
   lead: string;
   /** The bill: stays and price lines, and the content below the button. */
   bill: Bill;
-  /** The back link. */
+  /** A link back to the order or the group, below the summary. */
   back?: ReactNode;
   balance: Balance;
   methods: readonly Method[];
@@ -212,7 +212,7 @@ function Problem({ problem }: { problem: PayProblem }) {
   return <Note tone="danger">{problem.message}</Note>;
 }
 
-/** The balance when it is sufficient, else the first other method. */
+/** The balance when it is sufficient, else the first other method; the balance again when there is no other. */
 function firstMethod(orderMethods: readonly Method[], isBalanceEnough: boolean): PaymentMethod {
   const ids = orderMethods.map((method) => method.id).filter((id) => id !== 'bank');
   if (isBalanceEnough && ids.includes('balance')) return 'balance';

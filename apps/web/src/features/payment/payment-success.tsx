@@ -17,7 +17,7 @@ type Props = {
   available?: string;
 };
 
-/** Shown after a successful payment: the status of each order, polled until the hotel has answered, and links. */
+/** Shown after a successful payment: each order with its status, which the page polls while it changes, and links. */
 export function PaymentSuccess({ orders, total, available }: Props) {
   const { t } = useI18n();
   const areAll = (status: number) => orders.every((order) => order.order_status === status);

@@ -25,6 +25,6 @@ test('reports the missing amount and the limit that is too low', () => {
   expect(splitOf('12.50', prepaidOnly)).toMatchObject({ missing: '2.50', lacks: 'balance' });
 });
 
-test('several orders are paid as one sum', () => {
+test('amounts are added without rounding errors', () => {
   expect(sumMoney(['0.10', '0.20', '953.40'])).toBe('953.70');
 });

@@ -11,9 +11,9 @@ export type Split = {
   credit: string;
   prepaidAfter: string;
   creditAfter: string;
-  /** The missing amount, or null. While an amount is missing, no payment is possible. */
+  /** The missing amount, or null. While an amount is missing, the balance cannot pay any part. */
   missing: string | null;
-  /** The limit that is too low: credit for an account with credit, else the balance. */
+  /** The limit that is too low: credit for an account with credit, else the balance; null when nothing is missing. */
   lacks: 'balance' | 'credit' | null;
   /** Percentage paid from prepaid money, for the bar. */
   share: number;

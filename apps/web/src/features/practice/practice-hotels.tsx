@@ -16,7 +16,7 @@ import { practiceHotelsQuery, practiceQuery, type Stay } from './practice-query.
 type Offer = TrainingHotel['offers'][number];
 type ChosenOffer = { hotel: TrainingHotel; offer: Offer };
 
-/** The stay that the search proposes first. */
+/** The stay that the form proposes: days from today (practice clock) to the check-in, and nights. */
 const daysAhead = 30;
 const nights = 2;
 

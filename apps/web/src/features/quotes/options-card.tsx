@@ -210,7 +210,7 @@ function Moves({ index, letter, builder }: { index: number; letter: string; buil
   );
 }
 
-/** `cents`: the typed sell price. `roomsParams`: URL parameters of the hotel's page. */
+/** `cents`: the typed sell price, undefined while it is invalid. `roomsParams`: URL parameters of the hotel's page. */
 type NotesProps = { item: QuoteItem; cents: number | undefined; roomsParams: Record<string, string> };
 
 /** Warnings about the option; none in most rows. */

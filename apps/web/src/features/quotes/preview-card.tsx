@@ -88,7 +88,7 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
   );
 }
 
-/** A file of the saved version. The buttons below first save the draft, then save the file of the new version. */
+/** A file of the saved version. The buttons below first save the draft, then download the file of the new version. */
 function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'picture' }) {
   const { t } = useI18n();
   const canBeShown = kind === 'picture' || navigator.pdfViewerEnabled;

@@ -16,7 +16,7 @@ test('never prices an option below the lowest price that the hotel allows', () =
   );
 });
 
-test('converts a typed price with commas to cents, and refuses any other text', () => {
+test('converts a typed price with commas to cents, and refuses zero and texts that are not a price', () => {
   expect(centsOf(' 1,070.5 ')).toBe(107_050);
   expect(['', '0', 'x', '-3', '1.234', '1e3'].map(centsOf)).toEqual(Array(6).fill(undefined));
 });

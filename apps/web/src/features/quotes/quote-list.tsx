@@ -33,7 +33,7 @@ export const stateTones = {
 
 type Props = { filter: QuoteFilter; onPage: (page: number) => void; onSearch: () => void };
 
-/** The quotes of the reader, newest first. */
+/** The quotes of the reader, or of the whole company for a reader who may see them, newest first. */
 export function QuoteList({ filter, onPage, onSearch }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();

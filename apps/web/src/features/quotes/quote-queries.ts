@@ -35,7 +35,7 @@ export function previewQuery(quoteNo: string, version: number, lang: Lang) {
   });
 }
 
-/** A file of a saved version, as an address for this tab. */
+/** A file of a saved version, as an object URL, which works only in this tab. */
 export function previewFileQuery(kind: 'pdf' | 'picture', quoteNo: string, version: number, lang: Lang) {
   return queryOptions({
     queryKey: [`POST /api/v2/quote/${kind}`, quoteNo, version, lang],

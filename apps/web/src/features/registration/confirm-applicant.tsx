@@ -7,7 +7,10 @@ import { DoneState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 
-/** A colleague confirms a family member's application. The page needs a press, because mail programs open links too. */
+/**
+ * A member of our staff confirms that they know the applicant of a family and friends registration. This needs a press,
+ * because mail programs open links too.
+ */
 export function ConfirmApplicant({ token }: { token: string }) {
   const { t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);

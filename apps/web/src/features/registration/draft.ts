@@ -5,7 +5,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 /** The values of the registration form, named as in the call, so that the server's field errors match. Pure. */
 
 export type AccountType = User['account_type'];
-/** An uploaded picture of the license. */
+/** An uploaded picture of the license. `size`: bytes; 0 when it is unknown. */
 export type License = { file_id: string; name: string; size: number };
 
 export type CompanyDraft = {

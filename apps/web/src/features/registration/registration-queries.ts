@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** The last application, by the token of the mail. */
+/** The applicant's last application, by the token in the link of a mail. */
 export function applicationQuery(token: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/register/application', token],

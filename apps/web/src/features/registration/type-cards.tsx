@@ -25,7 +25,7 @@ const types: readonly { type: AccountType; picture: string; title: MessageKey; t
   },
 ];
 
-/** Three picture cards for the kind of applicant. A returned application keeps its kind. */
+/** Three picture cards for the kind of applicant. A returned application keeps its kind and shows only that card. */
 export function TypeCards({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const chosenType = form.draft.account_type;

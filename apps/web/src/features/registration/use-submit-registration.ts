@@ -42,7 +42,10 @@ export function useSubmitRegistration({ form, onSent }: Options) {
   return { busy, failure, send, clear: () => setFailure(null) };
 }
 
-/** The message above the button: the specification's summary when fields have errors, else the server's message. */
+/**
+ * The message above the button: the specification's summary when fields have errors, else the server's message. A wrong
+ * email code has a message of its own.
+ */
 function failureOf(answer: Answer<RegisterAnswer>, hasFieldErrors: boolean, t: I18n['t']): string {
   if (hasFieldErrors && answer.code !== wrongCodeCode) return t('registration.incomplete');
   return hasFieldErrors ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));

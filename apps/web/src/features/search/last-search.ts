@@ -5,12 +5,12 @@ import type { SearchDraft } from './search-box/draft.ts';
 import { defaultStay } from './search-params.ts';
 
 const key = 'wayhouse.last_search';
-/** The stored search and its owner; null before sign-in. */
+/** The stored search. `owner`: id of the person who searched; null before sign-in. */
 type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
- * The first value of the search box: this person's last search on this device, with default dates when its own are
- * past. Without a last search: a default stay for guests of the company's country.
+ * The first value of the search box: the last search on this device, by this person or before sign-in, with default
+ * dates when its own are past. Without such a search: a default stay for guests of the company's country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);

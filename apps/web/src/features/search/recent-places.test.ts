@@ -38,7 +38,7 @@ describe('search history and the account', () => {
     expect(names(merged.hotels)).toEqual(['h2', 'h1']);
   });
 
-  it('keeps at most 8 cities and 8 hotels', () => {
+  it('keeps at most 8 cities, the unsent ones first', () => {
     const eightCities = (from: number) =>
       Array.from({ length: 8 }, (_, at) => city(`c${from + at}`, from + at));
     const merged = mergeRecent(
@@ -56,7 +56,7 @@ describe('search history and the account', () => {
     expect(historyFor(annasHistory, null).unsent.cities).toEqual([]);
   });
 
-  it("sends a place once and stores the account's answer", () => {
+  it("removes a sent place from the unsent ones and takes over the account's answer", () => {
     const chosen = withChosen(withChosen(historyFor(null, 'anna'), city('a', 1)), hotel('h1'));
     const sent = withSent(chosen, city('a', 1), { cities: [city('a', 1), city('z', 9)], hotels: [] });
     expect(names(sent.unsent.cities)).toEqual([]);
@@ -66,7 +66,7 @@ describe('search history and the account', () => {
     expect(names(merged.hotels)).toEqual(['h1']);
   });
 
-  it('ignores stored data of an older version or of other code', () => {
+  it("ignores stored data without unsent places, and accepts data without the account's list", () => {
     const oldData = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
     expect(historyFor(oldData, null)).toEqual(fresh());
     const chosen = withChosen(fresh(), city('a', 1));

@@ -4,12 +4,15 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 
 export type Place = OutputOf<Endpoints['POST /api/v2/hotel/suggest']>['groups'][number]['items'][number];
-/** Newest first, without duplicates, at most 8 of each (specification section 9, search history). */
+/**
+ * Each list is newest first, without duplicates, with at most 8 places (specification section 9, search history).
+ * `cities` holds every place that is not a hotel, also districts and airports.
+ */
 export type RecentPlaces = { cities: Place[]; hotels: Place[] };
 
 /** A person's search history in this browser. */
 export type History = {
-  /** The person; `null` before sign-in. */
+  /** Id of the person; `null` before sign-in. */
   owner: string | null;
   /** The account's list at the last synchronization. */
   accountPlaces: RecentPlaces;
@@ -60,7 +63,7 @@ export function withChosen(history: History, place: Place): History {
   return { ...history, unsent: { ...history.unsent, [list]: withRecent(history.unsent[list], place) } };
 }
 
-/** The history after `place` was sent: it is no longer unsent, and `accountPlaces` is the account's list. Pure. */
+/** The history after `place` was sent: it is no longer unsent. `accountPlaces` is the account's list now. Pure. */
 export function withSent(history: History, place: Place, accountPlaces: RecentPlaces): History {
   const withoutPlace = (list: Place[]) => list.filter((one) => identityOf(one) !== identityOf(place));
   const { cities, hotels } = history.unsent;

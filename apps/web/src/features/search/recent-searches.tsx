@@ -8,7 +8,8 @@ import styles from './search.module.css';
 import { useRecentPlaces } from './use-recent-places.ts';
 
 /**
- * The person's last four cities, then the last four hotels. A press fills the search box. Hidden when empty.
+ * The person's last four places that are not hotels, then the last four hotels. A press puts a place into the search
+ * box. Hidden without recent searches.
  */
 export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void }) {
   const { t, lang } = useI18n();

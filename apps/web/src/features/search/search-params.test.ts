@@ -27,7 +27,7 @@ describe('the search in the URL', () => {
     expect(fromParams(Object.fromEntries(new URLSearchParams(text)))).toEqual(query);
   });
 
-  it("contains the map's area, the view and the compared hotels, and leaves out invalid values", () => {
+  it("contains the map's area, the view and the compared hotels; invalid values are ignored", () => {
     const mapSearch = {
       ...query,
       area: [170.5, -10, -170, 12.25],
@@ -42,7 +42,7 @@ describe('the search in the URL', () => {
     expect(fromParams({ ...toParams(query), compare: 'a,b,a,c,d,e' })?.compare).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('writes rooms as adults and ages', () => {
+  it('writes and reads rooms as adults and ages', () => {
     expect(roomsText(query.rooms)).toBe('2-7.4,2');
     expect(parseRooms('2-7.4,2')).toEqual(query.rooms);
     expect(parseRooms('1-0')).toEqual([{ adults: 1, children: [0] }]);

@@ -5,16 +5,18 @@ import type { BasisInput } from '../../shared/money/all-in.ts';
 
 /** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
-/** Written out here and for `sorts`, because the contract's module would bring the validation library to the page. */
+/**
+ * Written out, like `sorts` below, because an import from the contract would bring the validation library to the page.
+ */
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 export type PlaceRef = { type: PlaceType; id: string; name: string };
 export type Room = { adults: number; children: number[] };
 
-/** `list` has compact cards, `roomy` large ones, `grid` cards side by side. */
+/** `list` has compact cards, `roomy` large ones, `grid` cards side by side; `matrix` is the price matrix. */
 export const views = ['list', 'roomy', 'grid', 'matrix'] as const;
 export type View = (typeof views)[number];
-/** West, south, east, north. West exceeds east for an area across the date line. */
+/** West, south, east, north, in degrees. West exceeds east for an area across the date line. */
 export type Area = [number, number, number, number];
 
 export type SearchQuery = {
@@ -31,7 +33,7 @@ export type SearchQuery = {
   view?: View;
   /** Whether the map is shown, when that differs from the default of the window's width. */
   map?: boolean;
-  /** Hotels selected for comparison. */
+  /** Ids of the hotels selected for comparison. */
   compare?: string[];
   /** The basis of this reader's prices; a setting of the reader, not a part of the URL. */
   basisInput?: BasisInput;

@@ -14,7 +14,7 @@ import {
 
 /** Counter of changes, which makes components with the history render again. */
 const changes = createStore(0);
-/** Milliseconds after which the account's list is fetched again. */
+/** Milliseconds for which the account's list is not fetched again. */
 const freshMs = 60_000;
 let lastRequest: { owner: string; at: number } | null = null;
 let syncing = false;
@@ -52,7 +52,7 @@ export function rememberPlace(place: Place): void {
   void syncRecentPlaces();
 }
 
-/** Sends places that the account does not know yet, else fetches its list. A failure is silent and retried later. */
+/** Sends places that the account does not know yet, else fetches its list. A failure is silent until the next call. */
 async function syncRecentPlaces(): Promise<void> {
   if (syncing || owner() === null) return;
   syncing = true;

@@ -3,7 +3,7 @@ export function isStream(src: string): boolean {
   return /\.m3u8(\?|$)/i.test(src);
 }
 
-/** The captions of our own videos: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; null for other videos. Pure. */
+/** Paths of the captions of our own videos: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; null for other videos. Pure. */
 export function captionsOf(src: string): { en: string; zh: string } | null {
   if (!src.startsWith('/')) return null;
   const [file = ''] = src.split('?', 1);

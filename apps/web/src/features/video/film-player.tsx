@@ -5,7 +5,7 @@ import { captionsOf, isStream } from './film-address.ts';
 import styles from './video.module.css';
 
 type Props = {
-  /** `.mp4`, `.webm` or `.m3u8`. */
+  /** Address of the video, a `.mp4`, `.webm` or `.m3u8` file. */
   src: string;
   title: string;
   poster: string | undefined;

@@ -17,7 +17,7 @@ export function readWishView(params: Record<string, string | undefined>): WishVi
   };
 }
 
-/** URL parameters of a view; defaults are left out. */
+/** URL parameters of a view; empty for a default, so that the parameter is removed. */
 export function wishViewParams({ city, sort, page }: WishView): Record<string, string> {
   return {
     wish_city: city,
@@ -26,13 +26,16 @@ export function wishViewParams({ city, sort, page }: WishView): Record<string, s
   };
 }
 
-/** Cities of the wishlist, without duplicates by their English names. */
+/** Cities of these hotels, each English name once, in its order. */
 export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
   const cities = new Map(wishes.map((wish) => [wish.city.en, wish.city]));
   return [...cities.values()].sort((a, b) => a.en.localeCompare(b.en));
 }
 
-/** Hotels of the city (all for `''`). Hotels without a price come last when sorted by price. */
+/**
+ * Hotels of the city (all for `''`), sorted; `newest` keeps the order of `wishes`. Hotels without a price come last
+ * when sorted by price.
+ */
 export function orderWishes(
   wishes: readonly Wish[],
   { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },

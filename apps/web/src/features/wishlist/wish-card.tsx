@@ -29,7 +29,7 @@ type Props = {
   sell: boolean;
 };
 
-/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; gray when sold out. */
+/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; gray without a price. */
 export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);

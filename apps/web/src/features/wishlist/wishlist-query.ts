@@ -13,7 +13,7 @@ export type WishStay = {
   nationality: string;
 };
 
-/** The reader's hotels with their lowest totals for the stay. The previous data stays while other dates load. */
+/** A page of the wishlist, with lowest totals for the stay. The old data stays while another stay or page loads. */
 export function wishlistQuery({ checkIn, checkOut, rooms, nationality }: WishStay, page: number) {
   const input = {
     check_in: checkIn,

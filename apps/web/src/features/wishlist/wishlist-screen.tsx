@@ -27,7 +27,7 @@ type Props = {
   onView: (view: WishView) => void;
   /** URL parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
-  /** The same parameters with the saved stay; undefined without a saved stay, or when it has passed. */
+  /** Like `hotelParams`, with the stay saved with the hotel; undefined without a saved stay, or when it has passed. */
   savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 

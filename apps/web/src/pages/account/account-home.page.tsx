@@ -11,7 +11,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
-/** /account/index-new: today's orders and the balance. */
+/** /account/index-new: quick links, today's and the latest orders, and the balance. */
 export function AccountHomePage() {
   const { t } = useI18n();
   const name = useSession()?.user.firstname ?? '';

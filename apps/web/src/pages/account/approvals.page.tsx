@@ -19,7 +19,10 @@ import accountStyles from '../../shared/styles/account.module.css';
 type View = ApprovalView | 'rules';
 type Params = { no?: string; view?: string; page?: string };
 
-/** /account/approvals: requests to decide, own ones, and the rules of the company; or one request (`?no=`). */
+/**
+ * /account/approvals: requests to decide, own ones and decided ones, and for the main account the company's rules; or
+ * one request (`?no=`).
+ */
 export function ApprovalsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

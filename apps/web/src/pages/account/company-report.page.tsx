@@ -99,7 +99,7 @@ function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string
 
 type ExportsProps = { month: string; basis: ReportBasis; isEmpty: boolean };
 
-/** The month's sums and bookings as a file. */
+/** A button for each format, which saves the month's sums and bookings as a file. */
 function Exports({ month, basis, isEmpty }: ExportsProps) {
   const { t } = useI18n();
   const { busy, run } = useAction((format: ReportFormat) =>

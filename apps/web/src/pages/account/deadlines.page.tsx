@@ -101,7 +101,7 @@ function Board({ board }: { board: BoardData }) {
   );
 }
 
-/** Pays all orders whose payment is due within 24 hours, in one payment. */
+/** A link to pay, in one payment, the orders whose payment is due within 24 hours. */
 function PayToday({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
   const until = productNow() + 86_400_000;

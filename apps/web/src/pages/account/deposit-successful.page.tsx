@@ -14,7 +14,7 @@ import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 
-/** /DepositSuccessful?payment_no=: the result of a deposit, polled until it is final. Open without a sign-in. */
+/** /DepositSuccessful?payment_no=: the result of a deposit, polled until it is final. Visitors see a sign-in link. */
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
   const isSignedIn = useSession() !== null;

@@ -77,7 +77,7 @@ export function DepositPage() {
   );
 }
 
-/** An amount from the address, at least the smallest deposit; undefined for any other text. */
+/** The amount in the URL, but at least the smallest deposit; undefined when the URL has no valid amount. */
 function suggestedOf(amountText: string | undefined, depositMin: string): string | undefined {
   const amount = amountText === undefined ? null : moneyText(amountText);
   return amount === null ? undefined : Math.max(Number(amount), Number(depositMin)).toFixed(2);

@@ -26,7 +26,10 @@ import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import styles from './payment-center.module.css';
 
-/** /account/payment-center: balances and movements; the address holds the filter. */
+/**
+ * /account/payment-center: balance, movements, refunds, statements and withdrawals; the URL holds the filter of the
+ * movements.
+ */
 export function PaymentCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function QuotesPage() {
   );
 }
 
-/** The address holds state and page. */
+/** The list of quotes. The URL holds state and page. */
 function AllQuotes() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import type { CartTab } from '../../shared/stay/cart.ts';
 
-/** /shopping-cart-new?tab=expired: the cart. */
+/** /shopping-cart-new: the cart; `?tab=expired` opens its tab of items that can no longer be booked. */
 export function CartPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function CartPage() {
   );
 }
 
-/** The hotel's rooms for the same stay. */
+/** URL parameters of the hotel's page for the stay of the item. */
 function roomsOf(item: CartItem): Record<string, string> {
   return hotelSearchParams({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, readerToday());
 }

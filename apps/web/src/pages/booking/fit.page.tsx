@@ -37,10 +37,13 @@ const FitWorld = lazy(async () => {
 
 const noBanners: never[] = [];
 
-/** These parts depend on the session, which the server does not know while it renders the page. */
+/** The parts below the search depend on the session, which the server does not know while it renders this page. */
 const inBrowser = typeof window !== 'undefined';
 
-/** /fit: the day's desk. The search comes first, then the tasks that are due; pictures and news are last. */
+/**
+ * /fit: the start page of members. The search comes first, then orders, answers and balance; banners, cities and news
+ * are last.
+ */
 export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ export function FitPage() {
   const hasPainted = useIdle();
   const isIdle = useIdleTurn(hasPainted);
   const session = useSession();
-  // The server does not know the reader. Until the browser does, styles show members the small heading.
+  // The server does not know the reader. Until the browser does, styles hide the picture from members.
   const [isMember, setIsMember] = useState(false);
   useLayoutEffect(() => setIsMember(session !== null), [session]);
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });

@@ -48,7 +48,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { checkIn, checkOut, rooms, nationality } = query;
-  /** Returns to the list that the reader came from, or else opens the hotel's city. */
+  /** Returns to the list that the reader came from; else opens the hotel's city, or /fit for an unknown hotel. */
   const onOtherHotels = (hotel?: Hotel) => {
     if (!fromList && !hotel) return void navigate({ to: '/fit' });
     const city = hotel && { type: 'city' as const, id: hotel.city.id, name: hotel.city.name.en };
@@ -56,7 +56,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     void navigate({ to: '/hotel-new', search: toParams(listQuery) });
   };
   const draft = draftOf(query, placeOf(query.place));
-  // Shown at once, before the URL has changed, so that a second press need not wait.
+  // A chosen filter is shown at once, before the URL has changed, so that a second press need not wait.
   const [rateFilters, setRateFilters] = useState(rates);
   const paramsOf = (id: string) => toHotelParams(id, query, rateFilters);
   const toStay = (stay: Partial<typeof query>, filters = rateFilters) =>

@@ -80,7 +80,7 @@ export function MapBoxPage() {
   );
 }
 
-/** Dates and party of the last search of this device. */
+/** Dates and party of the last search on this device, or default ones. */
 function stayOfLastSearch() {
   const { checkIn, checkOut, nationality, rooms } = firstDraft(readerToday());
   return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
@@ -92,7 +92,7 @@ function pointOf(lat: string, lng: string): Point | null {
   return Math.abs(y) <= 85 && Math.abs(x) <= 180 ? { lat: y, lng: x } : null;
 }
 
-/** Bounds the size of a city. */
+/** Bounds around the point, about as large as a city. */
 function boundsAround({ lat, lng }: Point): Bounds {
   return [lng - 0.25, lat - 0.18, lng + 0.25, lat + 0.18];
 }

@@ -198,7 +198,7 @@ function AwaitedPayment() {
   );
 }
 
-/** Shown when there is nothing to pay: already paid, closed, or another account's. */
+/** Shown when the reader can pay nothing here: the orders are paid, closed or not payable, or the URL names none. */
 function NothingToPay({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -228,7 +228,7 @@ function NothingToPay({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** A link to the hotel's rooms for the same stay; for several orders, a link to the search. */
+/** A button that opens the hotel's rooms for the same stay; for several orders, the search. */
 function RebookButton({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -34,7 +34,10 @@ export function PreBookCartPage() {
   useTitle('prebook.title');
   const earlier = orderNosOf(params.with);
   const earlierParam = earlier.length > 0 && { with: earlier.join(',') };
-  /** Pays all orders together: by the batch, or by order numbers when an earlier attempt left unpaid orders. */
+  /**
+   * Opens the payment page for all orders together: by the batch, or by order numbers when an earlier attempt left
+   * unpaid orders.
+   */
   const pay = (batchNo: string, orderNos: string[], replace = false) =>
     go(
       '/payment-page-new/',

@@ -1,6 +1,6 @@
 import { PaperPage } from '../../features/documents/paper-page.tsx';
 
-/** /voucher?order_no=…&lang=…&price=…&logo=…: a printable voucher in its own language, without the site's frame. */
+/** /voucher?order_no=…&lang=…&price=…&logo=…: a printable voucher in the language `lang`, without the site's frame. */
 export function VoucherPage() {
   return <PaperPage document="voucher" />;
 }

@@ -5,7 +5,7 @@ import { HotelNoticePage as Notice } from '../../features/hotel-notice/hotel-not
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './verify.module.css';
 
-/** /hotel-notice?token=…: opened by the link in a mail to a hotel; needs no account. */
+/** /hotel-notice?token=…: a hotel reads and answers the notice of a booking by the link in a mail; needs no account. */
 export function HotelNoticePage() {
   const { t } = useI18n();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };

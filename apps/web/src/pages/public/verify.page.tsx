@@ -5,7 +5,10 @@ import { VerifyVoucher } from '../../features/documents/verify-voucher.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './verify.module.css';
 
-/** /verify?code=…: opened by a voucher's QR code; public. `lang=both` for a bilingual voucher. */
+/**
+ * /verify?code=…: checks whether a voucher is valid; opened by its QR code, public. `lang=both` for a bilingual
+ * voucher.
+ */
 export function VerifyPage() {
   const { lang } = useI18n();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** Checks a new password and its repetition (specification section 5). Pure. */
+/** Text keys of the errors in a new password and its repetition; none when valid (specification section 5). Pure. */
 export function checkNewPassword(
   password: string,
   confirm: string,

@@ -22,7 +22,7 @@ type Props = {
   big?: boolean;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  /** Returns false when the address is invalid; then the caller shows and focuses the error. */
+  /** Returns false when the email or phone number is invalid; then the caller shows and focuses the error. */
   ready: () => boolean;
   send: (proof: Proof) => Promise<Answer<unknown>>;
 };
@@ -34,7 +34,7 @@ const toneClass = {
 
 type Note = { text: string; tone: 'ok' | 'err' } | null;
 
-/** A field for six digits with a Send button: the slider first, then a countdown until the next code. */
+/** A field for a code of six digits. Send opens the slider puzzle, sends the code and counts down to the next one. */
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
   const { t } = useI18n();
   const { secondsLeft, start } = useResendClock();

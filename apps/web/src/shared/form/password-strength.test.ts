@@ -6,7 +6,7 @@ describe('password strength', () => {
     expect(passwordStrength('Ab3$xyz')).toBe(0);
   });
 
-  it('is weak for one or two kinds of characters', () => {
+  it('is weak for eight characters of one or two kinds', () => {
     expect(passwordStrength('aklqwmzn')).toBe(1);
     expect(passwordStrength('aklqwm27')).toBe(1);
   });

@@ -5,8 +5,8 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
  * Rates a password by length, kinds of characters and repetition. `ownWords`, the person's words (name, e-mail), do not
- * count; it is weak when fewer than four characters remain. Only a hint: the rule is eight characters (specification
- * section 5). Pure.
+ * count; the password is weak when fewer than four other characters remain. Only a hint: the rule is at least eight
+ * characters (specification section 5). Pure.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;
@@ -22,12 +22,12 @@ export function passwordStrength(password: string, ownWords: readonly string[] =
   return points === 4 ? 3 : 4;
 }
 
-/** True for repeated text like `abcabc`, which occurs in its double at an offset below its length. */
+/** True for repeated text like `abcabc`, which occurs in its double at an offset between 0 and its length. */
 function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** Shorter words of the person are too common to count. */
+/** Characters. Shorter words of the person stay in the password, because they are common in any text. */
 const ownWordMin = 3;
 
 /** The password without the person's own words; ignores case. */

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 type Props = {
   id: string;
   label: string;
-  /** Label of the list of country codes. */
+  /** Label of the list of calling codes. */
   areaLabel: string;
   areaCode: string;
   number: string;
@@ -19,7 +19,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** Country code and number in one field, with one label and one message. */
+/** Calling code and phone number in one field, with one label and one message. */
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
   const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];

@@ -11,7 +11,7 @@ type GuardProps = {
   saved?: RefObject<boolean>;
 };
 
-/** Asks before another page or tab discards unsaved input. Does nothing when nobody is signed in. */
+/** Asks before unsaved input is lost by leaving, reloading or closing the page. Does nothing without a session. */
 export function UnsavedGuard({ dirty, saved }: GuardProps) {
   const mustAsk = () => dirty && !saved?.current && !isLeavingForms() && currentSession() !== null;
   const blocker = useBlocker({

@@ -12,7 +12,7 @@ import { sellCents, sellMoney } from './sell-price.ts';
  * Whether prices include the charges that the hotel collects (ADR 19). One setting for all screens with hotel prices.
  */
 
-/** `in` or `apart`, stored on this device; without a choice the law of the company's country decides. */
+/** Storage key of the choice, `in` or `apart`. Without a choice the law of the company's country decides. */
 const key = 'wayhouse.charges';
 type Choice = 'in' | 'apart';
 const store = createStore<Choice | null>(readStored<Choice>(key));

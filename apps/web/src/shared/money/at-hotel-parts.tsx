@@ -5,7 +5,7 @@ import { HotelSum } from './hotel-sum.tsx';
 
 type Props = { parts: readonly { label: Text2; amount: string }[]; country: string | undefined };
 
-/** The charges behind a sum that the hotel collects: “City tax, 2 adults × 3 nights”. */
+/** The charges in a sum that the hotel collects: “City tax, 2 adults × 3 nights”; several with their amounts. */
 export function AtHotelParts({ parts, country }: Props) {
   const { lang } = useI18n();
   if (parts.length === 0) return null;

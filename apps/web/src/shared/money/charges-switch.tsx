@@ -2,7 +2,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { chooseAllIn, useAllIn } from './all-in.ts';
 
-/** Switches all prices of this device between the room alone and all-in, with the charges that the hotel collects. */
+/** Switches the prices on this device between the room alone and all-in, with the charges that the hotel collects. */
 export function ChargesSwitch() {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ratesQuery } from '../queries.ts';
 
 export interface AtHotel {
-  /** Decimal string. */
+  /** The sum in US dollars, a decimal string. */
   usd: string;
   /** The hotel's country code. */
   country: string | undefined;
@@ -15,8 +15,8 @@ export interface AtHotel {
 }
 
 /**
- * The text of a sum that the hotel collects: its own currency first, then US dollars. Without a rate for that currency:
- * US dollars alone.
+ * The text of a sum that the hotel collects: in the hotel's own currency first, then in US dollars. Without a rate for
+ * that currency: US dollars alone.
  */
 export function useHotelSum({ usd, country, stated }: AtHotel): string {
   const { t } = useI18n();
@@ -25,7 +25,7 @@ export function useHotelSum({ usd, country, stated }: AtHotel): string {
   return local === null ? money(usd) : t('stay.hotel_sum', { local, usd: money(usd) });
 }
 
-/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or when that is US dollars. */
+/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or for US dollars. */
 export function useLocalSum(usd: string, country: string | undefined): string | null {
   const code = currencyOfCountry(country);
   const isForeign = code !== undefined && code !== 'USD';

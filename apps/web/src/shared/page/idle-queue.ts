@@ -7,9 +7,9 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds. A reader who has just pressed, typed or scrolled is likely to do so again. */
 const idleAfterMs = 1_000;
-/** Milliseconds. Some browsers never report an idle period. */
+/** Milliseconds after which work runs anyway, because some browsers never report an idle period. */
 const idleTimeoutMs = 1_000;
-/** Milliseconds. Safari has no idle callback. */
+/** Milliseconds to wait in a browser without an idle callback, such as Safari. */
 const noIdleMs = 50;
 
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];

@@ -10,7 +10,7 @@ it('lists second-level headings by their text and adds anchors', () => {
   expect(html).toContain('<h2 id="part-2">Terms</h2>');
 });
 
-it('counts words and Chinese characters', () => {
+it('computes the reading time from words and Chinese characters', () => {
   expect(minutesOf('<p>short</p>')).toBe(1);
   expect(minutesOf(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
   expect(minutesOf(`<p>${'字'.repeat(800)}</p>`)).toBe(2);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Puts the cursor where the reader types first. A touch screen would open its keyboard over the page. */
+/**
+ * Focuses the field in which the reader types first, unless something has the focus. Not on touch screens, whose
+ * keyboard would cover the page.
+ */
 export function useFirstFocus(id: string): void {
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;

@@ -30,7 +30,7 @@ type NewCard = InputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card'
 
 const cardNumberMax = 19;
 
-/** The digits in groups of four; further digits than a card number may have are dropped. */
+/** The digits in groups of four; digits beyond the longest card number are dropped. */
 export function groupDigits(text: string): string {
   return (
     text
@@ -46,7 +46,7 @@ export function expiryText(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Errors by field, in the order of the form. The fields are those of the specification, section 3. */
+/** Text keys of the errors by field, in the order of the form. The fields are those of the specification, section 3. */
 export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';
@@ -74,7 +74,7 @@ export function toNewCard(draft: CardDraft): NewCard {
   };
 }
 
-/** The form's field for a path of the server's answer, with or without the prefix `card.`. */
+/** The form's field for a path of the server's answer, with or without the prefix `card.`; else undefined. */
 export function cardField(path: string): keyof CardDraft | undefined {
   const name = path.replace(/^card\./, '').split('.')[0] ?? '';
   if (name.startsWith('expiry')) return 'expiry';

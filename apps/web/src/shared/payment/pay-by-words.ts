@@ -4,7 +4,7 @@ import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** The payment deadline of a confirmed, unpaid order in words; undefined for all other orders. */
+/** The payment deadline of a confirmed, unpaid order in words, in the hotel's time zone; undefined for other orders. */
 export function payByWords(order: Order, { t, lang }: Pick<I18n, 't' | 'lang'>): string | undefined {
   const { order_status: status, payment_status: payment, pay_by: until } = order;
   if (status !== orderStatus.confirmed || payment !== paymentStatus.unpaid || !until) return undefined;

@@ -8,7 +8,7 @@ const moneyQueryKeys = [
   'POST /api/v2/deposit/list',
 ] as const;
 
-/** Refreshes balances and movements after a payment or a reservation of money. */
+/** Refreshes the balance, and the movements, withdrawals and deposits, after a payment or a reservation of money. */
 export function refreshMoney(client: QueryClient): Promise<unknown> {
   const keys = [balanceQuery.queryKey, ...moneyQueryKeys.map((list) => [list])];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -16,7 +16,7 @@ type Props = {
   sizes?: string;
 };
 
-/** A hotel's picture in a 4:3 frame. The photograph's server receives no referrer. */
+/** A hotel's photograph or drawn scene; it fills its frame. The photograph's server receives no referrer. */
 export function HotelPhoto({ url, scene, alt, focal, eager, sizes = cardSizes }: Props) {
   const [brokenUrl, setBrokenUrl] = useState('');
   if (!url || brokenUrl === url) return <HotelScene picture={scene} alt={alt} eager={eager} sizes={sizes} />;

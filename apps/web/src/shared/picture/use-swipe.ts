@@ -1,10 +1,11 @@
 import { type TouchEvent, useRef, useState } from 'react';
 
-/** Pixels. A shorter swipe does not turn the page. */
+/** Pixels. A shorter swipe does not change the slide. */
 const swipeMinPx = 40;
 
 /**
- * Follows a horizontal swipe: `offsetPx` is the current offset; `onTurn` is called with the direction at the end.
+ * Follows a horizontal swipe: `offsetPx` is the current offset. At the end of a long enough swipe `onTurn` is called: 1
+ * for the next slide, -1 for the previous one.
  */
 export function useSwipe(onTurn: (step: 1 | -1) => void) {
   const [offsetPx, setOffsetPx] = useState(0);

@@ -1,7 +1,7 @@
 import type { ServiceDesk } from '@wayhouse/contract/content';
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** The address that a telephone calls: digits and the plus alone. */
+/** The `tel:` address of a phone number: only its digits and the plus. */
 export function callAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -9,8 +9,8 @@ const key = 'GET /api/v2/user/agreements';
 export type MyAgreement = OutputOf<Endpoints[typeof key]>[number];
 
 /**
- * The editions in force, each with the time when the reader accepted it. A reader accepts an edition once, not with
- * each order.
+ * The editions in force, each with the time when the reader accepted it, if so. A reader accepts an edition once, not
+ * with each order.
  */
 export const myAgreementsQuery = queryOptions({
   queryKey: [key],
@@ -23,12 +23,12 @@ export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefin
   return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
 }
 
-/** True when the reader accepted the editions in force of terms and privacy policy. */
+/** True when the reader accepted the editions in force of terms and privacy policy; false while they load. */
 export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined): boolean {
   return requiredAgreements.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
 }
 
-/** Accepts terms and privacy policy on the server, unless these editions are accepted. */
+/** Returns a function that accepts on the server the editions of terms and privacy policy not yet accepted. */
 export function useAcceptTerms(): () => Promise<void> {
   const client = useQueryClient();
   const { data } = useQuery(myAgreementsQuery);

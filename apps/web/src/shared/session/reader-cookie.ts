@@ -1,8 +1,8 @@
 import { readStored } from '@wayhouse/client/storage';
 
 /**
- * The server renders some pages for the signed-in reader (app/reader-pages.ts). This cookie carries the reader's stored
- * data and price settings; only page requests use it, never calls. The module imports no rendering code, so that every
+ * The server renders some pages for the signed-in reader (app/reader-pages.ts). This cookie carries the token and the
+ * settings of that render; only page requests use it, never calls. The module imports no rendering code, so that every
  * store can report its changes.
  */
 const name = 'wayhouse_reader';

@@ -5,7 +5,7 @@ import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/con
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { writeReaderCookie } from './reader-cookie.ts';
 
-/** The signed-in person (specification section 3, kept by the browser). A token means signed in. */
+/** The signed-in person and the token, as the browser keeps them (specification section 3). A visitor has none. */
 export type Session = {
   token: string;
   /** When the token was issued, ISO instant. */

@@ -15,7 +15,7 @@ export type CancellationPart = {
   width: number;
 };
 
-/** Percent of the bar, before all widths are scaled to a sum of 100. */
+/** The least width of a segment in percent, before all widths are scaled to a sum of 100. */
 const minWidth = 18;
 
 /** The end of the timeline: noon of the check-in day in the hotel's time zone. */

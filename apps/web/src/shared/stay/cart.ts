@@ -14,7 +14,7 @@ const listKey = 'POST /api/v2/cart/list';
 
 export type CartTab = 'unexpired' | 'expired';
 
-/** A tab of the cart; fetching it rechecks every item. */
+/** A tab of the cart; fetching it rechecks the newest items, except past stays. */
 export function cartListQuery(tab: CartTab) {
   return queryOptions({
     queryKey: [listKey, tab],
@@ -41,7 +41,7 @@ export function refreshCart(client: QueryClient): void {
 /** The offer to add. `name` is set when the button does not name the rate. */
 type AddInput = { offerId: string; name: string | undefined };
 
-/** Adds an offer to the cart, once per press, and shows the result. */
+/** `add` puts an offer into the cart and shows the result. `busyOffer` is the offer that is being added. */
 export function useAddToCart() {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ it('has no offset when a deadline is missing', () => {
   expect(hotelOffset({ free_cancel_until: '2026-12-10T09:00:00Z' })).toBeUndefined();
 });
 
-it('counts breakfasts only when every room has the same party', () => {
+it('counts breakfasts only when all rooms have the same one or two adults and no child', () => {
   expect(boardWords(t, 'BB', [room(2), room(2)])).toBe('stay.board.BB.for_2');
   expect(boardWords(t, 'BB', [room(1)])).toBe('stay.board.BB.for_1');
   expect(boardWords(t, 'BB', [room(2), room(1)])).toBe('stay.board.BB');

@@ -40,7 +40,7 @@ export function nearClockWords(wall: string, lang: Lang, now: number): string {
 
 /**
  * The hotel's UTC offset (`"+01:00"`), computed from its two deadlines: the supplier's instant, and the shown
- * wall-clock time some days before it. `undefined` when one of them is missing.
+ * wall-clock time some days before it. `undefined` when one is missing or invalid.
  */
 export function hotelOffset(offer: {
   free_cancel_until?: string;

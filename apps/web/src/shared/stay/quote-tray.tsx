@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The rates picked for a quote, in a bar above the bottom of the list. Hidden without one. */
+/** The rates picked for a quote, in a bar above the bottom of the list. Hidden without picks. */
 export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);

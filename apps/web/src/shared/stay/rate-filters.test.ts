@@ -14,7 +14,7 @@ describe('rate filters of a list', () => {
     expect(ratesOf(filters)).toEqual(['free_cancellation', 'promotion', 'HB']);
   });
 
-  it('count every board with a meal as breakfast, and only those', () => {
+  it('become the breakfast filter when exactly the boards with a meal are chosen', () => {
     expect(ratesOf({ boards: ['BB', 'HB', 'FB', 'AI'] })).toEqual(['breakfast']);
     expect(ratesOf({ boards: ['RO', 'BB', 'HB', 'FB', 'AI'] })).not.toContain('breakfast');
   });
@@ -38,7 +38,7 @@ describe('rate filters of a list', () => {
 describe('a rate passes', () => {
   const offer = { board: 'HB', refundable: true, pay_later: false, confirmation: 'instant' } as OfferBrief;
 
-  it('on the page exactly when the call returns it', () => {
+  it('on the page exactly when its board is in the filters of the call', () => {
     for (const board of ['RO', 'BB', 'HB'] as const)
       for (const filters of [['breakfast'], ['RO'], ['breakfast', 'RO'], ['breakfast', 'RO', 'HB']] as const)
         expect([board, filters, passesRateFilters({ ...offer, board }, filters)]).toEqual([

@@ -7,7 +7,7 @@ import type { Board, Filters, OfferBrief } from '@wayhouse/contract/search/searc
 
 export const rateFlags = ['free_cancellation', 'breakfast', 'pay_later', 'instant', 'promotion'] as const;
 type RateFlag = (typeof rateFlags)[number];
-/** A flag, or a board. Several boards combine as "or". */
+/** A flag, or a board. Flags combine as "and", several boards as "or". */
 export type RateFilter = RateFlag | Board;
 
 const withBreakfast: readonly Board[] = ['BB', 'HB', 'FB', 'AI'];

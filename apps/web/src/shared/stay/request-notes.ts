@@ -18,7 +18,7 @@ export function storeRequestNotes(notes: RequestNotes): void {
   writeStored(key, notes.guests.length > 0 || notes.note ? notes : null, 'session');
 }
 
-/** The notes of a request for these dates; null for another stay. */
+/** The notes of a request for these dates; null without notes, or when they are for other dates. */
 export function requestNotesOf(stay: { check_in: string; check_out: string }): RequestNotes | null {
   const notes = readStored<RequestNotes>(key, 'session');
   return notes && notes.checkIn === stay.check_in && notes.checkOut === stay.check_out ? notes : null;

@@ -3,7 +3,7 @@ import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** The share that a promotion takes off: “−16%”. Nothing without a promotion. */
+/** The share that a promotion takes off: “−16%”; only a word below half a percent. Nothing without a promotion. */
 export function SavingBadge({ offer }: { offer: Pick<OfferBrief, 'total' | 'strike_total'> }) {
   const { t } = useI18n();
   if (!offer.strike_total) return null;

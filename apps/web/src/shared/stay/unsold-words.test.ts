@@ -10,7 +10,7 @@ const i18n = {
     translate(stay, key, params)) as Parameters<typeof unsoldWords>[0]['t'],
 };
 
-it('names the two most frequent rules, each once', () => {
+it('names the first two rules, each once', () => {
   const reasons = [
     { code: 'minimum_stay', limit: 3 },
     { code: 'minimum_stay', limit: 3 },

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { fetchData } from '../api.ts';
 import { useSession } from '../session/session.ts';
 
-/** The hotels of the reader's wishlist (api.md section 4). */
+/** The ids of the hotels on the reader's wishlist (api.md section 4). */
 export const wishIdsQuery = queryOptions({
   queryKey: ['GET /api/v2/wishlist/ids'],
   queryFn: () => fetchData('GET /api/v2/wishlist/ids', {}, { silent: true }),
@@ -22,7 +22,7 @@ function showWish(client: QueryClient, { hotelId, isListed }: Wish): void {
   });
 }
 
-/** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the server refuses. */
+/** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the call fails. */
 export function useWishes() {
   const client = useQueryClient();
   const isSignedIn = useSession() !== null;

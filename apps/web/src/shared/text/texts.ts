@@ -7,7 +7,8 @@ import { changePreferences, currentPreferences } from '../preferences.ts';
 
 /** The site's texts and the shared ones; console and server texts have their own folders. */
 const files = import.meta.glob<Record<string, Catalogue>>(
-  // This list is on every page. The palette brings its own texts, and only the console shows approvals.
+  // Every page loads this list of files, so two are left out: the palette brings its own texts, and only the console
+  // shows approvals.
   ['./{en,zh}/*.ts', './{en,zh}/site/*.ts', '!./{en,zh}/{approvals,site/palette}.ts'],
   {
     base: '../../../../../packages/i18n/src',

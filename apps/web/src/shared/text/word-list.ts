@@ -1,12 +1,12 @@
 import { formatDate } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** “2 × Deluxe Double, Breakfast for 2” / “豪华双人房 × 2，含双早”. Empty parts are left out. Pure. */
+/** Joins parts with a comma: “2 × Deluxe Double, Breakfast for 2” / “豪华双人房 × 2，含双早”. Empty parts are left out. Pure. */
 export function wordList(lang: Lang, parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ');
 }
 
-/** Lower-cases the first letter for use within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
+/** Lower-cases the first letter of English words for use within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
 export function lowerFirst(lang: Lang, words: string): string {
   return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }

@@ -6,7 +6,7 @@ import { readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { accountingFormats } from './book-words.ts';
 import { byMonth } from './months.ts';
 
-/** An account number; it begins with a letter or digit, so that no spreadsheet reads it as a formula. */
+/** An account number or empty. It begins with a letter or digit, so that no spreadsheet reads it as a formula. */
 const number = z
   .string()
   .trim()

@@ -24,13 +24,13 @@ const line = z.object({
       type: z.enum(matchTargets),
       id: z.string(),
       currency,
-      /** The day on which a payment run pays. */
+      /** The day on which the payment run pays; null for other targets. */
       run_day: date.nullable(),
       by: z.string(),
       at: instant,
     })
     .nullable(),
-  /** Matches that are possible for an open line, best first. */
+  /** Up to three targets that an open line may match, best first; empty for a matched line. */
   suggestions: z.array(
     z.object({
       type: settleableTarget,

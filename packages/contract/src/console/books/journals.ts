@@ -23,7 +23,7 @@ const journalRow = z.object({
   booked_on: date,
   reason: z.string(),
   status: z.enum(journalStates),
-  /** The sum of its debits. */
+  /** The sum of the debits, which equals that of the credits. */
   amount: money,
   drafted_by: z.string(),
   drafted_at: instant,
@@ -31,7 +31,7 @@ const journalRow = z.object({
   posted_at: instant.nullable(),
   reverses: z.object({ id, no: z.int() }).nullable(),
   reversed_by: z.object({ id, no: z.int() }).nullable(),
-  /** The request that waits for a second person. */
+  /** The request that waits for a second person; null without one. */
   request: openApproval.nullable(),
 });
 export type JournalRow = z.infer<typeof journalRow>;
@@ -64,7 +64,7 @@ export const bookJournalsEndpoints = {
     input: z.strictObject({ params: byId }),
     output: journal,
   }),
-  /** Without `id` a new draft. A second person approves it, which posts it. */
+  /** Saves a draft; without `id` a new one. The approval by a second person posts it. */
   'POST /api/console/v1/books/journals/save': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -81,7 +81,7 @@ export const bookJournalsEndpoints = {
     input: z.strictObject({ params: byId, reason: typedText(300) }),
     output: journal,
   }),
-  /** Drafts the opposite of a posted journal; a second person approves that too. */
+  /** Drafts the opposite of a posted journal. The approval by a second person posts the draft. */
   'POST /api/console/v1/books/journals/{id}/reverse': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, booked_on: date, reason: typedText(300) }),

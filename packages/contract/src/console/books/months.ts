@@ -60,11 +60,11 @@ const monthDetail = monthRow.extend({
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
   /**
    * The latest closing; `closing` counts the closings of this month from 1. `by` is null for the automatic closing
-   * after a reopening.
+   * after a reopening. Null for an open month, and for a month before the first that was closed.
    */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
   reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),
-  /** The undecided request to reopen the month; a second person decides. */
+  /** The request to reopen the month that waits for a second person; null without one. */
   request: openApproval.nullable(),
   can: z.array(z.enum(['close', 'reopen'])),
 });

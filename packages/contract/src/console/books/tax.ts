@@ -18,7 +18,9 @@ const figures = { sales: money, cost: money, margin: money, tax: money };
 const report = z.object({
   year: z.int(),
   settings: taxSettings,
-  /** From January to the current month. Sales are less coupons; the cost is below zero. */
+  /**
+   * From January to the current month, or to December of a past year. Sales are less coupons; the cost is below zero.
+   */
   months: z.array(z.object({ month: bookMonth, status: z.enum(monthStates), ...figures })),
   total: z.object(figures),
 });

@@ -1,4 +1,4 @@
-/** The credit desk: companies that used credit, their invoices, and decisions about them. */
+/** The credit desk: companies with a credit limit, used credit or open invoices, and decisions about them. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -82,9 +82,9 @@ const creditCompanyDetail = creditCompanyRow.extend({
   version: z.string(),
   stopped_by: z.string().nullable(),
   stop_reason: z.string(),
-  /** Open ones by due date, at most 100, then the newest paid ones. */
+  /** At most 100: the open ones by due date, then the paid ones, newest first. */
   invoices: z.array(creditInvoiceRow.extend({ reminders: z.array(sentReminder) })),
-  /** The newest 30. */
+  /** The newest 30 payments and other credits (`creditKinds`). */
   payments: z.array(paymentRow),
 });
 export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
@@ -106,9 +106,9 @@ export const creditDeskEndpoints = {
         stopped: z.int(),
         promised: z.int(),
       }),
-      /** Sums over all companies of the search, in every view. */
+      /** Sums over all companies that match `search`, whichever the view. */
       sums: z.object({ limit: money, used: money, insurance: money, ages: creditSumsByAge, unused: money }),
-      /** The sums of open invoices that fall due in the next 14 days, by day in UTC. */
+      /** Open amounts of all companies by due date, for 14 days from today (UTC); days without one are left out. */
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
     }),
   }),
@@ -128,7 +128,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, version: formVersion, ...terms }),
     output: creditCompanyDetail,
   }),
-  /** Stops new use of credit at once; orders stay. */
+  /** Stops new use of credit at once; existing orders do not change. */
   'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, reason }),
@@ -158,7 +158,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Divides a payment among invoices again; the remainder pays the oldest ones. */
+  /** Divides a payment or a correction among invoices again; the remainder pays the oldest ones. */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writeCall,
     input: z.strictObject({

@@ -8,7 +8,10 @@ export type CreditCycle = (typeof creditCycles)[number];
 export const reminderSteps = [-3, 0, 3, 7, 14] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
-/** Ages of open invoices in days after the due date. `not_invoiced`: used credit that no invoice names yet. */
+/**
+ * Ages of open invoices in days after the due date: `late_30` 1 to 30, `late_60` 31 to 60, `late_90` 61 to 90,
+ * `late_more` above. `not_invoiced`: used credit that is on no invoice yet.
+ */
 export const creditAges = ['not_invoiced', 'not_due', 'late_30', 'late_60', 'late_90', 'late_more'] as const;
 export type CreditAge = (typeof creditAges)[number];
 

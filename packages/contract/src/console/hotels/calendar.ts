@@ -64,7 +64,7 @@ export const calendarWindow = z.object({
       plans: z.array(plan),
     }),
   ),
-  /** The caller's newest change set that can be undone. */
+  /** Id of the caller's newest change set that can be undone. */
   undoable: z.int().nullable(),
 });
 export type CalendarWindow = z.output<typeof calendarWindow>;
@@ -90,7 +90,7 @@ export const calendarRun = z.discriminatedUnion('field', [
 ]);
 export type CalendarRun = z.output<typeof calendarRun>;
 
-/** `data` of the error `rates.calendar_changed`: the days that somebody else has changed. */
+/** `data` of the error `rates.calendar_changed`: the days whose value is not the `before` that the caller sent. */
 export interface CalendarConflict {
   version: number;
   days: {
@@ -98,7 +98,7 @@ export interface CalendarConflict {
     field: CalendarField;
     date: string;
     now: string | number | boolean;
-    /** Null when the change did not come from the console. */
+    /** The author of the latest change; null when that change did not come from the console. */
     by: string | null;
     at: string | null;
   }[];
@@ -137,14 +137,14 @@ export const consoleCalendarEndpoints = {
     }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** Undoes the caller's own change set, unless one of its days was changed since. */
+  /** Undoes the caller's own change set once, unless one of its days was changed since. */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params, change_set_id: z.int().min(1) }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** The change log, newest first. A large change set shows its first 60 runs of days. */
+  /** The change log, newest first. Each change set shows at most its first 60 runs of days. */
   'POST /api/console/v1/calendar/{hotel_id}/changes': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -31,7 +31,7 @@ const focal = z.int().min(0).max(100).default(50);
 export const hotelContent = z.strictObject({
   name: names(200),
   address: typedText2(600),
-  /** In the local script; `lang` is empty when there is none. */
+  /** Name and address in the local script; `lang` is empty when there are none. */
   local: z.strictObject({
     lang: z.enum(localLangs).or(z.literal('')),
     name: plainText(200).trim(),
@@ -79,7 +79,7 @@ export const hotelContent = z.strictObject({
 });
 export type HotelContent = z.output<typeof hotelContent>;
 
-/** The largest number that sorts the room types of a hotel. */
+/** The largest value of `sort`, by which a hotel's room types are ordered. */
 export const roomTypeSortMax = 999;
 
 export const roomTypeTerms = z.strictObject({

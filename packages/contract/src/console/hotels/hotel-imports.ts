@@ -55,7 +55,7 @@ export type ImportFault = z.output<typeof fault>;
 const columnChoice = z.object({
   head: z.string(),
   field: z.enum(importFields).nullable(),
-  /** In percent. 100 for an assignment of staff. */
+  /** Certainty of the guessed field, in percent; 100 for a field that staff assigned. */
   confidence: z.int(),
   filled: z.int(),
   /** The first different values. */
@@ -77,25 +77,23 @@ const detail = hotelImport.extend({
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
   /** Row numbers of the rows that staff leave out. */
   skip: z.array(z.int()),
-  /**
-   * Time of an earlier import with the same heads. This import starts with the assignment of the earlier one.
-   */
+  /** Time of an earlier import with the same heads, whose assignment this import starts with; null without one. */
   remembered_at: instant.nullable(),
-  /** Required fields that no column fills. */
+  /** Required fields that neither a column nor a choice of staff fills. */
   missing: z.array(z.enum(['name', 'country', 'city'])),
-  /** Number of fields that keep the value of staff, although the file has a value for them. */
+  /** Number of fields that keep a value of staff, although the file has another value for them. */
   kept: z.int(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   /** Reason of a pause that no person ordered. */
   problem: text2.nullable(),
-  /** The first refused rows of the run. */
+  /** The first 20 refused rows of the run; all of them are in the file of refused rows. */
   faults: z.array(fault),
   /** False after 30 days: the refused rows are deleted then. */
   has_rows: z.boolean(),
-  /** True for seven days after the start, while the import does not run. */
+  /** True for seven days after the start, while the import is paused or has ended. */
   can_undo: z.boolean(),
-  /** Results of an undo, in hotels. */
+  /** Numbers of hotels that the undo withdrew, restored, and left as they are. */
   undo: z.object({ withdrawn: z.int(), restored: z.int(), left_alone: z.int() }),
 });
 export type HotelImportDetail = z.output<typeof detail>;
@@ -106,9 +104,9 @@ const preview = z.object({
   rows_read: z.int(),
   /** Rows whose city and position were checked too. */
   rows_placed: z.int(),
-  /** Cities that the import creates for the checked rows. */
+  /** At most 20 of the cities that the import would create for the placed rows. */
   new_cities: z.array(z.string()),
-  /** Positions of checked rows. */
+  /** Positions of the placed rows. */
   points: z.array(
     z.object({
       name: z.string(),
@@ -117,7 +115,7 @@ const preview = z.object({
       kind: z.enum(['created', 'changed', 'unchanged']),
     }),
   ),
-  /** The first refused rows. */
+  /** The first 50 refused rows. */
   faults: z.array(fault),
   /** Kinds of faults, the most frequent first. */
   reasons: z.array(
@@ -232,7 +230,7 @@ export const consoleHotelImportsEndpoints = {
   'POST /api/console/v1/hotel-imports/{id}/undo': importCall,
   /**
    * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read,
-   * and those of the preview's sample whose city or position is refused.
+   * rows that staff leave out, and rows of the preview's sample whose city or position is refused.
    */
   'GET /api/console/v1/hotel-imports/{id}/faulty-rows': endpoint({
     ...staffCall,

@@ -45,7 +45,7 @@ export type WordField = (typeof wordFields)[number];
 export const hotelFileMb = 32;
 export const hotelRowsMax = 100_000;
 
-/** Rows of a file that staff may leave out one by one. */
+/** Maximum number of rows that staff may leave out of one file. */
 export const skippedRowsMax = 1_000;
 
 /** Encodings of texts that staff choose when the guess is wrong, as labels of `TextDecoder`. */

@@ -92,8 +92,8 @@ export const consoleRatePlansEndpoints = {
     output: z.object({ text: text2 }),
   }),
   /**
-   * The price of a stay on the saved plan for one price tier. `quote` is null when the plan is not sold for
-   * these dates and guests.
+   * The price of a stay on the saved plan for a customer of the first price tier. `quote` is null when the plan is not
+   * sold for these dates and guests.
    */
   'POST /api/console/v1/hotels/{id}/rate-plans/preview': endpoint({
     audience: 'staff',

@@ -1,3 +1,6 @@
-/** The choices of a fee when staff changes a booking. Without zod, so that browsers can import it. */
+/**
+ * Choices of the fee when staff changes or cancels a booking, or settles a stay. Without zod, so that browsers can
+ * import it.
+ */
 export const changeFees = ['terms', 'none', 'agreed'] as const;
 export type ChangeFee = (typeof changeFees)[number];

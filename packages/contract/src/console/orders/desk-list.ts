@@ -23,7 +23,7 @@ import { deskLists, deskSorts, orderQueues } from './order-queues.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });
 
-/** The owner of an order, and the end of its snooze. */
+/** The owner of an order, and the end and reason of its snooze. */
 export const deskWork = z.object({
   owner: staffName.optional(),
   snoozed_until: instant.optional(),
@@ -41,9 +41,9 @@ export const deskOrder = orderBrief.extend({
   since: instant,
   /** On request: the order is declined when the hotel does not answer before this instant. */
   answer_by: instant.optional(),
-  /** The queue that needs staff most; absent when the order needs nobody. */
+  /** The most urgent queue that contains the order; absent when none does. */
   need: z.enum(orderQueues).optional(),
-  /** The instant by which staff must act. */
+  /** The instant by which staff must act for `need`; absent without it. */
   due: instant.optional(),
   /** Levels of evidence that the order has reached, weakest first. */
   evidence: z.array(z.enum(evidenceLevels)),
@@ -80,7 +80,7 @@ export const deskFilters = {
   total_to: amount.optional(),
   /** Id of a member of staff, or `none`. */
   owner: z.string().max(64).optional(),
-  /** Default: `due` for a queue, else the newest booking first. */
+  /** Default: `due` with `queue`, else the newest booking first. */
   sort: z.enum(deskSorts).optional(),
 };
 
@@ -101,7 +101,7 @@ export const consoleDeskListEndpoints = {
     }),
     output: pageOf(deskOrder).extend({
       counts: z.record(z.enum(deskLists), z.int()),
-      /** The total of all orders of the list. */
+      /** Sum of the prices of all orders that match, not only of this page. */
       sum: money,
     }),
   }),
@@ -130,7 +130,7 @@ export const consoleDeskListEndpoints = {
     input: z.strictObject({ params, until: instant.nullable(), reason: freeText(500) }),
     output: deskWork,
   }),
-  /** At the end of a shift: gives all live orders of the caller to a colleague, who gets a mail. */
+  /** At the end of a shift: gives the caller's orders of the list `mine` to a colleague, who gets a mail. */
   'POST /api/console/v1/orders/hand_over': endpoint({
     ...manageCall,
     input: z.strictObject({ owner_id: id, note: freeText(500) }),
@@ -142,7 +142,7 @@ export const consoleDeskListEndpoints = {
     input: emptyObject,
     output: z.array(orderView),
   }),
-  /** Replaces a view of the same name. 1004 when there are too many. */
+  /** Saves a view, in place of one with the same name. 1004 when there are too many. */
   'POST /api/console/v1/orders/views': endpoint({ ...readCall, input: viewInput, output: orderView }),
   'POST /api/console/v1/orders/views/delete': endpoint({
     ...readCall,

@@ -12,9 +12,9 @@ const lang = z.enum(paperLanguages);
 export const deskMails = z.object({
   /** The documents that the order has now. */
   documents: z.array(document),
-  /** The booker's address, to which documents go by default. */
+  /** E-mail address of the order's contact, to which documents go by default. */
   email: z.string(),
-  /** Mails about the order to customers and hotels, newest first; mails that were sent are kept for 30 days. */
+  /** The latest 100 mails about the order to customers and hotels, newest first. Sent mails are kept for 30 days. */
   mails: z.array(
     z.object({
       id: z.int(),
@@ -42,7 +42,10 @@ export const consoleDeskPapersEndpoints = {
     input: z.strictObject({ params, document, lang }),
     output: fileAnswer,
   }),
-  /** Mails a document again, by default to the booker and in both languages. 1004 for an order without the document. */
+  /**
+   * Mails a document again, by default to the order's contact and in both languages. 1004 for an order without the
+   * document.
+   */
   'POST /api/console/v1/orders/{order_no}/send': endpoint({
     audience: 'staff',
     permission: 'orders.manage',

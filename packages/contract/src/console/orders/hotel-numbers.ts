@@ -11,9 +11,9 @@ const line = z.strictObject({ order_no: orderNo, number });
 const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max(hotelNumbersMax);
 
 /**
- * `new`: the order has no number of the hotel. `replaces`: the order has another number. `same`: the order
- * has this number. `closed`: the order is not confirmed. `unknown`: there is no such order. `changed`: the
- * number is not the one that the preview showed.
+ * `new`: the order has no number of the hotel. `replaces`: the order has another number. `same`: the order has this
+ * number. `closed`: the order is not confirmed. `unknown`: there is no such live order. `changed`: the order's number
+ * is no longer the one that the preview showed.
  */
 const outcome = z.enum(['new', 'replaces', 'same', 'closed', 'unknown', 'changed']);
 
@@ -21,7 +21,7 @@ const numberRow = z.object({
   order_no: z.string(),
   number: z.string(),
   outcome,
-  /** The order's number of the hotel at present; empty without one. */
+  /** The number of the hotel that the order has now; empty without one. */
   present: z.string(),
   /** Absent for an unknown order. */
   order: z.object({ hotel: text2, guest: z.string(), check_in: date, check_out: date }).optional(),

@@ -1,4 +1,4 @@
-/** One decision cancels many orders: a storm, a closed airport (docs/order-life.md). */
+/** Cancels many orders by one decision, for example because of a storm or a closed airport (docs/order-life.md). */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -88,7 +88,7 @@ export const consoleMassCancellationEndpoints = {
     }),
     output: massCancellation,
   }),
-  /** The newest 20, with their progress. */
+  /** The newest 20 mass cancellations, with their progress. */
   'GET /api/console/v1/mass_cancellations': endpoint({
     ...manageCall,
     input: emptyObject,

@@ -1,4 +1,7 @@
-/** Queues of the orders desk (product.md section 10). Without zod, so that browsers can import it. */
+/**
+ * Queues of the orders desk, the most urgent first (product.md section 10). Without zod, so that browsers can import
+ * it.
+ */
 export const orderQueues = [
   /** Open tasks about the hotel (`hotelTasks`), such as a declined booking or a call that it asks for. */
   'hotel_answers',
@@ -11,23 +14,26 @@ export const orderQueues = [
   'mail_failed',
   /** Requests of customers to cancel after the deadline. */
   'requests',
-  /** On-request orders that the hotel has not answered yet; the earliest deadline first. */
+  /** On-request orders that the hotel has not answered yet. */
   'on_request',
-  /** Check-in within `deskHotelNumberDays`, and the hotel has not given its own number. */
+  /**
+   * Confirmed orders with check-in within `deskHotelNumberDays`, for which the hotel has given no number of its own.
+   */
   'no_hotel_number',
-  /** Unpaid orders whose `pay_by` is within three days. */
+  /** Unpaid pay-later orders whose `pay_by` is within `deskUnpaidDays` or has passed. */
   'unpaid',
   'cancel_pending',
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 /**
- * Lists of the desk. `needs_action`: the orders of all queues that nobody snoozed. `mine`: live orders of the reader.
+ * Lists of the desk. `needs_action`: the orders of all queues, without snoozed ones. `mine`: the reader's orders that
+ * are open until the day of check-out, that failed and are not handled, or whose refund failed.
  */
 export const deskLists = ['needs_action', 'mine', ...orderQueues] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** `due`: the time by which staff must act. */
+/** `due`: by the time by which staff must act, the earliest first. */
 export const deskSorts = [
   'due',
   'check_in_asc',

@@ -33,9 +33,9 @@ export const consoleStayChangesEndpoints = {
     permission: 'orders.manage',
     input: z.strictObject({ params: z.strictObject({ order_no: orderNo }), ...changedStay, ...staffFee }),
     output: stayChangePreview.extend({
-      /** The fee as the terms say now. */
+      /** The fee by the booking's terms at this moment. */
       terms_fee: money,
-      /** Our cost, with the hotel's charge. */
+      /** Our cost before and after the change; `net_after` includes the hotel's charge. */
       net_before: money,
       net_after: money.optional(),
     }),

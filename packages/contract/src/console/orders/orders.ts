@@ -55,7 +55,7 @@ export const deskOrderPage = z.object({
     }),
   ),
   hotel_contacts: z.array(hotelContact),
-  /** Addresses that mails about this order did not reach. */
+  /** Addresses that mails about this order did not reach, until staff settle the mails (`mail_settled`). */
   undelivered: z.array(z.string()),
   /** Net price at the source. The margin is in basis points of the total. */
   net: money,
@@ -75,15 +75,16 @@ export const deskOrderPage = z.object({
   ),
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
   /**
-   * The current fee of a cancellation by the customer. `cancel` sends `digest` back and fails when the fee has changed.
+   * Fee and refund of a cancellation by the terms in force now; absent when staff cannot cancel. `cancel`, `no_show`
+   * and `early_departure` send `digest` back, and fail when fee or refund have changed.
    */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   work: deskWork,
-  /** The queue that needs staff most, and the instant by which staff must act. */
+  /** The most urgent queue that contains the order, and the instant by which staff must act for it. */
   need: z.enum(orderQueues).optional(),
   due: instant.optional(),
   can: z.array(z.enum(deskActions)),
-  /** The guests can be moved to another hotel. */
+  /** True when staff can move the guests to another hotel. */
   may_relocate: z.boolean(),
   /** Requests about this order that wait for a second person. */
   approvals: z.array(openApproval),
@@ -98,7 +99,10 @@ const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
 
 /** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [
-  /** Calls the source again now: a status request in process; a cancellation in cancel pending and cancel failed. */
+  /**
+   * Calls the source again now: about the booking in status process, about the cancellation in cancel pending and
+   * cancel failed.
+   */
   z.strictObject({ do: z.literal('retry') }),
   z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
   /** Extends the time for the hotel's answer, as agreed with the customer. */
@@ -128,7 +132,7 @@ const deskStep = z.discriminatedUnion('do', [
     customer_agrees: z.literal(true),
     reason,
   }),
-  /** Another stay with the price difference and a fee; 3018 when the terms of `digest` have changed. */
+  /** Changes the stay, for the price difference and a fee; 3018 when the terms of `digest` have changed. */
   changeStayStep,
   /**
    * Cancels the order with the fee in force, without a fee, or with the agreed fee. A fee that is lower by
@@ -142,9 +146,9 @@ const deskStep = z.discriminatedUnion('do', [
     guests: z.array(guestName).min(1).max(limits.guestsPerOrderMax),
     reason,
   }),
-  /** From the day after check-in: nobody came. The customer pays the fee, and the rest is refunded. */
+  /** Settles a no-show, from the day after check-in. The customer pays the fee, and the rest is refunded. */
   z.strictObject({ do: z.literal('no_show'), ...staffFee, reason, digest }),
-  /** The guests left early: the used nights are paid, with a fee on top; `terms` keeps the whole price. */
+  /** Settles an early departure. The customer pays the used nights and a fee; with the fee `terms`, the whole price. */
   z.strictObject({
     do: z.literal('early_departure'),
     nights_used: z.int().min(1).max(30),
@@ -152,7 +156,7 @@ const deskStep = z.discriminatedUnion('do', [
     reason,
     digest,
   }),
-  /** More time to pay an unpaid order. */
+  /** Gives the customer more time to pay an unpaid order. */
   z.strictObject({ do: z.literal('more_time'), hours: z.int().min(1).max(168), reason }),
   /** Pays an unpaid order from the customer's balance and credit. */
   z.strictObject({ do: z.literal('pay_for'), customer_agrees: z.literal(true), reason }),
@@ -161,11 +165,11 @@ const deskStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
   /** Records that the hotel confirmed the booking again. */
   z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
-  /** The content of a mail that was not delivered reached the customer in another way. */
+  /** Records that the readers of the order's undelivered mails were informed in another way. */
   z.strictObject({ do: z.literal('mail_settled'), note }),
   /** Marks a failed confirmation as handled. */
   z.strictObject({ do: z.literal('handled'), note }),
-  /** Answers the customer's request to cancel; the customer sees the answer. */
+  /** Refuses the customer's request to cancel; the customer sees the answer. */
   z.strictObject({ do: z.literal('refuse_request'), answer: freeText(1000).min(1) }),
 ]);
 export type DeskStep = z.output<typeof deskStep>;

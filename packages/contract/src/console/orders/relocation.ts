@@ -9,7 +9,7 @@ const params = z.strictObject({ order_no: orderNo });
 const manageCall = { audience: 'staff', permission: 'orders.manage' } as const;
 
 export const consoleRelocationEndpoints = {
-  /** The cheapest rooms of the nearest hotels of the city for the dates and party, confirmed at once. */
+  /** The cheapest offers of the nearest hotels of the city for the dates and party, all with instant confirmation. */
   'POST /api/console/v1/orders/{order_no}/relocation_rooms': endpoint({
     ...manageCall,
     /** `hotel`: a part of its name. */
@@ -27,7 +27,7 @@ export const consoleRelocationEndpoints = {
           room: text2,
           board: z.enum(boards),
           total: money,
-          /** The difference that Wayhouse pays; never negative. */
+          /** The part of `total` above the customer's payment for the order, which Wayhouse pays; never negative. */
           difference: money,
         }),
       ),

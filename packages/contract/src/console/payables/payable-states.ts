@@ -3,7 +3,7 @@
 export const supplierKinds = ['hotel', 'chain', 'bedbank'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
 
-/** The event from which the days of payment count. */
+/** The event from which the days until payment count; `prepaid` invoices are due on their own date. */
 export const paymentTerms = ['check_out', 'invoice', 'month_end', 'prepaid'] as const;
 export type PaymentTerms = (typeof paymentTerms)[number];
 
@@ -29,11 +29,14 @@ export const bankAccountStates = ['waiting', 'current', 'former'] as const;
 export const supplierInvoiceStates = ['open', 'approved', 'paid', 'canceled'] as const;
 export type SupplierInvoiceState = (typeof supplierInvoiceStates)[number];
 
-/** Result of the matching of a line with our orders. */
+/**
+ * Result of the matching of a line with our orders. `twice`: another line already bills the order. `canceled`: the
+ * order is canceled, and the amount is not our cost.
+ */
 export const lineStates = ['matched', 'differs', 'unknown', 'twice', 'canceled'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** `pay`: as invoiced. `pay_cost`: our own cost. `dispute`: nothing. */
+/** What we pay for a line. `pay`: the invoiced amount. `pay_cost`: our own cost. `dispute`: nothing. */
 export const lineDecisions = ['pay', 'pay_cost', 'dispute'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
 
@@ -44,7 +47,7 @@ export type LineGroup = (typeof lineGroups)[number];
 export const runStates = ['waiting', 'approved', 'paid', 'canceled'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Hours that a new bank account waits before a payment run uses it. */
+/** Hours after the approval of a new bank account before a payment run uses it. */
 export const newAccountHours = 24;
 
 /** Maximum number of lines of an invoice. */

@@ -9,7 +9,7 @@ const run = z.object({
   id,
   pay_on: date,
   status: z.enum(runStates),
-  /** In US dollars. */
+  /** The sum of the payments in US dollars. */
   total: money,
   invoices: z.int(),
   suppliers: z.int(),
@@ -48,8 +48,8 @@ export const paymentRunsEndpoints = {
     output: pageOf(run),
   }),
   /**
-   * Creates a run of the approved invoices due until `due_until`. A second person must approve it. Left for a later
-   * run: suppliers whose bank account is new or missing, and payments not above zero.
+   * Creates a run of the approved invoices due until `due_until`. A second person must approve it. It leaves for a
+   * later run: suppliers whose bank account is new or missing, and payments not above zero.
    */
   'POST /api/console/v1/payables/runs/create': endpoint({
     ...writeCall,
@@ -80,7 +80,7 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({
       params: byId,
       bank_reference: typedText(60),
-      /** The dollars that the bank took for the run. Required when it pays other currencies. */
+      /** The dollars that the bank took for the run. Required when the run has payments in other currencies. */
       paid_usd: z
         .string()
         .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')

@@ -69,13 +69,15 @@ const invoiceDetail = invoiceRow.extend({
   entered_at: instant,
   approved_by: z.string().nullable(),
   approved_at: instant.nullable(),
-  /** In the currency of the invoice, unless a field says dollars. The total is `pay` + `not_paid` + `undecided`. */
+  /**
+   * In the currency of the invoice, except `pay_usd` and `difference`. The total is `pay` + `not_paid` + `undecided`.
+   */
   sums: z.object({
     pay: money,
     pay_usd: money,
     not_paid: money,
     undecided: money,
-    /** Dollars paid above (or below) our cost. */
+    /** US dollars paid above our cost; below zero when we pay less than our cost. */
     difference: money,
   }),
   items: z.array(line),
@@ -99,7 +101,7 @@ const invoiceHead = {
 };
 
 export const supplierInvoicesEndpoints = {
-  /** By due date. `disputed`: with a disputed line. */
+  /** Invoices by due date. `disputed`: invoices in any status but canceled that have a disputed line. */
   'POST /api/console/v1/payables/invoices': endpoint({
     ...readCall,
     input: z.strictObject({
@@ -124,7 +126,10 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** A CSV or XLSX file of lines. Its columns are recognized by their heads, and remembered for the supplier. */
+  /**
+   * Enters an invoice with the lines of a CSV or XLSX file. Its columns are recognized by their heads, and remembered
+   * for the supplier.
+   */
   'POST /api/console/v1/payables/invoices/upload': endpoint({
     ...writeCall,
     upload: true,
@@ -156,7 +161,10 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** Assigns the order `order_no` to a line by hand, also in place of another order. */
+  /**
+   * Assigns an order to a line by hand, also in place of another order. `order_no`: our number or a reference of the
+   * supplier.
+   */
   'POST /api/console/v1/payables/invoices/{id}/find-order': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -166,7 +174,10 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
-  /** Above the amount of the role, or with larger differences, the approval waits for a second person. */
+  /**
+   * Approves the invoice for payment. When the sum or the differences are above the role's amounts, a second person
+   * must approve.
+   */
   'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, pay: money, reason }),

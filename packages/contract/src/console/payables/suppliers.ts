@@ -23,7 +23,7 @@ const supplierRow = z.object({
   currency,
   terms: z.enum(paymentTerms),
   terms_days: z.int(),
-  /** Our cost of the orders that no approved invoice names, in US dollars. */
+  /** Our cost of the supplier's orders, less the part in approved invoices, in US dollars. */
   owed: money,
   owed_orders: z.int(),
   /** Approved invoices that are not paid yet, in US dollars. */
@@ -63,7 +63,7 @@ const sumInCurrency = z.object({ count: z.int(), amount: money });
 const exposure = z.object({
   /** ISO code. */
   currency: z.string(),
-  /** Orders of outside sources without an approved invoice, in the currency. */
+  /** Cost of orders at outside sources that is in no approved invoice, in the currency. */
   orders: sumInCurrency,
   /** Approved invoices that are not paid, in the currency. */
   invoices: sumInCurrency,
@@ -82,7 +82,7 @@ const exposure = z.object({
 export type CurrencyExposure = z.infer<typeof exposure>;
 
 export const payablesSuppliersEndpoints = {
-  /** Debts in other currencies than the US dollar, the largest first. */
+  /** Debts in other currencies than the US dollar, the largest value first. */
   'GET /api/console/v1/payables/currencies': endpoint({
     ...readCall,
     input: emptyObject,
@@ -93,7 +93,10 @@ export const payablesSuppliersEndpoints = {
     input: emptyObject,
     output: z.object({
       items: z.array(supplierRow),
-      /** Sources and hotels that we owe money for orders, and that have no supplier yet. */
+      /**
+       * Sources and hotels that we owe money for orders, and that have no supplier yet; at most 100, the largest debt
+       * first.
+       */
       missing: z.array(
         z.object({
           source: z.string().nullable(),
@@ -109,7 +112,7 @@ export const payablesSuppliersEndpoints = {
     input: z.strictObject({ params: byId }),
     output: supplierDetail,
   }),
-  /** Without `id` a new one. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
+  /** Without `id` it creates a supplier. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
   'POST /api/console/v1/payables/suppliers/save': endpoint({
     ...writeCall,
     input: z.strictObject({

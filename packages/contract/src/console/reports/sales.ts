@@ -17,7 +17,7 @@ import { cancelKinds, leadTimes, salesBases } from './sales-marks.ts';
 
 const filters = {
   from: date,
-  /** Included. The period has at most 400 days. */
+  /** The last day, included. The period has at most 400 days. */
   to: date,
   basis: z.enum(salesBases).default('booked'),
   source: z.string().max(40).optional(),
@@ -29,7 +29,7 @@ export type SalesFilters = z.output<typeof queryFilters>;
 
 /** The mark whose bookings are listed, such as a bar or a row; without one, the bookings behind all figures. */
 const mark = {
-  /** The first day of a step of `days`. */
+  /** The first day of one of the report's steps (`days`). */
   day: date.optional(),
   lead_time: z.enum(leadTimes).optional(),
   cancel_kind: z.enum(cancelKinds).optional(),
@@ -102,7 +102,7 @@ export const consoleReportsEndpoints = {
     input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),
     output: pageOf(soldBooking).extend({ sold: money, cost: money, margin: money }),
   }),
-  /** The figures and the bookings as XLSX, at most 20,000 of them. */
+  /** The bookings as XLSX, at most 20,000 of them, with the sums of all. */
   'GET /api/console/v1/reports/sales/export': endpoint({
     ...readCall,
     file: true,

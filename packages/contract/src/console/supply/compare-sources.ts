@@ -1,4 +1,4 @@
-/** One stay at one hotel, at every source at once, with costs. Only for staff. */
+/** Compares the offers of all sources for one stay at one hotel, with our costs. Only for staff. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, hotelBrief, id, instant, money, nationality, party, text2 } from '../../schemas.ts';
@@ -17,7 +17,7 @@ const line = z.object({
   margin_bp: z.int(),
   /** True for the lowest total of its room, board and kind of cancellation. */
   cheapest: z.boolean(),
-  /** Basis points above the lowest total. */
+  /** Basis points above the lowest total of its room, board and kind of cancellation. */
   above_bp: z.int(),
   /** True when customers see the offer. */
   shown: z.boolean(),
@@ -31,7 +31,7 @@ const comparison = z.object({
   asked_at: instant,
   /** Sources that failed or did not answer in time. */
   late: z.array(z.string()),
-  /** Sources that sell the hotel; null is our own contract. */
+  /** Sources with an offer for the stay; null is our own contract. */
   sources: z.array(
     z.object({
       source: z.string().nullable(),

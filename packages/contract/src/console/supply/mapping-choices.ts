@@ -1,16 +1,17 @@
 /** Choices of the mapping desk. Without zod, so that browsers can import it. */
 
 /**
- * `part`: one is a part of the other, so they stay two hotels. `later`: this person sees other pairs first.
+ * Answers about a pair. `part`: one is a part of the other, so they stay two hotels. `later`: decides nothing; this
+ * person sees other pairs first.
  */
 export const pairAnswers = ['same', 'different', 'part', 'later'] as const;
 export type PairAnswer = (typeof pairAnswers)[number];
-/** Answers that decide. */
+/** Answers that can decide a pair. */
 export type PairDecision = Exclude<PairAnswer, 'later'>;
 
 /**
- * `bookings`: guests are booked in our hotel. `likely` and `doubtful`: the other pairs by score. `disputed`: two people
- * gave different answers.
+ * `disputed`: people gave different answers. `bookings`: guests are booked in our hotel. `likely` and `doubtful`: the
+ * other pairs by score; pairs with a veto are `doubtful`.
  */
 export const mappingViews = ['bookings', 'likely', 'doubtful', 'disputed'] as const;
 export type MappingView = (typeof mappingViews)[number];

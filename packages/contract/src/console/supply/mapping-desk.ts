@@ -25,7 +25,7 @@ export type PairRecord = z.output<typeof record>;
 
 const pair = z.object({
   ...pairKey,
-  /** Chance that both records are one hotel, in percent. */
+  /** Estimated chance that both records are one hotel, in percent. */
   score: z.number(),
   /** True when two people must give the same answer. */
   two_people: z.boolean(),
@@ -95,11 +95,11 @@ export const consoleMappingEndpoints = {
     permission: 'inventory.manage',
     input: z.strictObject({ ...pairKey, answer: z.enum(pairAnswers) }),
     output: z.object({
-      /** `waits`: another person answers too. */
+      /** `waits`: another person must answer too. */
       outcome: z.enum(['decided', 'waits', 'disputed', 'later']),
     }),
   }),
-  /** Withdraws the reader's last answer of the last 24 hours; a decision that it made is open again. */
+  /** Withdraws the reader's last answer of the last 24 hours. A pair that the answer decided is open again. */
   'POST /api/console/v1/mapping/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -119,7 +119,7 @@ export const consoleMappingEndpoints = {
   }),
   /**
    * Maps a record to another hotel of ours (`hotel_id`), or splits it from its hotel (null). A split record becomes a
-   * hotel of its own with the next reading. Orders keep the hotel that they bought. Safe to repeat.
+   * hotel of its own with the next reading. Orders keep the hotel that was booked. Safe to repeat.
    */
   'POST /api/console/v1/mapping/move': endpoint({
     audience: 'staff',

@@ -17,7 +17,7 @@ const planHealth = z.object({
   gone: z.int(),
   dearer: z.int(),
   refused: z.int(),
-  /** Without a clear answer; they are in no other number. */
+  /** Checks without a clear answer; they are in no other number. */
   silent: z.int(),
   /** Lower bound of the share of failures with 95 % confidence, in basis points. */
   fails_at_least_bp: z.int(),
@@ -27,7 +27,7 @@ const planHealth = z.object({
 export type PlanHealth = z.output<typeof planHealth>;
 
 const rateHealth = z.object({
-  /** The worst first. */
+  /** The worst first, at most 50. */
   plans: z.array(planHealth),
   /** Number of plans with checks, also those that are not in `plans`. */
   count: z.int(),

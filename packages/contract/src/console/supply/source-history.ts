@@ -28,9 +28,9 @@ const replay = z.object({
   changed: z.int(),
   /** Contests in which nothing would be sold. They are in no amount. */
   unsold: z.int(),
-  /** Additional cost to us; negative when the rule saves money. */
+  /** Additional cost to us under the rule; negative when the rule saves money. */
   net: money,
-  /** Additional price to customers; negative when they pay less. */
+  /** Additional price to customers under the rule; negative when they pay less. */
   total: money,
 });
 export type RuleReplay = z.output<typeof replay>;
@@ -42,13 +42,16 @@ export const sourceHistoryEndpoints = {
     input: z.strictObject({ days: z.coerce.number().int().min(1).max(daysMax).default(30) }),
     output: history,
   }),
-  /** Writes nothing. */
+  /** Applies a rule to the contests of the last `days` days. Writes nothing. */
   'POST /api/console/v1/suppliers/replay': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({
       days: z.int().min(1).max(daysMax),
-      /** Our contract wins while it is at most this much above the lowest total. */
+      /**
+       * Our contract wins while it is at most this much above the lowest outside total; null: only up to the same
+       * total.
+       */
       prefer_own_bp: z.int().min(0).max(10_000).nullable(),
       /** Sources that the rule does not sell: at one hotel, or at every hotel when `hotel_id` is null. */
       avoid: z.array(z.strictObject({ source: z.string().max(40), hotel_id: id.nullable() })).max(200),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { hotelBrief, id, instant } from '../../schemas.ts';
 
-/** Our contract wins while it is at most this much above the lowest total; null: the lowest total wins. */
+/** Our contract wins while it is at most this much above the lowest outside total; null: the lowest total wins. */
 const preferOwnBp = z.int().min(0).max(10_000).nullable();
 
 const rules = z.object({

@@ -1,4 +1,4 @@
-/** Work on the home of the console, in the order of the desk. Each kind opens the list that it counts. */
+/** Kinds of work on the home of the console. Each kind opens the list that it counts. */
 export const homeTasks = [
   'cases',
   'orders',

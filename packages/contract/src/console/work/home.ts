@@ -10,11 +10,11 @@ const task = z.object({
   yours: z.int(),
   /** Tasks of colleagues. */
   others: z.int(),
-  /** Of all of them, those past their time. Absent for work without a time. */
+  /** Late tasks among both. Absent for work without a deadline. */
   late: z.int().optional(),
-  /** The next time that ends; absent without one. */
+  /** The next deadline that has not passed; absent without one. */
   due_at: instant.optional(),
-  /** The instant since which the oldest task waits; absent for work with a time. */
+  /** The instant since which the oldest task waits; absent for work with deadlines. */
   since: instant.optional(),
   /** The list of these tasks: a page of the console, without its prefix. */
   path: z.string(),
@@ -25,7 +25,10 @@ const figure = z.object({
   kind: z.enum(homeFigures),
   value: z.union([
     z.object({ money }),
-    /** A part of `of`; no share when `of` is 0. Stands before the plain count, whose schema would drop `of`. */
+    /**
+     * `count` is a part of `of`; there is no share when `of` is 0. Stands before the plain count, whose schema would
+     * drop `of`.
+     */
     z.object({ count: z.int(), of: z.int() }),
     z.object({ count: z.int() }),
   ]),

@@ -13,9 +13,9 @@ const workCount = z.object({ yours: z.int(), others: z.int() });
 export const workCounts = z.object({
   /** Applications that wait for staff. */
   review: workCount.optional(),
-  /** Orders in the queues of the orders desk. */
+  /** Orders in the queues of the orders desk, without snoozed ones. */
   orders: workCount.optional(),
-  /** Cases without an owner or past their time, and cases of the reader that need an answer from us. */
+  /** Cases without an owner or past their deadline, and cases of the reader with a deadline. */
   cases: workCount.optional(),
   /** Requests that the reader may decide. */
   approvals: workCount.optional(),
@@ -26,7 +26,7 @@ export const workCounts = z.object({
   deposits: workCount.optional(),
   /** Withdrawals to decide, and approved ones to pay. */
   withdrawals: workCount.optional(),
-  /** Failed and overdue refunds. */
+  /** Failed and overdue refunds through a gateway. */
   refunds: workCount.optional(),
   /** Requested invoices. */
   invoices: workCount.optional(),

@@ -1,4 +1,7 @@
-/** Every kind of job; the type makes the compiler demand a name in both languages. */
+/**
+ * Every kind of work in the work queue. The console looks up a name for each WorkKind, so a kind without a name in both
+ * languages does not compile.
+ */
 export const workKinds = [
   'booking.ready',
   'booking.confirmed',

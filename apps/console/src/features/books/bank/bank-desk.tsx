@@ -26,7 +26,10 @@ const views = ['open', 'matched'] as const;
 type Address = { view?: string; page?: string };
 type Suggestion = BankLine['suggestions'][number];
 
-/** The lines of our bank's statements, each with the transfers, withdrawals and payment runs that may match it. */
+/**
+ * The lines of our bank's statements: open ones with the transfers, withdrawals and payment runs that may match,
+ * matched ones with their match.
+ */
 export function BankDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
@@ -177,7 +180,7 @@ function Reason({ of }: { of: Suggestion }) {
   );
 }
 
-/** The name of a payment run: its day, and the currency when only one part of the run matches. */
+/** The name of a payment run: its day, and the currency when only the part of the run in that currency matches. */
 function runName(
   t: ReturnType<typeof useI18n>['t'],
   lang: ReturnType<typeof useI18n>['lang'],

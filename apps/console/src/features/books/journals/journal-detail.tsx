@@ -22,7 +22,7 @@ import { booksKey, journalQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
 import { JournalDialog } from './journal-dialog.tsx';
 
-/** The lines of a journal, its two people, and its next steps. */
+/** The lines of a journal, the people who drafted and posted it, and its next steps. */
 export function JournalDetail({ id }: { id: string }) {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -102,7 +102,7 @@ function Steps({ journal }: { journal: Journal }) {
   );
 }
 
-/** Drafts the opposite of a posted journal, on a day in an open month. */
+/** Drafts a journal with the opposite entries of a posted one, on a day in an open month. */
 function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { JournalDialog } from './journal-dialog.tsx';
 
 type Address = { status?: string; id?: string; page?: string };
 
-/** The list of manual journal entries with one state. A press on a row opens its entry below the row. */
+/** The journals by hand in one state. A press on the number of a journal opens the journal below its row. */
 export function JournalsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();

@@ -13,7 +13,7 @@ import { useFinishDialog, useRefresh } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; onClose: () => void };
 
-/** The form suggests a promised day this many days from today. */
+/** The form suggests a promised day this many days from today, in the company's time zone. */
 const suggestedDays = 3;
 
 /** Records a promise to pay. Suggests the overdue sum, or the sum that is due first when nothing is overdue. */

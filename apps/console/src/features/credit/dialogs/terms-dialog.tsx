@@ -23,7 +23,7 @@ interface Draft {
 
 const isDayCount = (text: string) => /^\d{1,3}$/.test(text);
 
-/** Changes how the credit of a company is invoiced, when it must be paid, and how much of it is insured. */
+/** Changes how the credit of a company is invoiced, when it must be paid or stops, and how much of it is insured. */
 export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);

@@ -8,7 +8,7 @@ import { cardPageSize } from './card-queries.ts';
 type Props<Item> = {
   title: string;
   empty: string;
-  /** A button beside the title. */
+  /** A button beside the title, or an open dialog. */
   action?: ReactNode;
   list: {
     data: { total: number; items: Item[] } | undefined;

@@ -11,7 +11,10 @@ import { accountsQuery } from '../finance-queries.ts';
 type Account = OutputOf<Endpoints['GET /api/console/v1/ledger/accounts']>['items'][number];
 type Props = { selectedId: string; onChoose: (account: string) => void };
 
-/** Our own accounts with their balances, folded so that the entries come first. A press filters the entries. */
+/**
+ * Our own accounts with their balances, folded so that the transactions come first. A press on an account filters the
+ * transactions.
+ */
 export function LedgerAccounts(props: Props) {
   const { t } = useI18n();
   const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];

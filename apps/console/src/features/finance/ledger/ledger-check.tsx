@@ -50,7 +50,7 @@ export function LedgerCheck() {
       <Moment at={lastCheck.at} /> · {lastCheck.by ?? t('console.finance.nightly')}
     </span>
   );
-  // Balanced books need one line, so that the entries come first.
+  // A ledger without faults needs one line, so that the transactions come first.
   if (lastCheck.faults.length === 0)
     return (
       <div className={`${consoleStyles.viewBar} row g8 t13`}>

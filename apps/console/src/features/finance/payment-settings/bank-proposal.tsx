@@ -21,7 +21,7 @@ export const bankFields = [
 
 type Proposal = NonNullable<PayConfigs['bank_proposal']>;
 
-/** A proposed change of the bank account. A second person approves it; the author may withdraw it. */
+/** A proposed change of the bank account. A second person approves or rejects it; the author may withdraw it. */
 export function BankProposal({ proposal }: { proposal: Proposal }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { currencyRatesQuery, type Rate } from './rates-queries.ts';
 
-/** `150` → `1.5`. */
+/** Converts basis points to a percentage: `150` to `1.5`. */
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
 /** The basis points of a percentage such as `1.5`; null for other texts and above the limit. */

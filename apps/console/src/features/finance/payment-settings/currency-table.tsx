@@ -19,7 +19,7 @@ import styles from '../../../shared/styles/console.module.css';
 import { BufferDialog, percentOf } from './buffer-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
-/** Exchange rates to the dollar, entered or fetched, each with its history. */
+/** How much of each currency one dollar buys, by entered or fetched rates, each with its history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<{ rate: Rate; kind: 'rate' | 'buffer' } | null>(null);

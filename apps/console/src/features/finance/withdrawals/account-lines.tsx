@@ -6,7 +6,10 @@ import type { Withdrawal } from '../finance-queries.ts';
 /** The lines of an account in the order in which a bank form asks for them. */
 const knownLines = ['holder', 'bank', 'swift', 'number', 'bank_address', 'address', 'country'] as const;
 
-/** The account that is paid, with labels; lines of other names come last, under their own names. */
+/**
+ * The account that the withdrawal is paid to: one text as it is, or one labeled line for each part. Parts outside
+ * `knownLines` come last, labeled with their own name.
+ */
 export function AccountLines({ account }: { account: Withdrawal['account'] }) {
   const { t, lang } = useI18n();
   if (typeof account === 'string') return <div className="t13 c2">{account}</div>;

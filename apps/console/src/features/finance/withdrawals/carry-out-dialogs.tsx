@@ -17,7 +17,7 @@ import { AccountLines } from './account-lines.tsx';
 type Props = { withdrawal: Withdrawal; onClose: () => void };
 const numberMax = 64;
 
-/** Approves a requested withdrawal; a large one waits for a second person. Finance then orders the payment at the bank. */
+/** Approves a requested withdrawal; a large one waits for a second person. Finance then orders the bank payment. */
 export function ApproveDialog({ withdrawal, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -14,13 +14,16 @@ import type { DraftPhoto, HotelFields } from '../hotel-draft.ts';
 type Props = HotelFields & {
   photo: DraftPhoto;
   number: number;
-  /** The path in the draft. */
+  /** The path of the photograph in the draft, such as `photos.0`. */
   path: string;
   rooms: readonly { id: string; name: Text2 }[];
   onClose: () => void;
 };
 
-/** The fields for description, credit and focal point of a photograph; part of the hotel form. */
+/**
+ * The fields of a photograph: URL (unless it was uploaded), focal point, caption, credit and room type. Part of the
+ * hotel form.
+ */
 export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props) {
   const { t, lang } = useI18n();
   const isUploaded = photo.url.startsWith(pictureAddress);

@@ -14,7 +14,7 @@ type Props = {
   index: number;
   isLast: boolean;
   reorder: Reorder;
-  /** The server's error. */
+  /** The server's error about the photograph; undefined without one. */
   problem: string | undefined;
   onOpen: () => void;
   onRemove: () => void;

@@ -15,7 +15,10 @@ type Props = HotelFields & { rooms: readonly { id: string; name: Text2 }[] };
 
 const photosMax = 60;
 
-/** Adds and reorders photographs. A finished upload is added to the current list. */
+/**
+ * Adds and reorders photographs. A finished upload is added to the newest list, which may have changed during the
+ * upload.
+ */
 function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => void) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
@@ -55,7 +58,7 @@ export function PhotosPart({ form, rooms }: Props) {
   const openPhoto = photos[openIndex];
   const close = () => {
     setOpenKey(null);
-    // The dialog was closed without an address, so the empty photograph is removed.
+    // A photograph that still has no URL when its dialog closes is removed.
     if (openPhoto?.url.trim() === '') onChange(photos.filter((photo) => photo !== openPhoto));
   };
   return (

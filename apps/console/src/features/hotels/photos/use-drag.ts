@@ -5,13 +5,13 @@ const slackPx = 6;
 
 type Options = {
   list: RefObject<HTMLElement | null>;
-  /** Called when the dragged element is over another one. */
+  /** Called during a drag, at each move of the pointer over an element of the list, even the dragged one. */
   onOver: (key: string, over: string) => void;
 };
 
 /**
- * Drags a `[data-key]` element of a list over the others. `draggedKey` is the key of the dragged element. `wasDrag` returns
- * true once after a drag, so that the drag is not also a click.
+ * Drags a `[data-key]` element of a list over the others. `draggedKey` is the key of the dragged element. `wasDrag`
+ * returns true once after a drag, so that the drag is not also a click.
  */
 export function useDrag({ list, onOver }: Options) {
   const [draggedKey, setDraggedKey] = useState<string | null>(null);

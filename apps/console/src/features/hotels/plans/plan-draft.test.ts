@@ -46,7 +46,7 @@ test('an invalid optional number is sent as −1, so that the server refuses its
   expect(planTermsOf(draft)).toMatchObject({ min_stay: -1, max_stay: null, advance_days: -1 });
 });
 
-test('an invalid number of a step is sent as NaN, so that the server refuses its field', () => {
+test('an invalid or empty number of a step becomes NaN, which the server refuses', () => {
   const draft = planDraft(terms, 'rt_1');
   const [first] = draft.steps;
   if (!first) throw new Error('no step');

@@ -28,7 +28,7 @@ export interface PlanDraft
   extraAdult: string;
 }
 
-/** The props of every part of the form. */
+/** The props that the parts of the rate plan form share. */
 export type PlanFields = { form: FormFields<PlanDraft> };
 
 export function newStep(): StepDraft {
@@ -87,7 +87,10 @@ function valueText({ fee_type, fee_value }: Step): string {
 /** True for fee types with a number. */
 export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
-/** Parses a number; NaN for an invalid text. JSON writes NaN as null, which the server refuses at a required number. */
+/**
+ * Parses a number; NaN for an empty or invalid text. JSON writes NaN as null, which the server refuses at a required
+ * number.
+ */
 function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }

@@ -122,7 +122,7 @@ function PlanTable({ data, retiredRoomIds, onEdit }: TableProps) {
   return <DataTable columns={columns} rows={data.plans} keyOf={(plan) => plan.id} />;
 }
 
-/** The end of free cancellation, which is the deadline of the first step. */
+/** The end of free cancellation, which is the deadline of the first step; or a text for a non-refundable plan. */
 function FreeUntil({ terms }: { terms: RatePlanTerms }) {
   const { t } = useI18n();
   const [first] = terms.steps;

@@ -11,7 +11,10 @@ import { Moment } from '../../../shared/moment.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import styles from './hotel-imports.module.css';
 
-/** The person's choices about an import, which the server stores: fields of the columns, words, rows to leave out. */
+/**
+ * The choices of staff about an import of hotels, which the server stores: source, fields of the columns, country of
+ * rows without one, meanings of words, rows to leave out (`skip`).
+ */
 export type Choice = {
   source: string;
   columns: { head: string; field: ImportField | null }[];
@@ -26,7 +29,7 @@ export function choiceOf({ source, columns, country, words, skip }: HotelImportD
 
 type Props = { data: HotelImportDetail; choice: Choice; onChange: (choice: Choice) => void };
 
-/** The columns of the file with samples and the field of each. */
+/** The columns of the file, each with samples and the field of a hotel to which it is assigned. */
 export function ColumnsForm({ data, choice, onChange }: Props) {
   const { t } = useI18n();
   const knownCount = choice.columns.filter(({ field }) => field !== null).length;
@@ -84,7 +87,8 @@ function ColumnsTable({ data, choice, onChange }: Props) {
         column.head === head ? { head, field: (field || null) as ImportField | null } : column,
       ),
     });
-  // True while the field is the stored one, to which the confidence belongs: the server's guess, or a choice of staff.
+  // True while the row still has the stored field (guessed by the server or chosen by staff). The confidence is about
+  // that field only.
   const isStored = (row: Row) => row.field !== null && fieldOf.get(row.head) === row.field;
   const isUnsure = (row: Row) => isStored(row) && row.confidence < sureGuess;
   return (

@@ -15,7 +15,9 @@ type Props = {
   onChoice: (choice: Choice) => void;
 };
 
-/** Reasons of refused rows, with a button where a change of columns mends all of them. */
+/**
+ * Reasons for which rows were refused. Where a change of columns mends all rows of a reason, a button makes the change.
+ */
 export function FaultReasons({ reasons, choice, busy, onChoice }: Props) {
   const { t, lang } = useI18n();
   if (!reasons.some(({ fix }) => fix !== null)) return null;

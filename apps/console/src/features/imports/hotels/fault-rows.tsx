@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 type Props = { faults: readonly ImportFault[]; total: number; action?: ReactNode };
 
-/** Refused rows with all faults of each. */
+/** The first refused rows with all faults of each, and the number of the others. */
 export function FaultRows({ faults, total, action }: Props) {
   const { t, lang } = useI18n();
   const fieldName = (field: string) =>

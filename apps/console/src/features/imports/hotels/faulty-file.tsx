@@ -5,7 +5,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchFile } from '../../../shared/api.ts';
 
-/** Saves the refused rows with their cells and reasons. */
+/** A button that saves all refused rows as CSV, with their cells and reasons. */
 export function FaultyFile({ id }: { id: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(async () => {

@@ -12,7 +12,7 @@ import styles from './hotel-imports.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSetup } from './import-setup.tsx';
 
-/** How often a running import is read again. */
+/** Interval of refetching while an import runs or is being undone. */
 const pollMs = 1_000;
 
 type Props = { id: string; onOpen: (id: string) => void; onBack: () => void };
@@ -71,7 +71,9 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   '|': 'bar',
 };
 
-/** The file in one line, with the format, encoding and delimiter of its reading. */
+/**
+ * Facts about the file: its name, size and number of rows, and the format, encoding and delimiter by which it was read.
+ */
 function FileHead({ data, onOpen }: { data: HotelImportDetail; onOpen: (id: string) => void }) {
   const { t } = useI18n();
   const { format, encoding, delimiter, packed } = data.shape;

@@ -15,7 +15,7 @@ import { UnknownWords } from './unknown-words.tsx';
 
 type Props = {
   id: string;
-  /** The choice as stored. */
+  /** The choice that the server has stored; `choice` is the one on the screen. */
   storedChoice: Choice;
   preview: HotelImportPreview;
   choice: Choice;

@@ -5,7 +5,7 @@ import styles from './hotel-imports.module.css';
 
 export const countKinds = ['created', 'changed', 'unchanged', 'faulty'] as const;
 
-/** Four counts that add up to the rows. */
+/** The processed rows by effect of the import: created, changed, unchanged and refused. */
 export function ImportCounts({ counts }: { counts: HotelImport['counts'] }) {
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 /** The list of the desk in the address: its queue, filters and page, and the open order. Pure. */
 import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
 
-/** The names of the filters, in the address and in the call. */
+/** The names of the filters and of the sorting, in the address and in the call. */
 export const filterKeys = [
   'check_in_from',
   'check_in_to',
@@ -47,10 +47,10 @@ export function filtersOf(address: DeskAddress): DeskFilters {
   );
 }
 
-/** A change of the address that clears every filter. */
+/** A change of the address that clears every filter and the sorting. */
 export const noFilters: DeskFilters = Object.fromEntries(filterKeys.map((key) => [key, '']));
 
-/** The parameters of a saved view. */
+/** The parameters of a saved view: the address without its page and its open order. */
 export function viewOf(address: DeskAddress): Record<string, string> {
   return { queue: listOf(address), ...(address.q && { q: address.q }), ...filtersOf(address) };
 }

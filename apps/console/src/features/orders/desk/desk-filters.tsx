@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters of the list, each in a panel of its own; a set filter shows its value and can be cleared. */
+/** The filters of the list in panels, and its sorting. A panel with a set filter shows the value and can be cleared. */
 export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   const { t } = useI18n();
   const choices = useQuery(choicesQuery).data;
@@ -131,7 +131,7 @@ const dayFields =
   (from: 'booked_from', to: 'booked_to'): Fields =>
   (draft, set) => <DayPair from={from} to={to} draft={draft} set={set} />;
 
-/** The day of arrival, or any night of the stay. */
+/** Fields for two ranges of days: of the arrival, and of any night of the stay. */
 const stayDayFields: Fields = (draft, set) => (
   <>
     <DayPair from="check_in_from" to="check_in_to" draft={draft} set={set} isNamed />

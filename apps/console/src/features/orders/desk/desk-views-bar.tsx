@@ -26,7 +26,7 @@ const mainLists: readonly string[] = ['needs_action', 'mine', allOrders];
 
 /**
  * The lists of the desk as chips, followed by the saved views. The menu has the practice orders and the empty lists,
- * except the main lists and the open one.
+ * except the main lists and the open one. It also saves and deletes views.
  */
 export function DeskViewsBar({ address, counts, onShow }: Props) {
   const { t } = useI18n();

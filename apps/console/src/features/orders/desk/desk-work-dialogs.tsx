@@ -19,8 +19,8 @@ type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 type Props = { orders: readonly OwnedOrder[]; onDone: () => void; onClose: () => void };
 
 /**
- * Sends a call for each order. If all fail, returns the last refusal, which the dialog shows. Otherwise a toast shows
- * the number of successes.
+ * Sends a call for each order. If none succeeds, returns the last refusal, which the dialog shows. Otherwise a toast
+ * shows the numbers of successes and failures.
  */
 function useBulkCall() {
   const { t } = useI18n();

@@ -34,7 +34,7 @@ export const needLooks: Readonly<Record<OrderQueue, { icon: IconType; tone: stri
   cancel_pending: { icon: IconReceiptRefund, tone: 'cp' },
 };
 
-/** The next step that the order needs from staff, with its reason; without one, its status. */
+/** The next step that the order needs from staff, with the reason. An order that needs no step shows its status. */
 export function NeedCell({ order }: { order: DeskOrder }) {
   const { t, lang } = useI18n();
   if (!order.need) return <OrderStatusBadge status={order.order_status} />;

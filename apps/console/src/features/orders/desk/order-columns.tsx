@@ -95,7 +95,7 @@ export function orderColumns(
   ];
 }
 
-/** The other columns. Of these, only the need is shown by default. */
+/** The columns for need, status, guest and source. Of these, only the need is shown by default. */
 function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
   return [
     {

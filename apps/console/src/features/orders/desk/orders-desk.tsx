@@ -46,7 +46,7 @@ function useDesk() {
     change,
     open,
     isQueue: deskLists.some((each) => each === listName),
-    // A search leaves the list and covers all orders.
+    // A search leaves the list and covers all orders, or all practice orders in their list.
     search: useCallback(
       (q: string) =>
         change({ ...noFilters, q, queue: listName === practice ? practice : allOrders, page: '', id: '' }),

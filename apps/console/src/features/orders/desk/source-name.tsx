@@ -1,6 +1,6 @@
 import { useSourceName } from '../../../shared/source-name.ts';
 
-/** The name of a source, or a text for our own contracts. */
+/** The name of a source; a translated text for our own contracts and the demo's hotels. */
 export function SourceName({ source }: { source: string }) {
   return useSourceName()(source);
 }

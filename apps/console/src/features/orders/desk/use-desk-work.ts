@@ -30,7 +30,7 @@ export function useDeskWork() {
         { params: { order_no: orderNo }, until, reason },
         { quiet: true },
       ),
-    /** Makes the reader the owner. */
+    /** Makes the reader the owner; a toast shows the result. Undefined without a session. */
     take: async (order: OwnedOrder): Promise<Answer<unknown> | undefined> => {
       if (!me) return undefined;
       const answer = await assign(order, me.id);

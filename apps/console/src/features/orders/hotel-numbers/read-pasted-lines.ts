@@ -25,7 +25,7 @@ export function readPastedLines(text: string): { lines: PastedLine[]; faults: nu
   return { lines, faults };
 }
 
-/** '' for an empty cell of a spreadsheet, null without a usable number. */
+/** The hotel's number after the order number; '' for an empty cell of a spreadsheet, null without a usable number. */
 function numberAfter(row: string, orderNo: string): string | null {
   const after = row.slice(row.toUpperCase().indexOf(orderNo) + orderNo.length);
   if (row.includes('\t')) {

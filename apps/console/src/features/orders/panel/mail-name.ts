@@ -1,6 +1,6 @@
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** The kinds of mail about an order that have a subject in the console. */
+/** The kinds of mail about an order that have a name in the console. */
 const names = [
   'order_confirmed',
   'on_request_confirmed',
@@ -32,7 +32,7 @@ const names = [
   'hotel_reminded',
 ] as const;
 
-/** The subject of a kind of mail, in the reader's language. */
+/** The name of a kind of mail in the reader's language; a general name for a kind without one. */
 export function mailNameOf(t: I18n['t'], template: string): string {
   const name = names.find((each) => each === template);
   return name ? t(`console.orders.mail.${name}`) : t('console.orders.mail.other');

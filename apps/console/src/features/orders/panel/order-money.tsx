@@ -12,7 +12,7 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 const states = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
 
-/** The sale price, our cost, payments and refunds. */
+/** The sale price, our cost and profit, payments and refunds. */
 export function OrderMoney({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
   const { order } = detail;

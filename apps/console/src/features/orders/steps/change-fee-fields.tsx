@@ -11,14 +11,14 @@ import { type FeeDraft, isAmount } from './change-draft.ts';
 
 type Props = {
   draft: FeeDraft;
-  /** The fee under the booking's terms, as a decimal string. */
+  /** The fee under the booking's terms, as a decimal string; undefined while it is unknown. */
   terms: string | undefined;
   /** The title of the fields. Default: that of a change fee. */
   legend?: string;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
-/** Fields for the customer's fee and for the hotel's charge to us. The margin is computed from both. */
+/** Fields for the customer's fee and for the hotel's charge to us. */
 export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
   const { t } = useI18n();
   const errorOf = (text: string) =>
@@ -63,7 +63,7 @@ export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
 
 type Preview = OutputOf<Endpoints['POST /api/console/v1/orders/{order_no}/change_preview']>;
 
-/** Cost and profit before and after. */
+/** Our cost and profit before and after the change; nothing while the new price is unknown. */
 export function ChangeProfit({ preview }: { preview: Preview }) {
   const { t } = useI18n();
   const { before, after, net_before, net_after } = preview;

@@ -18,7 +18,7 @@ type Guest = { room: number; guest: number; first_name: string; last_name: strin
 const isSame = (a: Guest, b: Guest | undefined) =>
   a.first_name.trim() === b?.first_name && a.last_name.trim() === b.last_name;
 
-/** Staff corrects misspelled names of guests. The server decides whether a name is a correction. */
+/** Staff correct misspelled names of guests. The server decides whether a new name is only a correction. */
 export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props) {
   const { t } = useI18n();
   const bookedGuests = order.rooms.flatMap(({ guests }, room) =>

@@ -13,9 +13,9 @@ import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
 /**
- * Makes a step for the status that the screen shows. Shows the order of the answer after a success, and fetches the
- * order again after a refusal or a failure. An order that is already in another status counts as settled. `onDone` runs
- * after a step that was carried out.
+ * Takes a step on the order in the status that the screen shows. Shows the order of the answer after a success, and
+ * fetches the order again after a refusal or a failure. When the order already has another status, a toast says so, and
+ * the answer has code 0, so that the dialog closes. `onDone` runs only after a step that was carried out.
  */
 export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();
@@ -47,7 +47,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   };
 }
 
-/** The text of the toast after a step: the effect of the step, and the refund. */
+/** The text of the toast after a step: its effect and the refund, or that a waiver waits for a second person. */
 function doneText(
   t: I18n['t'],
   { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },

@@ -95,7 +95,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
 
 type CostsProps = {
   form: ReturnType<typeof useForm<Draft>>;
-  /** Undefined until a room is chosen. */
+  /** The price difference that Wayhouse pays, as a decimal string; undefined until a room is chosen. */
   difference: string | undefined;
   compensation: string;
 };
@@ -137,7 +137,7 @@ function Costs({ form, difference, compensation }: CostsProps) {
   );
 }
 
-/** Shows a toast: the number of the new order, or that the move waits for a second person. */
+/** Shows a toast: the number of the new order, or that the relocation waits for a second person. */
 function announce(t: ReturnType<typeof useI18n>['t'], newOrderNo: string | undefined) {
   if (newOrderNo) toast(t('console.orders.relocated', { order: newOrderNo }), { tone: 'success' });
   else toast(t('console.orders.relocation_waits'), { tone: 'info' });

@@ -153,7 +153,7 @@ function StepFields(props: FieldsProps) {
   );
 }
 
-/** The used nights, the additional hours to pay, and the fees of a step. */
+/** The fields for the used nights, the additional hours to pay, and the fees of a step. */
 function AmountFields({ action, detail, draft, set }: FieldsProps) {
   const { t } = useI18n();
   const fields = dialogFieldsOf(action, detail);

@@ -4,7 +4,9 @@ import type { DeskDetail } from '../desk/order-queries.ts';
 import { feeOf } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
-/** Steps with the common dialog. `retry` needs no input; the other two have dialogs of their own. */
+/**
+ * Steps with the common dialog. `retry` needs no input; `change_stay` and `correct_names` have dialogs of their own.
+ */
 export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay' | 'correct_names'>;
 
 export const spokenChannels = ['phone', 'email', 'fax'] as const;
@@ -98,7 +100,9 @@ export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): 
   }
 }
 
-/** The request body of the step; null when a required field is empty. */
+/**
+ * The request body of the step; null when a required field is empty, the consent is missing, or an amount is invalid.
+ */
 export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDetail): Step | null {
   const fields = dialogFieldsOf(action, detail);
   const number = draft.number.trim();

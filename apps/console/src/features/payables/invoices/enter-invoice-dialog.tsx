@@ -24,7 +24,7 @@ type Draft = {
   lines: DraftLine[];
 };
 
-/** Enters an invoice with its lines from a file or by hand; the server matches them at once. */
+/** Enters an invoice with its lines from a file or by hand. The server matches the lines with orders at once. */
 export function EnterInvoiceDialog({
   onClose,
   onDone,

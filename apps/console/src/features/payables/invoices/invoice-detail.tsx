@@ -85,7 +85,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-/** The state of an invoice, and the steps beside its approval. */
+/** The state of an invoice, and the buttons that export and cancel it. */
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [isCanceling, setIsCanceling] = useState(false);
@@ -112,7 +112,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   );
 }
 
-/** The equation of an invoice: total = pay + not paid + undecided. */
+/** The sums of an invoice (total = pay + not paid + undecided), the difference to our cost, and the approval. */
 function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const { busy, run } = useChange<SupplierInvoiceDetail>();

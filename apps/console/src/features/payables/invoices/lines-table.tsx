@@ -25,8 +25,8 @@ const tones = {
 type LineDialog = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
 
 /**
- * Lines of an invoice beside our orders. While the invoice is open, staff can decide each line, and change the
- * decision.
+ * Lines of an invoice beside our orders. While the invoice is open, staff can decide the undecided lines, and change
+ * the decision about a line that did not match.
  */
 export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();

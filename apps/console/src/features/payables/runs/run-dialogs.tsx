@@ -15,8 +15,8 @@ import { payablesKey } from '../payables-queries.ts';
 type Props = { run: PaymentRunDetail; onClose: () => void };
 
 /**
- * Creates a payment run of the invoices that are due until a day. With the four-eyes rule, it waits for a second
- * person.
+ * Creates a payment run of the approved invoices that are due until a day. With the four-eyes rule, it waits for a
+ * second person.
  */
 export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
   const { t } = useI18n();

@@ -9,7 +9,10 @@ import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { exposureQuery } from '../payables-queries.ts';
 
-/** Debts to suppliers in other currencies, with their value in dollars in the ledger and at the current rates. */
+/**
+ * Debts to suppliers in currencies other than US dollars, with their dollar value in the ledger and at the current
+ * rates.
+ */
 export function ExposureView() {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(exposureQuery);

@@ -1,4 +1,4 @@
-/** Answers a call of the simulated source, or fails as the test demands. */
+/** Answers a call of the simulated source, or fails as a test demands. */
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hangUp } from '../hang-up.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { StandIn } from './shape.ts';
 
 const width = 800;
-/** Different photographs of each kind and region. Few, because drawing one takes a tenth of a second. */
+/** Number of different photographs of each kind and region. Low, because drawing one takes a tenth of a second. */
 const variants = 2;
 
 export function mountPhotos(app: FastifyInstance, standIn: StandIn): void {

@@ -1,4 +1,4 @@
-/** The settings and records of the simulated Hotelbeds that a test uses. */
+/** The settings and records of the simulated Hotelbeds, which tests and the demo use. */
 export interface StandInBooking {
   reference: string;
   clientReference: string;
@@ -10,8 +10,8 @@ export interface StandInBooking {
 }
 
 /**
- * A fault of one call. `silent`: the connection is cut without an answer, before or after the effect. `late`: the
- * answer comes after `latencyMs`.
+ * A fault of one call. `_before` and `_after`: before or after the effect of the call. `silent_…`: the connection is
+ * cut without an answer. `failed_…`: the answer is a server error. `late`: the answer comes after `latencyMs`.
  */
 export type Trouble =
   | 'silent_before'
@@ -49,14 +49,17 @@ export interface StandInRate {
   net: number;
   type: 'BOOKABLE' | 'RECHECK';
   class: string;
-  /** Days before arrival from which each share is lost. Absent: the source states no cancellation policy. */
+  /**
+   * Cancellation fees: `share` of the price, from 23:59 hotel time `days` before arrival. Absent: the source states no
+   * cancellation policy.
+   */
   fees?: { days: number; share: number }[];
   packaging?: boolean;
   sellingRate?: number;
   payAtHotel?: number;
   /** Currency of `payAtHotel`; default: euros. */
   atHotelCurrency?: string;
-  /** The whole rate is paid at the hotel. */
+  /** True: the guest pays the whole rate at the hotel. */
   isPaidAtHotel?: boolean;
   comments?: string;
   /** Absent: the source repeats the English text. */
@@ -74,7 +77,10 @@ export interface StandInHotel {
   offset: string;
   /** Factor on the rates. Default: 1. */
   factor?: number;
-  /** Day of the last change. A request for changes since a later day leaves the hotel out. */
+  /**
+   * Day of the last change. A request for changes since a later day leaves the hotel out. Absent: no request leaves it
+   * out.
+   */
   updated?: string;
   content?: StandInContent;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountCall } from './answer.ts';
 import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
-/** `h`: of a hotel's page, `p`: prebooked, `m`: of a list. */
+/** First letter of a key: `h` for a rate of a hotel's page, `p` for a prebooked rate, `m` for a rate of a list. */
 type Prefix = 'h' | 'p' | 'm';
 
 interface Search {
@@ -49,7 +49,10 @@ function hotelAnswer({ hid, name }: RatehawkStandInHotel, rates: unknown[]) {
   return { id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'), hid, rates };
 }
 
-/** The prebooked rate. At hotels without a price of their own, a key with another price than the current one fails. */
+/**
+ * The answer with the prebooked rate. Undefined when a key of a hotel without a price of its own names another price
+ * than the current one.
+ */
 function prebookAnswer(standIn: RatehawkStandIn, hash: string) {
   const [hid = '', room = '', amount = '', arrival = ''] = hash.slice(2).split('_');
   const hotel = standIn.hotels.find((each) => String(each.hid) === hid);
@@ -66,7 +69,7 @@ function prebookAnswer(standIn: RatehawkStandIn, hash: string) {
   };
 }
 
-/** The price in a key, or the one that is sold now. */
+/** The price in a key of a hotel with prices of its own; else the current price of the stand-in. */
 export function amountOf(standIn: RatehawkStandIn, hash: string): string {
   return hash.slice(2).split('_')[2] ?? standIn.price.toFixed(2);
 }
@@ -123,7 +126,7 @@ function cityTaxOf({ country }: RatehawkStandInHotel): object[] {
 
 /**
  * Two rates that differ only in the kind of payment: `deposit` and `now`. Canceling is free until two days before
- * arrival; a fee is paid at the hotel.
+ * arrival. The guest pays a resort fee at the hotel.
  */
 function pricedRates(
   standIn: RatehawkStandIn,

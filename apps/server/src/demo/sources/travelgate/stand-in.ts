@@ -1,7 +1,7 @@
 /**
  * A local HTTP server with the part of Hotel-X that we use. Its answers have the shapes of its documentation,
- * with an invented hotel. It stores its own bookings and fails on demand. It reads the name of the call and its
- * variables, not the query.
+ * with invented hotels. It stores its own bookings and fails on demand. Of a query it checks only the name of the call,
+ * the declared variables and the brackets; it returns all fields, not those that the query selects.
  */
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { hangUp } from '../hang-up.ts';

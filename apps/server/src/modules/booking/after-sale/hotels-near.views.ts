@@ -15,8 +15,8 @@ export interface NearHotel {
 }
 
 /**
- * Online hotels of the same city, the nearest first; `name` is a part of the name in either language. A degree of
- * latitude has 111,320 meters.
+ * Online hotels in the city of `hotelId`, without that hotel, the nearest first. `name`: a part of the English or
+ * Chinese name; undefined for all hotels. A degree of latitude is 111,320 meters long.
  */
 export async function selectHotelsNear(
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * Moves guests to another hotel when their hotel cannot take them. Wayhouse first books and pays the new room. The
- * event `booking.replacement_confirmed` then cancels the old booking, and the customer's payment for it covers the new
- * room.
+ * Moves guests to another hotel when their hotel cannot take them. Wayhouse first books and pays for the new room. When
+ * the new room is confirmed, `cancelReplaced` cancels the old booking. Wayhouse then keeps the customer's payment for
+ * it, up to the price of the new room.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { consoleRelocationEndpoints } from '@wayhouse/contract/console/orders/relocation';
@@ -46,7 +46,7 @@ export function mayRelocate(
 const hotelsMax = 12;
 const roomsPerHotelMax = 2;
 
-/** Rooms in hotels of the same city, the nearest hotel first. Throws not_found, wrong_state. */
+/** Rooms in other hotels of the order's city, the nearest hotel first. Throws not_found, wrong_state. */
 export async function listRelocationRooms(
   ctx: StaffCtx,
   { params, hotel }: ParsedInputOf<RoomsCall>,
@@ -77,8 +77,8 @@ async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
 }
 
 /**
- * The offers of a hotel for the stay and party of an order, the cheapest first. Only offers that are confirmed at once
- * count.
+ * The offers of a hotel for the stay and party of an order, the cheapest first. Leaves out offers without instant
+ * confirmation.
  */
 export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: string) {
   const stay = { check_in: order.check_in, check_out: order.check_out };
@@ -91,8 +91,8 @@ export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: strin
 }
 
 /**
- * The new order's number, or nothing while the move waits for a second person. Throws not_found, wrong_state,
- * booking.terms_changed, and the errors of booking and paying.
+ * Returns the new order's number, or an empty object when the relocation needs the approval of a second person. Throws
+ * not_found, wrong_state, booking.terms_changed, and the errors of `requestApproval`, of booking and of paying.
  */
 export async function relocateGuests(
   ctx: StaffCtx,
@@ -113,7 +113,7 @@ export async function relocateGuests(
   return newOrderNo === undefined ? {} : { order_no: newOrderNo };
 }
 
-/** The room of a requested relocation. An offer id is not stored, because the offer expires before the decision. */
+/** The room of a requested relocation. No offer id is stored, because the offer may expire before the decision. */
 export interface RelocationPayload {
   hotel_id: string;
   room: string;
@@ -123,7 +123,7 @@ export interface RelocationPayload {
   compensation: string;
 }
 
-/** Books, or stores a request when Wayhouse pays more than the caller's role decides alone. */
+/** Books the new room, or stores a request when Wayhouse pays more than the caller may decide alone. */
 async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undefined> {
   const { session, compensation, reason } = move;
   const order = await lockOrder(tx, move.orderNo);
@@ -148,7 +148,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
 
 export interface Move {
   orderNo: string;
-  /** A decimal amount. */
+  /** Decimal amount in US dollars, credited to the customer's balance. */
   compensation: string;
   reason: string;
   payer: ActorCtx;
@@ -157,8 +157,8 @@ export interface Move {
 }
 
 /**
- * Books, pays and links the new order in the caller's transaction; returns its number. Throws wrong_state, and the
- * errors of booking and paying.
+ * Books and pays the new order in the caller's transaction, and links it to the old one. Returns the new order's
+ * number. Throws wrong_state, and the errors of booking and paying.
  */
 export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const { payer, session, outside } = move;
@@ -194,7 +194,10 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   return orderNo;
 }
 
-/** Log of both orders, and audit. The customer's mail follows the confirmation, with the voucher. */
+/**
+ * Writes to the logs of both orders and to the audit log. The customer's mail follows the confirmation, with the
+ * voucher.
+ */
 async function recordRelocation(
   ctx: StaffCtx,
   tx: Tx,

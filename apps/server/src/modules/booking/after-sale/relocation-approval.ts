@@ -13,9 +13,9 @@ import { bookReplacement, mayRelocate, offersFor, type RelocationPayload } from 
 export const relocationApproval: ApprovalHandler = {
   facts: orderFacts,
   /**
-   * Searches the same room again, because the requested offer may have expired. Throws wrong_state for an order that
-   * may not be relocated, booking.sold_out without an offer, and booking.terms_changed for a higher price than
-   * requested.
+   * Searches for the requested room again, because the requested offer may have expired. Throws wrong_state for an
+   * order that may not be relocated, booking.sold_out without an offer, and booking.terms_changed for a higher price
+   * than requested.
    */
   async prepare(ctx, { subject_id: orderNo, payload, reason }) {
     const relocation = payload as unknown as RelocationPayload;

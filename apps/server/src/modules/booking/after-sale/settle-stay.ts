@@ -26,16 +26,19 @@ import { staffFeeCents } from './staff-fee.ts';
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settlement = { order: OrderRow; step: OutcomeStep };
 
-/** The total in cents that the customer pays after a no-show or an early departure. Throws request.invalid. */
+/**
+ * The total in cents that the customer pays after a no-show or an early departure. Throws request.invalid when all
+ * nights were used, and the errors of `staffFeeCents`.
+ */
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return staffFeeCents(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
-  // The used nights in proportion, and a fee for the others. By the terms, the fee is their whole price.
+  // The used nights in proportion, and a fee for the unused nights. By the terms, that fee is their whole price.
   const usedCents = Math.round((order.total_cents * step.nights_used) / order.nights);
   return Math.min(usedCents + staffFeeCents(order, step, order.total_cents - usedCents), order.total_cents);
 }
 
-/** Throws booking.fee_changed for other terms than shown, and request.invalid. */
+/** Throws booking.fee_changed when the terms are not those that staff saw, and the errors of `chargeOf`. */
 export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlement): Promise<void> {
   const terms = staffTerms(order, ctx.clock.now());
   if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
@@ -67,8 +70,8 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
 }
 
 /**
- * Puts the nights after the departure back on sale and informs the hotel. Nights that are over in the hotel's calendar
- * stay sold. Outside sources release their rooms themselves.
+ * Stores the day of departure. For our own contracts, puts the later nights back on sale and informs the hotel. Nights
+ * that are over in the hotel's calendar stay sold. Outside sources release their rooms themselves.
  */
 async function releaseNights(
   { clock }: StaffCtx,
@@ -93,7 +96,7 @@ async function writeSettlement(
   const { clock } = ctx;
   const orderNo = order.order_no;
   const changeNo = newId('chg');
-  // The change of the price before the coupon.
+  // The change of the price without the coupon's discount.
   const grossDelta = money.totalCents + money.discountCents - order.total_cents - order.discount_cents;
   const line = { label: serverText2(`booking.line.${step.do}`), amount: toMoney(grossDelta) };
   const sold = {
@@ -111,7 +114,7 @@ async function writeSettlement(
     stay_outcome: step.do,
     sold: JSON.stringify(sold),
     paid_cents: order.paid_cents + money.deltaCents,
-    // The difference is never above zero, so that this adds the refund.
+    // `deltaCents` is never above zero, so this adds the refund.
     returned_cents: order.returned_cents - money.deltaCents,
   });
   if (money.deltaCents < 0)

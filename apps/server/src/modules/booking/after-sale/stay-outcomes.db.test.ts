@@ -23,7 +23,7 @@ let otherHotel: BuiltHotel;
 beforeAll(async () => {
   desk = await openDesk();
   await buildContact(desk.database.db, desk.hotel.hotelId, 'hotel@outcomes.test');
-  // A high limit, so that no step of this file needs a second person.
+  // A high limit, so that no waived fee of this file needs a second person.
   await desk.database.db
     .updateTable('approvals.amounts')
     .set({ cents: 100_000_000 })
@@ -117,7 +117,7 @@ describe('a no-show or an early departure', () => {
   });
 
   it.each([
-    // Lisbon is an hour ahead: at 23:30 UTC its 13 April has begun, so three nights are over.
+    // In the second row it is already 13 April in Lisbon, an hour ahead of UTC, so three nights are over.
     { at: '2027-04-12T08:00:00Z', used: 2, held: 2 },
     { at: '2027-04-12T23:30:00Z', used: 1, held: 3 },
     { at: '2027-04-12T08:00:00Z', used: 3, held: 3 },
@@ -188,13 +188,13 @@ describe('relocated guests', () => {
     return { order_no: outcome.order_no ?? '' };
   };
 
-  it('the new room is booked before the old one is canceled, and the customer pays nothing more', async () => {
+  it('the new room is booked, the old one is canceled, and the customer pays nothing more', async () => {
     const orderNo = await stay();
     const before = await prepaidCents();
     const { order_no: newOrderNo } = await relocate(orderNo, { compensation: '30' });
     expect(await statusOf(desk.database.db, newOrderNo)).toEqual([2, 2]);
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
-    // 30.00 of compensation; the cheaper room's difference goes back.
+    // The customer gets 30.00 of compensation, and the difference to the cheaper new room.
     const { total } = (await desk.show(newOrderNo)).order;
     expect((await prepaidCents()) - before).toBe(3_000 + 20_000 - Math.round(Number(total) * 100));
     expect((await desk.show(orderNo)).log.map((line) => line.event)).toContain('Moved to another hotel');
@@ -202,7 +202,7 @@ describe('relocated guests', () => {
     expect(await refusal(relocate(orderNo))).toBe('request.wrong_state');
   });
 
-  it('the customer gets one mail, with the way to the new hotel, and a voucher that explains it to the guests', async () => {
+  it('the customer gets one mail with a map of the new hotel and the voucher, and the new order names the old hotel', async () => {
     const { db } = desk.database;
     const { userId, accountId } = desk.agent().actor;
     await createUser(db, { id: userId, accountId, firstName: 'Olivia', language: 'zh', notifications: [] });

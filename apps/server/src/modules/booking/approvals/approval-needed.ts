@@ -32,7 +32,7 @@ interface Stay {
 
 interface Needs {
   steps: Step[];
-  /** The name of a budget that the booking would exceed, and that then refuses bookings (`at_cap`). */
+  /** The name of a budget with `at_cap: 'stop'` that the booking would exceed. */
   spentBudget: string | undefined;
   /** The stay is held for the approvers, if its terms allow it. */
   holds: boolean;
@@ -40,7 +40,8 @@ interface Needs {
 
 /**
  * The approvals that the stay needs. Inside a transaction the caller first locks the company. Otherwise two bookings
- * could use the same remainder of a budget. `userId`: the requester; `without`: a request whose own sum does not count.
+ * could use the same remainder of a budget. `userId`: the requester. `without`: the number of a request whose sum does
+ * not count in the budgets.
  */
 export async function findNeeds(
   db: Db | Tx,

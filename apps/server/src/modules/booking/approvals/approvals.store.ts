@@ -12,7 +12,7 @@ export interface ApprovalRow {
   requested_by: string;
   session_no: string;
   input: CreateInput;
-  /** Column `promise`. */
+  /** The terms that approvers agree to; stored in the column `promise`. */
   terms: SessionTerms & { city_id: string };
   terms_digest: string;
   total_cents: number;
@@ -25,7 +25,7 @@ export interface ApprovalRow {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string;
-  /** The order of a booked request, or the held order of an open one. */
+  /** The order of a booked request, or the order that held the stay, also after the request ended; else null. */
   order_no: string | null;
   /** Ids of the people who agreed to these terms. */
   agreed: string[];
@@ -88,7 +88,10 @@ export function selectApprovalOfSession(
   return selectOne(db, sql`a.session_no = ${sessionNo} and a.requested_by = ${userId}`);
 }
 
-/** A second approval by the same person changes nothing. Throws constraint `votes_other_person` for the requester. */
+/**
+ * Stores a person's approval; a second one by the same person changes nothing. Violates the constraint
+ * `votes_other_person` when the person is the requester.
+ */
 export async function insertVote(
   tx: Tx,
   { approval_no, requested_by }: ApprovalRow,

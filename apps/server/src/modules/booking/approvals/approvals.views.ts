@@ -40,7 +40,10 @@ export async function selectApprovals(
   return { total: await count(db, where), rows };
 }
 
-/** `waiting`: open requests that the caller may decide. `own`: the caller's open and approved requests. */
+/**
+ * Counts unexpired requests. `waiting`: open requests on which the caller may still decide. `own`: the caller's own
+ * open and approved requests.
+ */
 export async function countApprovals(db: Db, reader: Reader): Promise<{ waiting: number; own: number }> {
   const ownPending = sql`${filterOf('own', reader)} and a.state in ('open', 'approved') and a.expires_at > ${reader.now}`;
   return { waiting: await count(db, filterOf('waiting', reader)), own: await count(db, ownPending) };

@@ -15,7 +15,10 @@ type Calls = typeof approvalsEndpoints;
 /** Longest absence in nights from its first day to its last. */
 const nightsMax = 92;
 
-/** An absence that has ended is no longer shown. People without a company have no colleagues. */
+/**
+ * The caller's absence with its deputy, and the colleagues who can be named. An absence that has ended is null; a
+ * person without a company has no colleagues.
+ */
 export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
   const { companyId } = ctx.actor;
   if (companyId === null) return { today: dateInZone(ctx.clock.now(), 'UTC'), away: null, people: [] };
@@ -35,7 +38,8 @@ export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
 
 /**
  * `away: null` ends the absence. Requests that are open already keep their approvers. Throws request.invalid for a
- * deputy outside the company, or for an absence that is over or too long.
+ * deputy who is the caller or not a colleague, and for an absence that is over, too long or ends before it begins.
+ * Throws request.not_permitted for a person without a company.
  */
 export async function saveDeputy(
   ctx: ActorCtx,

@@ -1,4 +1,4 @@
-/** `approval/decide` and `approval/withdraw`. An approval holds only for the terms that the approver has seen. */
+/** `approval/decide` and `approval/withdraw`. An approval is valid only for the terms that the approver has seen. */
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -31,7 +31,8 @@ type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
 /**
  * Rechecks the offer before an approval, unless the order is held. A higher price or other conditions are stored and
  * returned with booking.approval_outdated, and the approver decides about them. Errors: not_found; not_permitted for
- * the requester and for people who are not approvers; wrong_state when the request is decided or expired; sold_out.
+ * the requester and for people who are not approvers; wrong_state when the request or its held order has ended;
+ * sold_out.
  */
 export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
   const { accountId } = ctx.actor;
@@ -99,7 +100,8 @@ async function decide(
 
 /**
  * The requester withdraws the request, and a held order is canceled. Approvers of an open request get a mail, so that
- * none of them searches for it.
+ * none of them searches for it. A repeated call changes nothing. Errors: not_found for everybody else; wrong_state when
+ * the request has ended in another way.
  */
 export async function withdrawApproval(
   ctx: ActorCtx,

@@ -22,7 +22,7 @@ export async function expireApprovals(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Returns the number of the held order, whose cancellation is still to be settled. */
+/** Returns the number of the held order, whose cancellation the caller must settle; undefined without a held order. */
 async function expire(
   ctx: AppContext,
   tx: Tx,

@@ -1,7 +1,7 @@
 /** The city of a hotel. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** '' for an unknown hotel. */
+/** The city's id; '' for an unknown hotel. */
 export async function findCityOf(db: Db | Tx, hotelId: string): Promise<string> {
   const row = await db
     .selectFrom('catalogue.hotels')

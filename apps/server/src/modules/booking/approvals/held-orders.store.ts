@@ -30,7 +30,10 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.closed,
 ];
 
-/** Withdraws the open request of an order that ended otherwise, because nobody needs to decide any more. */
+/**
+ * Withdraws the open request of a held order when the order's new status `to` ends it, because nobody needs to decide
+ * any more.
+ */
 export async function withdrawRequestOfEndedOrder(tx: Tx, orderNo: string, to: OrderStatus): Promise<void> {
   if (!endedStatuses.includes(to)) return;
   await tx

@@ -146,7 +146,7 @@ describe('a held stay', () => {
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });
 
-  it('ends with its order, so that nobody approves a canceled one', async () => {
+  it('ends its request when its order is canceled, so that nobody approves a canceled order', async () => {
     await setRules([rule({})]);
     const request = await sendRequest();
     await cancel(seller(), request.order_no ?? '');
@@ -205,7 +205,7 @@ describe('a request that may hold the stay', () => {
     expect(requests[0]?.order_no).toMatch(/^WH\d+/);
   });
 
-  it('holds no stay that is paid now, and none under a rule that asks first', async () => {
+  it('holds no stay that is paid now, and none when one matching rule is without `hold`', async () => {
     await setRules([rule({})]);
     const { session_no } = await input();
     expect(await checkApproval(seller(), { session_no, payment: 'later' })).toMatchObject({

@@ -20,7 +20,7 @@ import type { ApprovalRow } from './approvals.store.ts';
 import { updateApproveBy } from './held-orders.store.ts';
 import { holdUntil } from './hold-time.ts';
 
-/** Undefined when these terms cannot be held. */
+/** The instant until which a stay on these terms can be held; undefined when it cannot be held. */
 export function holdEndOf({ policy }: Pick<SaleSnapshot, 'policy'>, now: Date): Date | undefined {
   const { free_cancel_until: until } = policy;
   return holdUntil({
@@ -38,8 +38,8 @@ interface HeldStay {
 }
 
 /**
- * Errors: those of booking, also payment.insufficient_credit when the company may not owe more. With changed terms
- * nothing is held.
+ * Creates the held order. When the terms have changed, creates nothing and returns an outcome other than `placed`.
+ * Errors: those of booking, also payment.insufficient_credit when the company may not owe more.
  */
 export async function holdStay(
   ctx: ActorCtx,
@@ -59,7 +59,10 @@ export async function holdStay(
   return outcome;
 }
 
-/** The held order of an open request. Throws wrong_state when the order has ended for another reason. */
+/**
+ * The held order of an open request; undefined when the request holds no order. Throws wrong_state when the order has
+ * ended or no longer waits for an approval.
+ */
 export function heldOrderOf(
   { order_no: orderNo }: ApprovalRow,
   lockedOrder: OrderRow | undefined,

@@ -5,7 +5,7 @@ const now = new Date('2027-03-01T09:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 describe('a stay is held', () => {
-  it('for 24 hours when its free cancellation ends later', () => {
+  it('for 24 hours when its free cancellation ends at least 48 hours from now', () => {
     expect(holdUntil({ freeUntil: at(200), payBy: at(128), now })).toEqual(at(24));
     expect(holdUntil({ freeUntil: at(48), payBy: at(30), now })).toEqual(at(24));
   });

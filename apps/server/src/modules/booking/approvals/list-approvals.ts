@@ -20,7 +20,7 @@ export async function listApprovals(
   return { total, page, page_size, items: await present(ctx, rows), ...counts };
 }
 
-/** For the requester, the people who may decide, and the main account; not_found for everybody else. */
+/** Shows a request to its requester and to the people who may decide. Throws not_found for everybody else. */
 export async function showApproval(
   ctx: ActorCtx,
   { approval_no: approvalNo }: { approval_no: string },

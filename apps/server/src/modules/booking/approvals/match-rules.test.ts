@@ -52,18 +52,18 @@ const matches = (conditions: Partial<ApprovalRule>, facts: Partial<RuledBooking>
 describe('conditions', () => {
   it.each([
     ['a total at the limit', { total_above: '500.00' }, {}, false],
-    ['a total above it', { total_above: '499.99' }, {}, true],
+    ['a total above the limit', { total_above: '499.99' }, {}, true],
     ['a night above the limit', { night_above: '249.99' }, {}, true],
     ['a night at the limit', { night_above: '250.00' }, {}, false],
     ['another city', { night_above: '1.00', cities: [{ id: 'paris', name: { en: '', zh: '' } }] }, {}, false],
-    ['the city', { cities: [{ id: 'lisbon', name: { en: '', zh: '' } }] }, {}, true],
+    ['a city that the rule names', { cities: [{ id: 'lisbon', name: { en: '', zh: '' } }] }, {}, true],
     ['a refundable rate', { non_refundable: true }, {}, false],
     ['a rate without refund', { non_refundable: true }, { freeUntil: undefined }, true],
-    ['a deadline in four days', { free_days_below: 4 }, {}, false],
-    ['a deadline in less', { free_days_below: 5 }, {}, true],
+    ['a deadline at the limit of four days', { free_days_below: 4 }, {}, false],
+    ['a deadline in less than the limit of five days', { free_days_below: 5 }, {}, true],
     ['no deadline counts as passed', { free_days_below: 1 }, { freeUntil: undefined }, true],
-    ['another person', { people: ['usr_b'] }, {}, false],
-    ['the person', { people: ['usr_a'] }, {}, true],
+    ['a person whom the rule does not name', { people: ['usr_b'] }, {}, false],
+    ['a person whom the rule names', { people: ['usr_a'] }, {}, true],
     ['payment now', { pay_later: true }, {}, false],
     ['payment later', { pay_later: true }, { payLater: true }, true],
     ['a rule that is off', { total_above: '1.00', on: false }, {}, false],
@@ -116,10 +116,10 @@ describe('budgets', () => {
 
   it.each([
     ['everybody', {}, true],
-    ['the person', { people: ['usr_a'] }, true],
-    ['other people', { people: ['usr_b'] }, false],
-    ['references in any case', { ref_prefix: 'nl26' }, true],
-    ['other references', { ref_prefix: 'NL27' }, false],
+    ['the people whom it names', { people: ['usr_a'] }, true],
+    ['no other people', { people: ['usr_b'] }, false],
+    ['references with its prefix in any case', { ref_prefix: 'nl26' }, true],
+    ['no references with another prefix', { ref_prefix: 'NL27' }, false],
   ] as const)('concerns %s', (_name, facts, expected) => {
     expect(countsAgainst(budget(facts as Partial<Budget>), { userId: 'usr_a', refNo: 'NL2612' })).toBe(
       expected,

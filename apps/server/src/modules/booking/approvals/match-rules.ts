@@ -19,7 +19,10 @@ export interface RuledBooking {
   now: Date;
 }
 
-/** A stored step: the rule or the budget, with the ids of the people who may approve. */
+/**
+ * One approval that a booking needs, as stored with the request: the matched rule or the exceeded budget, with the ids
+ * of the people who may approve.
+ */
 export interface Step {
   kind: 'rule' | 'budget';
   id: string;
@@ -60,7 +63,7 @@ export function ruledBooking(
   };
 }
 
-/** The rules whose conditions all hold. */
+/** The active rules whose conditions are all met. */
 export function matchRules(rules: readonly ApprovalRule[], booking: RuledBooking): ApprovalRule[] {
   return rules.filter((rule) => rule.on && doesApply(rule, booking));
 }
@@ -82,7 +85,7 @@ function doesApply(rule: ApprovalRule, booking: RuledBooking): boolean {
   return checks.every(Boolean);
 }
 
-/** True when the booking counts against the budget. */
+/** True when the budget includes the person and the client reference of the booking. */
 export function countsAgainst(
   { people, ref_prefix: prefix }: Budget,
   { userId, refNo }: { userId: string; refNo: string },
@@ -91,7 +94,7 @@ export function countsAgainst(
   return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** The budgets that the booking would exceed, with the rest after it in cents (below zero). */
+/** The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative). */
 export function exceededBudgets(
   budgets: readonly Budget[],
   booking: RuledBooking,
@@ -169,7 +172,7 @@ export function toSteps(
   return [...ruleSteps, ...budgetSteps];
 }
 
-/** True when the booking is held while its approvers decide: each of its rules and budgets says so. */
+/** True when each matched rule and each exceeded budget says that the booking is held while its approvers decide. */
 export function mayHold(rules: readonly ApprovalRule[], overruns: readonly { budget: Budget }[]): boolean {
   const deciders = [...rules, ...overruns.map(({ budget }) => budget)];
   return deciders.length > 0 && deciders.every(({ hold }) => hold === true);

@@ -15,7 +15,7 @@ type Template = Extract<MailTemplate, `stay_approval_${string}`>;
 interface Letter {
   template: Template;
   to: readonly string[];
-  /** Name of the person who acted. */
+  /** Name of the person who acted; empty when the request expired. */
   by: string;
   reason?: string;
 }
@@ -57,7 +57,7 @@ function instantWords(at: Date, { lang, offset }: { lang: Language; offset: stri
   return `${formatInstant(at, { lang, offset })} (${formatZone(offset)})`;
 }
 
-/** Everybody who may still agree. */
+/** Ids of the approvers of all steps who have not agreed yet. */
 export function approversIn({ steps, agreed }: Pick<ApprovalRow, 'steps' | 'agreed'>): string[] {
   return [...new Set(steps.flatMap((step) => step.approvers))].filter((id) => !agreed.includes(id));
 }

@@ -1,4 +1,4 @@
-/** SQL on `booking.order_rules`. */
+/** SQL on `booking.order_rules`: each company's approval rules and budgets. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -11,7 +11,7 @@ export interface OrderRulesRow {
 
 const noRules: OrderRulesRow = { rules: [], budgets: [], time_zone: 'UTC', version: 0 };
 
-/** Without a row: no rules, version 0. */
+/** Without a row: no rules, no budgets, UTC, version 0. */
 export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<OrderRulesRow> {
   const row = await db
     .selectFrom('booking.order_rules')
@@ -21,7 +21,7 @@ export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<
   return (row as OrderRulesRow | undefined) ?? noRules;
 }
 
-/** The caller locks the company and has compared the version. */
+/** The caller has locked the company and compared the version. */
 export async function writeOrderRules(
   tx: Tx,
   row: OrderRulesRow & { companyId: string; by: string; now: Date },

@@ -9,7 +9,7 @@ import type { CompanyPerson } from './spending.views.ts';
 
 type People = ReadonlyMap<string, Pick<CompanyPerson, 'id' | 'name' | 'is_main'>>;
 
-/** The request as this person sees it. */
+/** The request as `actor` sees it. */
 export function presentApproval(
   row: ApprovalRow,
   { people, actor, now }: { people: People; actor: Actor; now: Date },
@@ -76,7 +76,7 @@ export function presentSteps(steps: readonly Step[], people: People): ApprovalSt
   }));
 }
 
-/** A person who can no longer sign in has no name here. */
+/** The name is empty for a person who can no longer sign in. */
 function personOf(id: string, people: People): ApprovalPerson {
   return { id, name: people.get(id)?.name ?? '' };
 }

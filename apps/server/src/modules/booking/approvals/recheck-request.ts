@@ -9,8 +9,8 @@ import { findNeeds } from './approval-needed.ts';
 import { type ApprovalRow, reopenApproval } from './approvals.store.ts';
 
 /**
- * Undefined when the terms are those of the request, or only the price is lower. Asks the source, so it never runs in a
- * transaction.
+ * Returns the current offer, or undefined when it has the conditions of the request and costs no more. Asks the source,
+ * so it never runs in a transaction.
  */
 export async function recheckRequest(
   ctx: ActorCtx,
@@ -30,7 +30,7 @@ export function isCovered({ terms: { sold } }: Pick<ApprovalRow, 'terms'>, curre
   return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
 }
 
-/** Reopens the request with the new terms, and with the rules that they match. The caller has locked the company. */
+/** Reopens the request with the new terms and the approvals that they need. The caller has locked the company. */
 export async function reopenWithNewTerms(
   ctx: ActorCtx,
   tx: Tx,

@@ -14,7 +14,7 @@ import { countRuleRequests, selectCompanyPeople, sumSpending } from './spending.
 
 type Calls = typeof approvalsEndpoints;
 
-/** Rules, budgets of this month with their sums, and the people who can be named. */
+/** Rules with counts of their recent requests, budgets with the sums of this month, and the people who can be named. */
 export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
   const companyId = companyOf(ctx.actor);
   const { rules, budgets, time_zone, version } = await selectOrderRules(ctx.db, companyId);
@@ -39,7 +39,7 @@ export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
   };
 }
 
-/** Throws request.changed (4004) when somebody saved since the page was opened. */
+/** Throws request.changed (4004) when somebody saved since the page was opened, and request.invalid. */
 export function saveRules(
   ctx: ActorCtx,
   { version, rules }: ParsedInputOf<Calls['POST /api/v2/approval/rules/save']>,
@@ -47,7 +47,7 @@ export function saveRules(
   return save(ctx, version, { rules });
 }
 
-/** Like `saveRules`; also saves the time zone in which the months of the budgets begin. */
+/** Saves budgets with the errors of `saveRules`, and the time zone in which their months begin. */
 export async function saveBudgets(
   ctx: ActorCtx,
   { version, budgets, time_zone }: ParsedInputOf<Calls['POST /api/v2/approval/budgets/save']>,

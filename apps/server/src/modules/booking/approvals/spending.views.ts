@@ -8,10 +8,10 @@ import type { Spending } from './match-rules.ts';
 
 interface SpendingQuery {
   accountId: string;
-  /** Any instant of the month. */
+  /** An instant of the month. Requests that expired before it do not count. */
   at: Date;
   timeZone: string;
-  /** The request that is compared; its own sum does not count. */
+  /** The number of the request that is compared; its own sum does not count. */
   without?: string | undefined;
 }
 

@@ -131,7 +131,7 @@ describe('canceling a paid order before the deadline', () => {
   });
 });
 
-it('the default text is shown where the policy cannot be read, and the page still renders', async () => {
+it('an order whose policy cannot be read is shown with the default text, and cannot be canceled', async () => {
   const orderNo = await paidOrder(agent(), { hotel });
   await sql`update booking.orders set sold = jsonb_set(sold, '{policy}', '{"tiers": "soon"}') where order_no = ${orderNo}`.execute(
     test.db,
@@ -169,7 +169,7 @@ describe('the deadline', () => {
     world.clock.at(start.toISOString());
   });
 
-  it('non-refundable rates and failed cancellations have no deadline that the log could name', async () => {
+  it('a refusal is not logged as too late for a non-refundable rate or after a failed cancellation', async () => {
     const orderNo = await paidOrder(agent(), { hotel, plan: hotel.strict });
     expect(await refusal(cancel(agent(), orderNo))).toBe('booking.not_cancelable');
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);

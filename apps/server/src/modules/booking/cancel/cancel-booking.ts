@@ -1,6 +1,6 @@
 /**
  * `order/cancel`: the cancellation is committed first, then settled with the source. A new unpaid order is simply
- * closed.
+ * closed. With an undo window, the cancellation begins when the window ends (`undo-cancellation.ts`).
  */
 
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -29,8 +29,9 @@ type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
 
 /**
- * Cancels an order in the caller's scope. Throws booking.not_cancelable from the deadline on, and booking.fee_changed
- * with a new preview when the fee has changed.
+ * Cancels an order in the caller's scope. Throws booking.not_cancelable from the deadline on, for a non-refundable rate
+ * and for a failed order; booking.fee_changed with a new preview when the fee has changed; not_found; wrong_state;
+ * request.invalid for a missing text of the reason.
  */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
@@ -53,7 +54,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
-    // Money refunded before a late confirmation does not belong to this cancellation.
+    // Money returned by a change or before a late confirmation does not belong to this cancellation.
     refund: toMoney(refund.promisedCents - order.returned_cents),
     ...(pendingCancel && { undo_until: pendingCancel.run_at.toISOString() }),
   };
@@ -71,7 +72,7 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
 /** Starts the cancellation. A refusal because of the deadline is logged, with the person and the time. */
 async function startOrRefuse(ctx: ActorCtx, input: Input): Promise<OrderStatus> {
   const outcome = await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, input));
-  // Thrown after the transaction, which keeps the log line.
+  // Thrown after the transaction, so that the log line is kept.
   if (typeof outcome === 'string') throw appError(outcome);
   return outcome;
 }

@@ -41,7 +41,7 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
   return { ...terms, refusal: allowed ? undefined : 'booking.not_cancelable' };
 }
 
-/** True when only the deadline refuses the cancellation. A failed order, or a rate without a refund, has none. */
+/** True when only the passed deadline refuses the cancellation; false for a failed order or a non-refundable rate. */
 export function isTooLate(order: OrderRow, now: Date): boolean {
   const { policy } = policyOf(order.sold);
   const hasDeadline = policy.support_cancel && policy.free_cancel_until !== undefined;
@@ -50,8 +50,8 @@ export function isTooLate(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * After the deadline, or when the hotel refused, the customer may ask staff until check-out. The day of check-out, in
- * the hotel's calendar, still belongs to the stay.
+ * When the customer cannot cancel a booked order, or the source refused, the customer may ask staff until check-out.
+ * The day of check-out, in the hotel's calendar, still belongs to the stay.
  */
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   const isBooked =

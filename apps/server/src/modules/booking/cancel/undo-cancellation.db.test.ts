@@ -12,7 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-// Flexible plans are free until two days before arrival, 18:00 in Lisbon.
+// With flexible plans, canceling is free until 18:00 in Lisbon two days before arrival.
 beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
 afterAll(async () => {
   expect(await verifyConsistency(desk.database.db)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a cancellation with an undo window', () => {
     expect(await statusOf(desk.database.db, orders[0] ?? '')).toEqual([4, 3]);
   });
 
-  it('there is no window by default, nor for an unpaid order', async () => {
+  it('there is no window by default, nor for an order that awaits payment', async () => {
     const [orderNo, unpaid] = [await newPaidOrder(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
     const result = await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
     expect(result).toMatchObject({ order_status: 4 });

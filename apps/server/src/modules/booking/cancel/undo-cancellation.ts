@@ -27,7 +27,7 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-/** Starts the undo window. The caller has locked the order's row. */
+/** Starts the undo window; does nothing while one is open. The caller has locked the order's row. */
 export async function scheduleCancellation(
   ctx: ActorCtx,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function scheduleCancellation(
   });
 }
 
-/** `order/undo`. Throws request.wrong_state when no cancellation is pending. */
+/** `order/undo`. Throws not_found, and wrong_state when no cancellation is pending or the window has ended. */
 export async function undoCancellation(
   ctx: ActorCtx,
   input: { order_no: string },

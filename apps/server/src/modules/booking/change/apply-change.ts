@@ -121,7 +121,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     ...(leadGuest && { lead_guest: `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
     ...(isPaid && { paid_cents: order.paid_cents + money.deltaCents }),
-    // The difference is below zero here, so that this adds the refund.
+    // `deltaCents` is below zero here, so this adds the refund.
     ...(isPaid && money.deltaCents < 0 && { returned_cents: order.returned_cents - money.deltaCents }),
   };
 }

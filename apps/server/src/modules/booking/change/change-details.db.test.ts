@@ -1,5 +1,6 @@
 /**
- * Names can be corrected until the deadline, requests until check-in. The hotel gets one mail about all corrections.
+ * Names can be corrected until the deadline, requests through the day of check-in. The hotel gets one mail about
+ * changes within two minutes.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createInput, openedSession, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
@@ -93,7 +94,7 @@ it('changes within two minutes make one mail to the hotel, with the current data
   expect(await changeMails(orderNo)).toHaveLength(1);
 });
 
-it('names can be corrected until the deadline, requests until the day of check-in', async () => {
+it('names can be corrected until the deadline, requests through the day of check-in', async () => {
   const orderNo = await book('Muller', 'Ana');
   desk.world.clock.at('2027-05-08T17:00:00Z');
   expect((await findOrder(orderNo))?.can).toMatchObject({ correct_names: false, change_details: true });
@@ -105,7 +106,7 @@ it('names can be corrected until the deadline, requests until the day of check-i
   );
 });
 
-it('a non-refundable order, an unknown guest and a stranger’s order are refused', async () => {
+it('a non-refundable order, an unknown guest and an unknown order are refused', async () => {
   const strictOrderNo = await book('Lopez', 'Eva', 'strict');
   expect(await refusal(rename(strictOrderNo, 'Lopes', 'Eva'))).toBe('request.wrong_state');
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });

@@ -1,6 +1,6 @@
 /**
- * `order/change_details`: corrects names until the deadline, and requests and arrival time until the day of check-in.
- * The hotel gets one mail about the changes, two minutes after the last one.
+ * `order/change_details`: corrects names until the deadline, and changes requests and arrival time through the day of
+ * check-in. The hotel gets one mail about the changes, two minutes after the last one.
  */
 
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
@@ -37,8 +37,8 @@ declare module '../../../platform/work/kinds.ts' {
 }
 
 /**
- * True for an order of our own contracts in process or confirmed, until the day of check-in. Outside sources get names
- * and requests with the booking and accept no change. Pure.
+ * True for an order of our own contracts in process or confirmed, through the day of check-in. Outside sources get
+ * names and requests with the booking and accept no change. Pure.
  */
 export function mayChangeDetails(order: OrderRow, now: Date): boolean {
   const isBooked = bookedStatuses.includes(order.order_status);
@@ -90,8 +90,8 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
 }
 
 /**
- * Writes the names that differ. Returns undefined when none differs; `lead`: new name of the lead guest.
- * Throws not_found for a guest that the order does not have, `booking.other_guest` for another person.
+ * Writes the names that differ. Returns undefined when none differs; `lead`: the new name of the first room's lead
+ * guest. Throws not_found for a guest that the order does not have, `booking.other_guest` for another person.
  */
 export async function correctNames(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function correctNames(
   const guestRows = await selectGuestRows(tx, order.order_no);
   const lines: string[] = [];
   let lead: string | undefined;
-  // The order carries the name of the first room's lead guest.
+  // The order's row stores the name of the first room's lead guest.
   const leadRow = guestRows.find((row) => row.lead);
   for (const { room, guest, first_name: firstName, last_name: lastName } of guests) {
     const row = guestRows.find((each) => each.room_index === room && each.guest_index === guest);

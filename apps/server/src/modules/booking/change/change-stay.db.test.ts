@@ -91,7 +91,7 @@ it('a shorter stay is refunded by the method of its payment, and canceled later 
   await expectConsistent();
 });
 
-it('consent covers only the shown price; another price, another tab or a repeated press does not change the stay twice', async () => {
+it('consent covers only the shown price, and neither another tab nor a repeated press changes the stay twice', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'consent', rooms: 3 });
   const orderNo = await paidOrder(agent(), { hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-13' });

@@ -38,7 +38,10 @@ export async function previewChange(
   });
 }
 
-/** A retry with the same key gets the answer of the first call. Throws booking.change_outdated with a new preview. */
+/**
+ * A retry with the same key gets the answer of the first call. Throws not_found, booking.change_outdated with a new
+ * preview, and the errors of `refuseUnapproved`, `applyChange` and `rebookStay`.
+ */
 export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): Promise<OutputOf<Change>> {
   // First handles payments that have just succeeded, so that the change includes their money.
   await ctx.deliverEvents();

@@ -33,7 +33,7 @@ function fold(name: string): string {
     .toLowerCase();
 }
 
-/** Damerau–Levenshtein distance: insertions, deletions, replacements, and swaps of two neighbors each count as one. */
+/** Optimal string alignment distance: an insertion, deletion, replacement or swap of two neighbors counts as one. */
 function lettersApart(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

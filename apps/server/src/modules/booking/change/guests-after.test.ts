@@ -23,7 +23,7 @@ const booked = [adult(0, 0, 'ONE'), adult(0, 1, 'LEAD', true), child(0, 2, 7), a
 const names = (guests: readonly OrderGuest[]) =>
   guests.map((guest) => `${guest.roomIndex}.${guest.guestIndex} ${guest.lastName}${guest.lead ? '*' : ''}`);
 
-test('fewer adults: the lead guest stays; children stay by their ages; numbers have no holes', () => {
+test('fewer adults: the lead guest stays; children stay by their ages; guest numbers have no gaps', () => {
   const { guests, missing } = guestsAfter(
     [
       { adults: 1, children: [7, 9] },

@@ -3,7 +3,7 @@ import type { Party } from '@wayhouse/contract/schemas';
 import type { NamedGuest } from '../place/match-guests.ts';
 import type { PersonName } from './correct-name.ts';
 
-/** A guest of the order, with the name at booking when it was corrected. */
+/** A guest of the order. `booked`: the name at booking, present only when it was corrected later. */
 export type OrderGuest = NamedGuest & { booked?: PersonName | undefined };
 
 /** A lead guest for a room without a named adult. */
@@ -11,7 +11,7 @@ export type NewLead = PersonName & { room: number };
 
 /**
  * Guests stay in their rooms as far as the new party has a place for them, the lead guest first. `missing`: indexes of
- * the rooms without an adult's name.
+ * the rooms without a lead guest in `guests` and `leads`; their lead guest gets an empty name.
  */
 export function guestsAfter(
   rooms: readonly Party[],

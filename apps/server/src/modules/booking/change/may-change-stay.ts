@@ -9,8 +9,8 @@ import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 
 /**
- * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in. Otherwise, and
- * while the booking waits for an approval, booking.not_changeable.
+ * Undefined for a confirmed booking of our own contracts, paid or pay later, through the day of check-in. Otherwise,
+ * and while the booking waits for an approval, booking.not_changeable.
  */
 export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;

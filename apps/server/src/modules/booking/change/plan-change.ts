@@ -145,7 +145,10 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
 type RecheckResult = { current: RecheckedOffer; refusal?: never } | { current?: never; refusal: Refusal };
 
-/** The offer of the cheapest plan that sells the stay; plans that are as refundable as the booked one come first. */
+/**
+ * The offer of the cheapest plan that sells the stay, or the reason why the last plan does not. For a booking with free
+ * cancellation, plans with free cancellation are preferred; for a booking without, plans without.
+ */
 async function recheckPlans(
   tx: Tx,
   clock: Clock,

@@ -33,8 +33,8 @@ import { selectOrderGuests, updateOrder } from './stay-changes.store.ts';
 type Session = Awaited<ReturnType<typeof findSession>>;
 
 /**
- * The cheapest offer of the same room with the wanted board for the new stay, opened as a booking session. Only
- * refundable offers that are confirmed at once count.
+ * The cheapest offer of the order's room with the wanted board for the new stay, opened as a booking session. Only
+ * refundable offers with instant confirmation count.
  */
 export async function previewRebooking(
   ctx: ActorCtx,
@@ -108,7 +108,7 @@ interface Consent {
 }
 
 /**
- * Books the new order in one transaction, and pays it when the old one is paid; returns its number. Its source is
+ * Books the new order in one transaction, and pays it when the old one is paid; returns the new number. The source is
  * called after the commit. A retry with the same session gets the same number. Throws booking.not_changeable,
  * booking.change_outdated, request.wrong_state, and the errors of booking and paying.
  */
@@ -129,7 +129,7 @@ export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<strin
   return orderNo;
 }
 
-/** The order that this session has already made as a replacement. */
+/** The number of the order that this session has already made to replace `order`; undefined without one. */
 async function findReplacement(
   ctx: ActorCtx,
   db: Db | Tx,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** The number of a new batch, or of the existing one with the same idempotency key. */
+/** The number of a new batch, or of the user's existing one with the idempotency key `key`. */
 export async function openBatch(
   db: Db,
   batch: { accountId: string; userId: string; key: string | undefined; payment: PaymentOption; now: Date },
@@ -33,7 +33,7 @@ export async function openBatch(
   return existingBatch.batch_no;
 }
 
-/** True when an order of the same checkout carries the coupon. */
+/** True when one of the user's orders with these idempotency keys, those of a checkout's items, has the coupon. */
 export async function hasCouponOfCheckout(
   db: Db,
   { userId, keys, couponId }: { userId: string; keys: string[]; couponId: string },

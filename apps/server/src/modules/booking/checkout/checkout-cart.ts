@@ -51,8 +51,8 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
 }
 
 /**
- * Refuses a repeated item, and several items without the option "batch reservation", which main accounts and persons
- * always have.
+ * Refuses a repeated item, and several items without the option "batch reservation". Main accounts and people without a
+ * company do not need the option.
  */
 async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<void> {
   if (new Set(items.map(({ id }) => id)).size !== items.length) {

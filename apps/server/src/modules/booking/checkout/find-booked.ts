@@ -10,8 +10,8 @@ export function findBookedOrder(tx: Tx, orderNo: string): Promise<BookedOrder | 
 }
 
 /**
- * Orders in the sequence of `orderNos`, each with the person who receives its mails; undefined when that person can no
- * longer sign in. Unknown numbers are left out.
+ * Orders in the sequence of `orderNos`, each with the `person` who receives its mails, which is undefined when that
+ * person can no longer sign in. Unknown numbers are left out.
  */
 export async function findBookedOrdersWithPeople(
   tx: Tx,

@@ -23,7 +23,10 @@ export async function showFeed({
   return { feed: feed ? present(feed) : null };
 }
 
-/** Throws request.not_permitted for the scope `company` without the right to the company's orders. */
+/**
+ * Creates the subscription with a new address; an earlier address ends. Throws request.not_permitted for the scope
+ * `company` without the right to the company's orders.
+ */
 export async function createFeed(
   { db, clock, actor, language }: ActorCtx,
   { scope, names }: ParsedInputOf<Endpoints['POST /api/v2/order/deadlines/feed/create']>,
@@ -48,7 +51,7 @@ export async function revokeFeed({ db, actor }: ActorCtx): Promise<Record<string
 
 /**
  * The calendar at an address. A person who lost the right to the company's orders sees only their own orders.
- * Throws `request.unknown_path` (404) for a revoked address.
+ * Throws `request.unknown_path` (404) for an unknown or revoked address, and while the person may not sign in.
  */
 export async function readCalendar(
   { db, clock, config }: Ctx,

@@ -93,7 +93,7 @@ describe('an unpaid order', () => {
   const order = (part: Partial<CostedOrder>) =>
     ({ ...unpaidFields, pay_until, pay_by: null, ...part }) as CostedOrder;
 
-  it('has one step: the instant until which its rooms are held', () => {
+  it('that awaits payment has one step: the instant until which its rooms are held', () => {
     expect(costSteps(order({ order_status: orderStatus.awaitingPayment }), now)).toMatchObject([
       { kind: 'hold', at: pay_until, amountCents: 19_046 },
     ]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const id of ['usr_of_com_desk', 'usr_colleague'])
     await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: 'Test', language: 'en' });
 });
-// Flexible plans are free until two days before arrival, 18:00 in Lisbon.
+// With flexible plans, canceling is free until 18:00 in Lisbon two days before arrival.
 beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
 afterAll(() => desk.database.drop());
 
@@ -62,7 +62,7 @@ describe('the board', () => {
     expect(otherSteps).toEqual([]);
   });
 
-  it('the sums grow with the hours, and leave out orders that ended or are being canceled', async () => {
+  it('the sums grow with the hours, and leave out an order whose cancellation is pending', async () => {
     const before = await board();
     const orderNo = await newPaidOrder('2027-03-04');
     const [step] = await stepsOf(orderNo);
@@ -138,7 +138,7 @@ describe('the calendar subscription', () => {
     return { text, events: new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent') };
   };
 
-  it('has an event with two alarms per cost, with initials by default, and no price but the fee', async () => {
+  it('has an event with two alarms per cost, and no full name when initials are chosen', async () => {
     const orderNo = await newPaidOrder('2027-03-25');
     const { path } = await createFeed(desk.agent(), { scope: 'own', names: 'initials' });
     const { events, text } = await read(fileOf(path));

@@ -11,8 +11,8 @@ export const maxOrders = 1_000;
 export type BoardRow = OrderRow & { accepted: string[] };
 
 /**
- * Orders that may have a cost between `now` and `until`, earliest arrival first, one more than the maximum. Orders
- * whose cancellation waits for its undo window are left out.
+ * Orders that may have a cost between `now` and `until`, earliest arrival first. Returns up to one order more than
+ * `maxOrders`, which shows that there are more. Orders whose cancellation waits for its undo window are left out.
  */
 export async function selectBoard(
   db: Db,
@@ -45,7 +45,7 @@ export interface FeedReader {
   order_privileges: string[];
 }
 
-/** The owner of a calendar address; undefined while the person or the company may not sign in. */
+/** The owner of a calendar address; undefined for an unknown one, and while the person or company may not sign in. */
 export async function selectFeedReader(db: Db, tokenHash: Buffer): Promise<FeedReader | undefined> {
   const { rows } = await sql<FeedReader>`
     select f.user_id, f.scope, f.names, f.language, u.account_id, u.order_privileges

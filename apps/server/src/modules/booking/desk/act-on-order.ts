@@ -204,7 +204,7 @@ export const waiverApproval: ApprovalHandler = {
   afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),
 };
 
-/** Asks the source outside any transaction, as the jobs do. */
+/** Asks the source to book an order in process or to cancel one in cancel pending, outside any transaction. */
 export async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
   const order = await selectOrder(ctx.db, orderNo);
   if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);

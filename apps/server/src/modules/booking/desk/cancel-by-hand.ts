@@ -1,6 +1,6 @@
 /**
- * Staff cancels at any time, with the fee in force, without a fee or with an agreed fee. Also settles cancellations
- * that the source refused.
+ * Staff cancels an open order at any time, with the fee in force, without a fee or with an agreed fee. Also settles
+ * cancellations that are pending or that the source refused.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -25,8 +25,8 @@ import { staffTerms } from './staff-terms.ts';
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
 /**
- * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). The fee must be the one that
- * staff saw; otherwise throws booking.fee_changed with the new one.
+ * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). Throws booking.fee_changed with
+ * the new terms when the fee in force is not the one that staff saw.
  */
 export async function cancelByHand(
   ctx: StaffCtx,

@@ -43,7 +43,7 @@ export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>):
   });
 }
 
-/** Throws booking.change_outdated with the new preview, and the errors of paying. */
+/** Throws booking.change_outdated with the new preview, and the errors of `feesOf`, `planChange` and `applyChange`. */
 export async function changeByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -121,7 +121,7 @@ async function planDeskChange(
   });
 }
 
-/** The person of the order as the caller, with the acting staff, for payments from the customer's balance. */
+/** The order's owner as the caller, with the acting staff: for prices, new bookings and payments from the balance. */
 export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {

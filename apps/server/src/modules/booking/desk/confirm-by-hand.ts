@@ -37,7 +37,7 @@ export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promis
 
 /**
  * Holds the rooms again; throws booking.sold_out when others have them. The whole price is due again, because payment
- * and coupon were returned. An unpaid order is later canceled like every pay-later order.
+ * and coupon were returned. If the order stays unpaid, it is canceled like every pay-later order.
  */
 export async function confirmLate(
   ctx: StaffCtx,

@@ -16,15 +16,15 @@ type DeskStatuses = Pick<
   'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by' | 'stay_outcome' | 'nights'
 > & {
   hasRequest: boolean;
-  /** True when staff must call the hotel. */
+  /** True while staff must deal with the hotel (`isOpenTask`). */
   hasHotelTask: boolean;
   /** True when a mail about the order did not reach its reader. */
   hasLostMail: boolean;
   /** Whole days in the hotel's calendar since check-in. */
   daysIn: number;
-  /** True when the stay can be changed. */
+  /** True when `refusalToChange` allows staff to change the stay. */
   mayChange: boolean;
-  /** True while the hotel takes corrected names. */
+  /** True while `mayChangeDetails` allows corrected names. */
   mayCorrect: boolean;
 };
 

@@ -23,7 +23,7 @@ export const since = sql<Date>`coalesce((select max(l.at) from booking.order_log
 const hotelToday = (now: Date) =>
   sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
 
-/** The orders of a queue at `now`. */
+/** Condition: the order is in the queue at `now`. */
 function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const waitLimit = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
   const payHorizon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
@@ -71,7 +71,7 @@ function numbersInQueues(now: Date): RawBuilder<unknown> {
 
 const { awaitingPayment, process, confirmed, confirmFailed, cancelPending, cancelFailed } = orderStatus;
 
-/** Open orders until the day of check-out, failed bookings that nobody has settled, and failed refunds. */
+/** Condition: an open order through the day of check-out, a failed booking that nobody settled, or a failed refund. */
 export function isLiveWork(now: Date): RawBuilder<SqlBool> {
   const isOpen = sql`o.order_status in (${awaitingPayment}, ${process}, ${confirmed}, ${cancelPending}, ${cancelFailed})
     and o.check_out >= ${hotelToday(now)}`;
@@ -79,7 +79,7 @@ export function isLiveWork(now: Date): RawBuilder<SqlBool> {
     or o.payment_status = ${paymentStatus.refundFailed})`;
 }
 
-/** The orders of a list. */
+/** Condition: the order is in the list. */
 export function inList(list: DeskList, { now, staffId }: DeskReader): RawBuilder<SqlBool> {
   if (list === 'needs_action')
     return sql`(o.order_no in (${numbersInQueues(now)}) and not exists (
@@ -90,7 +90,7 @@ export function inList(list: DeskList, { now, staffId }: DeskReader): RawBuilder
   return inQueue(list, now);
 }
 
-/** The first queue that has the order, in the order of `orderQueues`. */
+/** The first queue, in the sequence of `orderQueues`, that contains the order; null when none does. */
 export function needAt(now: Date): RawBuilder<OrderQueue | null> {
   const cases = orderQueues.map((queue) => sql`when ${inQueue(queue, now)} then ${queue}::text`);
   return sql`case ${sql.join(cases, sql` `)} end`;
@@ -149,7 +149,7 @@ export async function selectDeskTimes(
   return rows[0] ?? { late: 0, due: null };
 }
 
-/** The number of orders in each list. */
+/** The number of orders of the live world in each of `lists`. */
 export async function countLists(
   db: Db,
   lists: readonly DeskList[],

@@ -85,7 +85,7 @@ describe('orders that need action', () => {
 });
 
 describe('owners', () => {
-  it('of two people who take an order at once, one gets it and the other gets a message', async () => {
+  it('of two people who take an order at once, one gets it and the other is refused', async () => {
     const orderNo = await request('2027-05-12');
     const assignments = [assign(orderNo, 'stf_ana', null), assign(orderNo, 'stf_mei', null, mei())];
     const answers = await Promise.all(assignments.map(refusal));

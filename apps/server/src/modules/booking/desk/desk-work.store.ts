@@ -29,7 +29,7 @@ export async function updateWork(
   await tx.updateTable('booking.desk_work').set(set).where('order_no', '=', orderNo).execute();
 }
 
-/** Gives the orders of one owner that still need work to another. Returns their numbers. */
+/** Gives the orders of one owner that still need work (`isLiveWork`) to another owner. Returns the order numbers. */
 export async function moveWork(
   tx: Tx,
   { from, to, now }: { from: string; to: string; now: Date },

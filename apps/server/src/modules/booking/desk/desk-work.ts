@@ -29,8 +29,8 @@ export function workOf(
 }
 
 /**
- * Throws not_found; request.invalid for staff who may not process orders; wrong_state when the owner is not the one
- * that the screen showed.
+ * Makes a member of staff the owner of the order; null: nobody. Throws not_found; request.invalid for staff who may not
+ * process orders; wrong_state when the owner is neither the new one nor the one that the screen showed.
  */
 export async function assignOrder(
   ctx: StaffCtx,
@@ -49,7 +49,10 @@ export async function assignOrder(
   });
 }
 
-/** Throws not_found; request.invalid for a time that has passed or is too far, and for a missing reason. */
+/**
+ * `until: null` ends the snooze. Throws not_found; request.invalid for a time that has passed or is too far, and for a
+ * missing reason.
+ */
 export async function snoozeOrder(
   ctx: StaffCtx,
   { params, until, reason }: ParsedInputOf<Calls['POST /api/console/v1/orders/{order_no}/snooze']>,

@@ -34,7 +34,7 @@ export async function updateHandled(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ handled_at: at }).where('order_no', '=', orderNo).execute();
 }
 
-/** Pay later until `payUntil`; resets the reminders. */
+/** Makes the order a pay-later order that is due at `payUntil`; resets the reminders. */
 export async function updatePayTerms(tx: Tx, orderNo: string, payUntil: Date): Promise<void> {
   await tx
     .updateTable('booking.orders')

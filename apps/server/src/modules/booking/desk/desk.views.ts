@@ -130,7 +130,7 @@ const orderBy: Record<Exclude<DeskSort, 'due'>, RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents, o.order_no`,
 };
 
-/** A page of orders, the total number, and the sum of their totals in cents. */
+/** A page of the matching orders, with the number of all matching orders and the sum of their prices in cents. */
 export async function selectDeskPage(
   db: Db,
   filters: DeskFilters,

@@ -19,7 +19,7 @@ afterAll(async () => {
 const page = { page: 1, page_size: 20 };
 
 describe('finding an order', () => {
-  it('the search accepts numbers, guests, 汉字 and pinyin, hotels, customers and both confirmation numbers', async () => {
+  it('the search accepts order numbers, guests, 汉字 and pinyin, hotels, customers and the hotel’s number', async () => {
     const orderNo = await bookedOrder(
       desk.agent(),
       { hotel: desk.hotel, checkIn: '2027-06-01' },
@@ -44,7 +44,7 @@ describe('finding an order', () => {
       'FD-4410',
     ])
       expect(await numbersFor(q), q).toEqual([orderNo]);
-    // Finds the hotel by the middle of a name without spaces, and numbers with any separator.
+    // Finds a hotel by the middle of its name, a guest with the person's e-mail domain, and numbers by any separator.
     for (const q of ['酒店', '店', 'ouyang wayhouse.test', 'fd 4410'])
       expect(await numbersFor(q), q).toContain(orderNo);
     for (const q of ['Hotel desk', 'desk酒店', 'com_desk', 'xiaoming com_desk'])
@@ -57,7 +57,7 @@ describe('finding an order', () => {
     expect(await numbersFor('%')).toEqual([]);
   });
 
-  it('a stay within three days without the hotel’s number is listed, by the hotel’s own calendar', async () => {
+  it('a stay within three days is listed until it has the hotel’s number', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-06' });
     const queue = async () =>
       (await listDeskOrders(desk.staff(), { ...page, queue: 'no_hotel_number' })).items.map(
@@ -70,7 +70,7 @@ describe('finding an order', () => {
     expect(await queue()).not.toContain(orderNo);
   });
 
-  it('the page shows net and margin, the whole log with names, and notes', async () => {
+  it('the page shows net and margin, the log, notes and the allowed steps', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-22' });
     await noteOrder(desk.staff(), { params: { order_no: orderNo }, text: 'VIP' });
     const orderPage = await desk.show(orderNo);

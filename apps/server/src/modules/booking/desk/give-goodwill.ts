@@ -48,7 +48,10 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
   return showDeskOrder(ctx, { params: { order_no: params.order_no } });
 }
 
-/** Credits, logs, audits and mails. `id` is the cause, so that the credit is posted at most once. */
+/**
+ * Credits the customer's balance, writes the order's log and the audit entry, and mails the customer. `id` is the cause
+ * in the ledger, so that the credit is posted at most once; a repeated call throws request.wrong_state.
+ */
 export async function creditGoodwill(
   tx: Tx,
   ctx: StaffCtx,

@@ -16,7 +16,7 @@ test('finds a Chinese name by its passport spelling', () => {
   expect(matchingGuest(guests, [['王小明'], ['Xiaoming', 'Wang']])).toBe('WANG Xiaoming');
 });
 
-test('names nobody when the order matched otherwise', () => {
+test('names nobody when no guest’s name matches', () => {
   expect(matchingGuest(guests, [['lisbon']])).toBeUndefined();
   expect(matchingGuest(guests, [])).toBeUndefined();
 });

@@ -6,8 +6,9 @@ interface Guest {
 }
 
 /**
- * The guest whose name has the most of the searched words, in the form “ZHANG Wei”. Undefined when no name has any of
- * them. A word matches the beginning of a part of the name.
+ * The guest whose name has the most words of one spelling, in the form “ZHANG Wei”. `spellings`: the searched text in
+ * each possible spelling, as words. Undefined when no name has any of these words. A word matches the beginning of a
+ * part of the name.
  */
 export function matchingGuest(
   guests: readonly Guest[],

@@ -1,4 +1,4 @@
-/** The orders desk: every step of staff has one effect, however often it is pressed. */
+/** Steps of staff at the orders desk: results by hand, late confirmations, cancellations, answers to requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookedOrder,
@@ -45,7 +45,7 @@ const auditLinesOf = async (orderNo: string) =>
   ).map((row) => `${row.staff_name}: ${row.action}${row.reason ? ` (${row.reason})` : ''}`);
 
 describe('the page of a customer', () => {
-  it('orders are listed newest first, and the next page starts after the last one shown', async () => {
+  it('orders are listed newest first, and a page can start after a given order', async () => {
     const orderNos: string[] = [];
     for (const day of ['01', '02']) {
       desk.world.clock.forward(60);
@@ -168,7 +168,7 @@ describe('an order that was confirmed late', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
   });
 
-  it('the order leaves the queue when staff solves it in another way', async () => {
+  it('an order that stays failed leaves the queue when staff marks it as handled', async () => {
     const orderNo = await orderOnRequest();
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;

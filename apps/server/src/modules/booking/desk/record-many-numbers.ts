@@ -26,7 +26,7 @@ export async function previewHotelNumbers(
   return { rows: lines.map((line) => rowOf(line, ordersByNo.get(line.order_no))) };
 }
 
-/** Records each number in its own transaction, so that one refusal does not stop the others. */
+/** Records each number in its own transaction, unless the order's number changed since the preview (`changed`). */
 export async function recordHotelNumbers(
   ctx: StaffCtx,
   { lines }: ParsedInputOf<Calls['POST /api/console/v1/hotel_numbers']>,

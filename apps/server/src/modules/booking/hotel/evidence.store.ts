@@ -9,7 +9,7 @@ export async function insertEvidence(tx: Tx, row: Insertable<BookingEvidence>): 
   await tx.insertInto('booking.evidence').values(row).execute();
 }
 
-/** Oldest first. */
+/** The recorded evidence of an order, oldest first. */
 export function selectEvidence(db: Db | Tx, orderNo: string): Promise<EvidenceRow[]> {
   return db
     .selectFrom('booking.evidence')

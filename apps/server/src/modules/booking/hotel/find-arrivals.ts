@@ -1,10 +1,10 @@
-/** The next arrivals of a hotel of our own contracts, for the list in its mail: no prices, and only the lead guest. */
+/** The next arrivals of a hotel of our own contracts, for the arrivals list that the hotel gets by mail. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** Confirmed orders that arrive between two days, in the order of arrival. */
+/** Confirmed live orders with check-in from `from` through `to`, in the order of arrival. */
 export async function findArrivals(
   db: Db | Tx,
   { hotelId, from, to }: { hotelId: string; from: string; to: string },

@@ -160,7 +160,7 @@ describe('the link', () => {
 });
 
 describe('contacts', () => {
-  it('a duplicate, a bad address and a conflicting edit are refused', async () => {
+  it('a duplicate and a conflicting edit are refused', async () => {
     const params = { id: desk.hotel.hotelId };
     const { version, contacts } = await showHotelContacts(desk.staff(), { params });
     const save = (next: HotelContact[], seenVersion = version) =>

@@ -1,4 +1,4 @@
-/** SQL on `booking.hotel_notices`. */
+/** SQL on `booking.hotel_notices`: mails to hotels about orders, the answers of the hotels, and tasks for staff. */
 import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -25,7 +25,7 @@ export interface NewNotice {
 export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<string>> {
   if (notices.length === 0) return new Set();
   const rows = notices.map(({ token_hash, ...notice }) => ({ ...notice, token: token_hash.toString('hex') }));
-  // One text for any number of notices, so that the statement is prepared.
+  // The same statement text for any number of notices, so that it can be a prepared statement.
   const inserted = await sql<{ id: string }>`
     insert into booking.hotel_notices (id, order_no, kind, email, language, token_hash, valid_until, sent_at, days, round)
     select id, order_no, kind, email, language, decode(token, 'hex'), valid_until, sent_at, days, coalesce(round, 0)
@@ -81,7 +81,7 @@ export function isOpenTask({ task, settled_at }: Pick<NoticeRow, 'task' | 'settl
   return task !== null && settled_at === null;
 }
 
-/** Oldest first. */
+/** The notices of an order, oldest first. */
 export function selectNoticesOf(db: Db | Tx, orderNo: string): Promise<NoticeRow[]> {
   return db
     .selectFrom('booking.hotel_notices')
@@ -118,7 +118,7 @@ export async function updateAnswer(
   await tx.updateTable('booking.hotel_notices').set(answer).where('id', '=', id).execute();
 }
 
-/** Marks the task as done: staff has dealt with the hotel about this order. */
+/** Marks the order's open tasks as done: staff has dealt with the hotel. */
 export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')
@@ -142,7 +142,7 @@ export async function updateMessages(
       where n.id = sent.id`.execute(tx);
 }
 
-/** The mail did not arrive, so staff must inform the hotel. Not for a notice that the hotel has opened anyway. */
+/** Gives staff a task when the mail did not arrive. Leaves out notices that the hotel has opened anyway. */
 export async function failNotices(tx: Tx, messageId: number): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')

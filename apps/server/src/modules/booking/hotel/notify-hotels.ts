@@ -1,6 +1,6 @@
 /**
- * Mails to hotels about bookings of Wayhouse's own contracts, in the hotel's language. Each has a link to a page that
- * accepts the answer. Outside sources inform their hotels themselves. A mail is sent once per order, kind, address and
+ * Mails hotels about bookings of Wayhouse's own contracts, in the hotel's language. Each mail links to a page on which
+ * the hotel answers. Outside sources inform their hotels themselves. A mail is sent once per order, kind, address and
  * `round`, however often the event is delivered.
  */
 
@@ -47,7 +47,10 @@ export async function notifyHotelsOfBookings(
   });
 }
 
-/** Mails a change to hotels that know of the booking. Skips an order with a newer change, which has its own mail. */
+/**
+ * Mails changes to hotels that were mailed about the booking. Skips an order that changed again in the last
+ * `hotelGatherSeconds`, because the later change has its own event.
+ */
 export async function notifyHotelsOfChanges(
   clock: Clock,
   tx: Tx,
@@ -74,7 +77,10 @@ export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<v
   await notifyHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
 
-/** Asks once more, shortly before the time to answer ends. */
+/**
+ * Asks once more, `requestAlarmHours` before the time to answer ends. An address gets one reminder per order, even when
+ * staff extends the time.
+ */
 export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await notifyHotels(clock, tx, { kind: 'requested', orders, round: 1 });
 }
@@ -105,7 +111,7 @@ async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow
 interface Notices {
   kind: Exclude<HotelNoticeKind, 'chase'>;
   orders: readonly OrderRow[];
-  /** Distinguishes the notices of a kind that may be sent more than once. */
+  /** 1 for the reminder of a request, else 0. A change has a round of its own. */
   round?: number;
 }
 

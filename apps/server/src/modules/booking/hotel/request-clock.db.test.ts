@@ -147,7 +147,7 @@ describe('an order on request', () => {
   });
 });
 
-describe('the end of the time', () => {
+describe('the end of the time to answer', () => {
   it('the orders desk gets one mail before the end, and the hotel a reminder', async () => {
     const orderNo = await bookOnRequest();
     desk.world.clock.forward(8 * 3_600 + 60);

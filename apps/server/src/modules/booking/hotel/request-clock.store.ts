@@ -15,7 +15,7 @@ export async function updateAnswerBy(tx: Tx, orderNo: string, answerBy: Date): P
     .execute();
 }
 
-/** Requests whose time to answer is over. */
+/** Numbers of orders whose time to answer is over, the longest overdue first. */
 export async function selectUnanswered(
   db: Db,
   { clock, limit }: { clock: Clock; limit: number },
@@ -32,7 +32,10 @@ export async function selectUnanswered(
   return rows.map((row) => row.order_no);
 }
 
-/** Marks the requests that end before `before`, each once, and returns them, earliest end first. */
+/**
+ * Marks and returns orders whose time to answer ends by `before` and is not over, earliest end first. Leaves out orders
+ * that were marked before; `updateAnswerBy` removes the mark.
+ */
 export async function claimAlarms(
   tx: Tx,
   { clock, before }: { clock: Clock; before: Date },

@@ -1,6 +1,6 @@
 /**
- * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned
- * before the deadline. At the deadline, an order without an answer fails and is refunded. Before it, staff may
+ * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned before the
+ * deadline. At the deadline, an order that is still in process fails and is refunded. Before the deadline, staff may
  * extend the time with the customer's consent.
  */
 
@@ -58,7 +58,10 @@ export async function extendRequest(
   });
 }
 
-/** Job: warns staff and asks the hotel again before the deadline, and fails orders without an answer at it. */
+/**
+ * Job: warns staff and asks the hotel again before the deadline. At the deadline, it fails orders that are still in
+ * process.
+ */
 export async function watchRequests(ctx: AppContext): Promise<void> {
   await alarmStaff(ctx);
   await handleDueOrders(ctx, {
@@ -67,7 +70,10 @@ export async function watchRequests(ctx: AppContext): Promise<void> {
   });
 }
 
-/** One mail per run to each person of the orders desk, with all requests that end soon. */
+/**
+ * Sends one mail per run to each person of the orders desk, with the orders whose deadline is near and was not in an
+ * earlier mail. Reminds the hotels of these orders.
+ */
 async function alarmStaff(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() + deskLimits.requestAlarmHours * hourMs);
   await inTransaction(ctx.db, async (tx) => {

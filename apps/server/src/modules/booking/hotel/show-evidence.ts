@@ -1,4 +1,7 @@
-/** `order/evidence`: the levels that a customer's order has reached. */
+/**
+ * `order/evidence`: the levels of evidence that a customer's order has reached, and when the booking was mailed to its
+ * hotel.
+ */
 import type { Evidence, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -24,7 +27,7 @@ export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): 
   };
 }
 
-/** The levels that an order has reached, weakest first. */
+/** The levels of evidence that an order has reached, weakest first. Empty unless rooms are held. */
 export async function readEvidence(db: Db, order: OrderRow): Promise<Evidence[]> {
   const rows = await selectEvidence(db, order.order_no);
   const confirmedAt = await selectConfirmedAt(db, order.order_no);

@@ -1,7 +1,7 @@
 /** SQL of `booking.undelivered_mails`: mails about orders that did not reach their reader. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Records the mail once; it stays settled when its return is reported again. */
+/** Records an undelivered mail once. A settled mail stays settled when its bounce is reported again. */
 export async function insertUndelivered(
   tx: Tx,
   row: { message_id: number; order_no: string; recipient: string; at: Date },
@@ -13,7 +13,7 @@ export async function insertUndelivered(
     .execute();
 }
 
-/** The addresses that mails about the order did not reach, and that nobody has settled. */
+/** The addresses of the order's undelivered mails that nobody has settled, each once. */
 export async function selectUndelivered(db: Db | Tx, orderNo: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.undelivered_mails')

@@ -1,6 +1,6 @@
 /**
  * Status 1: asks the source to book. The attempt is committed before the call, the answer after it. After a crash in
- * between, the job looks the booking up first, so that nothing is booked twice.
+ * between, the next attempt looks the booking up first, so that nothing is booked twice.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';

@@ -20,8 +20,8 @@ interface PaidConfirmation {
 }
 
 /**
- * The orders must be unpaid, without a coupon, and locked by this transaction. Posts their costs and
- * publishes their events.
+ * The orders must be unpaid and locked by this transaction, and have neither a coupon nor an order that they replace.
+ * Posts their costs and publishes `booking.confirmed`.
  */
 export async function confirmPaid(
   tx: Tx,

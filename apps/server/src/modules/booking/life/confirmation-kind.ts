@@ -11,7 +11,10 @@ interface NumberedOrder {
   source: string;
 }
 
-/** The kind of `number` on this order. For our own contracts, a number other than our own reference is the hotel's. */
+/**
+ * The origin of an order's confirmation number. For our own contracts, any number except our own reference is the
+ * hotel's; null counts as the hotel's too.
+ */
 export function confirmationKind(
   { order_no: orderNo, source }: NumberedOrder,
   number: string | null,
@@ -33,11 +36,11 @@ const supplierEvents = [
 ] as const;
 
 interface EventContext extends NumberedOrder {
-  /** The kind of sale: confirmed at once, or on request by a person who asks the hotel. */
+  /** `instant`: confirmed without a person. `on_request`: a person at the hotel answers. */
   confirmation: 'instant' | 'on_request';
 }
 
-/** The text of a log line. It names the hotel only if the hotel answered, on its page or to staff. */
+/** The text of a log line. It says that the hotel did something only if the hotel answered, on its page or to staff. */
 export function eventText(
   lang: Lang,
   order: EventContext,
@@ -58,7 +61,7 @@ export function eventText(
   return serverText(lang, `booking.own.${ownEvent}`);
 }
 
-/** The origin of an automatic answer. */
+/** The name of the actor `supplier` in a log: our system for our own contracts, else the source. */
 export function answerOrigin(lang: Lang, { source }: NumberedOrder): string {
   return serverText(lang, source === ownSource ? 'booking.actor.system' : 'booking.actor.source');
 }

@@ -1,4 +1,7 @@
-/** `order/drop`: hides an ended order from the list; its number still opens it, and reports still count it. */
+/**
+ * `order/drop`: hides an order that has ended, or whose stay is over, from the list. Its number still opens it, and
+ * reports still count it.
+ */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -18,7 +21,10 @@ export function mayDrop(order: OrderRow, now: Date): boolean {
   return order.order_status === orderStatus.confirmed && !isUnpaid(order) && hasLeft(order, now);
 }
 
-/** Throws request.wrong_state unless `mayDrop`. Dropping an order again changes nothing. */
+/**
+ * Throws request.not_found, and request.wrong_state for an order that must stay on the list. A hidden order stays
+ * unchanged.
+ */
 export async function dropOrder(ctx: ActorCtx, input: { order_no: string }): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));

@@ -7,7 +7,10 @@ import { lockOrder } from '../booking.store.ts';
 import { movePayment } from './move-order.ts';
 import { settleMissedPayment } from './settle-missed-payment.ts';
 
-/** `payment.changed`: payment status unpaid → awaiting while a payment is in progress, and back when it failed. */
+/**
+ * `payment.changed`: moves the payment status from unpaid to awaiting while a payment is in progress, and back when it
+ * failed. Records a successful payment whose own event has not arrived.
+ */
 export async function followPayment(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
     const order = await lockOrder(tx, reference);

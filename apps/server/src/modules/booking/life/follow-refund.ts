@@ -29,8 +29,8 @@ const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<Pa
 };
 
 /**
- * `refund.changed`: moves the payment status from asked (7) to at the gateway (8), then to refunded (3) or failed (4),
- * and from 4 to 7 when staff tries again. Records refunded amounts.
+ * `refund.changed`: moves the payment status from asked (7) to at the gateway (8), then to refunded (3) or failed (4).
+ * From 4 it moves to 7 when staff tries again, or to 3 when the refund succeeds after all. Records refunded amounts.
  */
 export async function followRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   let order = await lockOrder(tx, reference);

@@ -13,7 +13,10 @@ import type { LogActor } from './move-order.ts';
 
 type Log = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>;
 
-/** In the reader's language; `from` and `to` are status codes, payment statuses with a prefix: `payment:2`. */
+/**
+ * Texts are in the caller's language. `from` and `to` are order statuses, or payment statuses with a prefix, such as
+ * `payment:2`. Throws request.not_found.
+ */
 export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }): Promise<Log> {
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');

@@ -1,4 +1,4 @@
-/** Events of an order's log; the text of each is `booking.event.<name>`. */
+/** Events of an order's log. The usual text of each is `booking.event.<name>`; `eventText` replaces some. */
 export const logEvents = [
   'created',
   'payment_started',

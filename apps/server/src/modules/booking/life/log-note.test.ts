@@ -9,13 +9,13 @@ const payments = new Map<string, PaymentShare>([
 ]);
 const paidLine = (note: string) => ({ event: 'paid', actor: 'payment', note, order }) as const;
 
-it('the note has the amount and the method, never the number of the payment', () => {
+it('the note of a payment has its amount and method, never its number', () => {
   expect(logNote('en', paidLine('PM1'), payments)).toBe('US$200.00, Account balance');
   expect(logNote('zh', paidLine('PM2'), payments)).toBe('US$1,234.50（信用卡/借记卡 •••• 4242）');
   expect(logNote('en', paidLine('PM9'), payments)).toBeUndefined();
 });
 
-it('codes and the texts of sources are visible to staff only', () => {
+it('codes and the texts of sources are hidden from customers', () => {
   const fields = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
   expect(logNote('en', { event: 'confirm_failed', ...fields }, payments)).toBeUndefined();
   expect(logNote('en', { event: 'cancel_refused', ...fields }, payments)).toBeUndefined();
@@ -40,7 +40,7 @@ it('a confirmation number is labeled, and texts of people are shown as written',
   expect(logNote('en', entry, payments)).toBe('Flight canceled');
 });
 
-it('the log names the hotel only where the hotel answered', () => {
+it('the log says that the hotel did something only where the hotel answered', () => {
   const line = (source: string, event: 'source_asked' | 'confirmed' | 'canceled', actor = 'supplier') =>
     eventText('en', { ...order, source, confirmation: 'instant' }, { event, actor });
   for (const event of ['source_asked', 'confirmed', 'canceled'] as const)

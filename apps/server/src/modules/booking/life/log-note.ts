@@ -22,8 +22,8 @@ interface NoteLine {
 }
 
 /**
- * The note in the customer's language; undefined for internal notes: payment numbers, status codes, a
- * source's refusal text. Staff reads those unchanged.
+ * The note in the customer's language. A payment number becomes the amount and the method. Undefined without a note,
+ * and for status codes and a source's refusal text; staff reads those unchanged.
  */
 export function logNote(
   language: Lang,

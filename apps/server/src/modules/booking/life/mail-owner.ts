@@ -28,14 +28,14 @@ interface OwnerMail {
 
 /**
  * Queues the mail, with a copy to each address that the person named. Queues nothing for a person who can no longer
- * sign in, or who turned these mails off.
+ * sign in, or who turned these mails off (see `always`).
  */
 export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
-/** The mails of the order, for the caller to queue. Empty for a person who turned these mails off. */
+/** The mail and its copies, for the caller to queue. Empty for a person who turned these mails off (see `always`). */
 export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
   if (!isSubscribed(person, letter)) return [];
   const params = letter.params(person.language);
@@ -52,7 +52,7 @@ export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Messag
   }));
 }
 
-/** All other options count only together with `receive_email`. */
+/** An option for one kind of mail counts only together with `receive_email`, which turns on mails of every kind. */
 function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): boolean {
   if (always) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
@@ -69,7 +69,7 @@ function atHotelText(sold: OrderRow['sold'], lang: Language): string {
   return paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(usd, currency) });
 }
 
-/** Parameters of every mail about an order, including those of the mail's box with the stay. */
+/** Parameters that mails to the owner of an order share, including those of the box with the stay. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
   const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;

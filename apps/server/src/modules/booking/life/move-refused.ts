@@ -1,4 +1,7 @@
-/** A move of an order's status that is not in the tables, as refused by code or database. */
+/**
+ * A refused move: code or database refuses a change of an order's status or payment status that its transition table
+ * does not have.
+ */
 
 interface RefusedMove {
   orderNo: string;
@@ -25,7 +28,10 @@ export class MoveRefused extends Error implements RefusedMove {
   }
 }
 
-/** Errors of the trigger `booking.check_moves`: the constraint's name, with the move as JSON in the detail. */
+/**
+ * The constraint names in errors of the trigger `booking.check_moves`, each with the status that it protects. The
+ * detail of the error has the move as JSON.
+ */
 const triggerOf: Readonly<Record<string, RefusedMove['of']>> = {
   order_moves: 'order',
   payment_moves: 'payment',

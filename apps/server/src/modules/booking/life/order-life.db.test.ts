@@ -52,7 +52,7 @@ describe('the transitions of an order', () => {
     expect([...reachablePayments].sort()).toEqual([...paymentStatuses].sort());
   });
 
-  it('the database refuses every other transition of a new order, and changes of the log', async () => {
+  it('the database refuses each transition of a new order that is not permitted, and changes of the log', async () => {
     await buildCompany(test.db, { id: 'com_life' });
     const hotel = await buildHotel(test.db, { name: 'life' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
@@ -71,7 +71,7 @@ describe('the transitions of an order', () => {
     );
   });
 
-  it('of two concurrent transitions one succeeds', async () => {
+  it('of concurrent transitions one succeeds, and code refuses a transition that is not permitted', async () => {
     const hotel = await buildHotel(test.db, { name: 'movers' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
     const move = () =>

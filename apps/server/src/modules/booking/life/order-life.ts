@@ -1,5 +1,5 @@
 /**
- * Checks whether a status may follow another. Pure; the database has the same tables and refuses other moves
+ * Checks whether a status may follow another. Pure; the database has the same transitions and refuses all others
  * (product.md section 5).
  */
 import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/booking/order-status';
@@ -22,14 +22,14 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-/** True when the order was canceled, closed or not confirmed; the customer may hide it. */
+/** True when the order was canceled or closed, or its confirmation failed. The customer may hide such an order. */
 export function isOver(status: OrderStatus): boolean {
   return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
     (endStatus) => endStatus === status,
   );
 }
 
-/** Statuses in which a customer may cancel, before the deadline. */
+/** Statuses in which a customer may cancel: an order that awaits payment always, the others before the deadline. */
 export const cancelableStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,
   orderStatus.process,

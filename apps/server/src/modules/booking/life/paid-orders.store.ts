@@ -18,7 +18,7 @@ export type PaidOrder = Pick<
   | 'replaces_order_no'
 > & { confirmation: OrderRow['sold']['confirmation'] };
 
-/** Locks orders in sorted order; numbers of other payables are left out. */
+/** Locks orders in the order of their numbers. Leaves out the references of payables that are not for an order. */
 export async function lockPaidOrders(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select order_no, account_id, order_status, payment_status, source, net_cents, coupon_claim_id,
@@ -32,9 +32,9 @@ export async function lockPaidOrders(tx: Tx, orderNos: readonly string[]): Promi
 export const movedOrders = sql`moved`;
 
 /**
- * Moves orders from awaiting payment (0) to confirmed (2) and paid, with log lines and further writes (`movedOrders`),
- * in one statement. Only for orders that this transaction has locked; fails as a whole when one is in another status.
- * Only `confirm-paid.ts` calls this.
+ * Moves orders from awaiting payment (0) to confirmed (2) and paid, with log lines and the writes that read
+ * `movedOrders`, in one statement. Only for orders that this transaction has locked; fails as a whole when one is in
+ * another status. Only `confirm-paid.ts` calls this.
  */
 export async function updatePaidAtOnce(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function updatePaidAtOnce(
 }
 
 interface StatementParts {
-  /** All at the same instant. */
+  /** All lines have the same `at`; the statement uses that of the first. */
   lines: readonly Insertable<BookingOrderLog>[];
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
   event: RawBuilder<unknown>;

@@ -1,4 +1,7 @@
-/** Records a source's answer about an order in status 1. */
+/**
+ * Records the result for an order in status 1: the answer of its source, of the hotel or of staff, or a missed
+ * deadline.
+ */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -11,7 +14,9 @@ import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Confirms an order (1 → 2), by the source or by hand. False when the order is no longer in 1. */
+/**
+ * Confirms an order (1 → 2), after an answer of the source, the hotel or staff. False when the order is no longer in 1.
+ */
 export async function recordConfirmed(
   clock: Clock,
   tx: Tx,
@@ -35,8 +40,8 @@ export async function recordConfirmed(
     note: confirmationNo,
     set: { supplier_confirmation_no: confirmationNo },
   });
-  // The customer canceled in the meantime. The cancellation looks the booking up at the source by our number and
-  // settles it.
+  // The order left status 1 in the meantime. If it was canceled, the cancellation looks the booking up at the source by
+  // our number and settles it.
   if (!isMoved) return false;
   await postCost(tx, clock, {
     orderNo: order.order_no,
@@ -49,7 +54,10 @@ export async function recordConfirmed(
   return true;
 }
 
-/** 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). */
+/**
+ * 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). Does nothing when the order
+ * is no longer in 1.
+ */
 export async function recordFailed(
   clock: Clock,
   tx: Tx,

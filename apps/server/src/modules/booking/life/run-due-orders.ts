@@ -13,7 +13,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
 import { resumeProcessingOrders } from './resume-processing-orders.job.ts';
 
-/** Deadlines, reminders and questions to sources that are due by the context's clock. */
+/** Handles the deadlines, reminders and questions to sources that are due by the context's clock. */
 export async function runDueOrders(ctx: AppContext): Promise<void> {
   await expireUnpaidOrders(ctx);
   await cancelUnpaidLater(ctx);

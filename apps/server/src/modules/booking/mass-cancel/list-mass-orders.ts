@@ -1,4 +1,7 @@
-/** The orders of a mass cancellation, as a second person sees them before the decision. */
+/**
+ * The orders of a mass cancellation, each with its fee, refund and state. The second person reads them before the
+ * decision.
+ */
 import type { consoleMassCancellationEndpoints } from '@wayhouse/contract/console/orders/mass-cancellation';
 import type { MassOrderState } from '@wayhouse/contract/console/orders/mass-cancellation-states';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

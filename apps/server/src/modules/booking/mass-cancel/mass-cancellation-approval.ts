@@ -1,4 +1,7 @@
-/** A second person approves a mass cancellation whose cost is above the amount of the role (ADR 64). */
+/**
+ * A second person approves a mass cancellation whose cost is above the amount that one person may decide alone (ADR
+ * 64).
+ */
 import type { MassFee } from '@wayhouse/contract/console/orders/mass-cancellation-states';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../../platform/database.ts';

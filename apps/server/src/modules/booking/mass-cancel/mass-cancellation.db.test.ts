@@ -40,7 +40,7 @@ const reason = 'Typhoon Mangkhut, the hotels waive their fees';
 const setAmount = (cents: number) =>
   desk.database.db.updateTable('approvals.amounts').set({ cents }).where('kind', '=', 'fee_waiver').execute();
 const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
-/** A paid stay of two nights, 200.00, and its fee of one night after its deadline. */
+/** Books and pays a stay of two nights for 200.00. After its deadline, the cancellation fee is one night. */
 const stay = (checkIn = '2027-03-02') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
 const finance = (): StaffCtx => {
   const ctx = desk.staff();
@@ -77,7 +77,7 @@ describe('a preview', () => {
     expect(await statuses([lateNo, earlyNo])).toEqual([2, 2]);
   });
 
-  it('takes the orders of a list: a city, and the nights of a weekend', async () => {
+  it('takes the orders of a list that is filtered by city and nights', async () => {
     const [before, within, after] = [
       await stay('2027-06-08'),
       await stay('2027-06-10'),
@@ -96,7 +96,7 @@ describe('a preview', () => {
 });
 
 describe('a start', () => {
-  it('cancels each order without a fee, credits the goodwill once, and writes note and audit', async () => {
+  it('cancels each order without a fee, credits the goodwill once, and writes a note', async () => {
     const orders = [await stay(), await stay(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
     const before = await prepaidCents();
     const { id, state } = await start(orders, { goodwill: '10.00' });
@@ -118,7 +118,7 @@ describe('a start', () => {
     expect(page.notes.map(({ text }) => text)).toEqual([reason]);
   });
 
-  it('keeps the fees of the terms when they are chosen, and never charges more than was shown', async () => {
+  it('with the fees of the terms, charges no more than was shown, although the deadline passed since', async () => {
     const orderNo = await stay('2027-03-10');
     const { id } = await start([orderNo], { fee: 'terms' });
     // The deadline passes before the work runs.
@@ -128,7 +128,7 @@ describe('a start', () => {
     expect((await findMass(id))?.canceled).toBe(1);
   });
 
-  it('with other orders or fees than previewed is refused', async () => {
+  it('with another goodwill or other fees than previewed is refused', async () => {
     const orders = [await stay(), await stay('2027-03-10')];
     const { digest } = await preview(orders);
     const input = { order_nos: orders, fee: 'none' as const, goodwill: '0', reason, digest };
@@ -145,7 +145,7 @@ describe('a start', () => {
     const before = await prepaidCents();
     const { id } = await start(orders, { goodwill: '10.00' });
     const { db, clock, log } = desk.world.app;
-    // The process dies in the middle of each order: nothing is written, and the queue offers it again.
+    // The process dies before it cancels an order: nothing is written, and the queue offers the order again.
     const dyingProcess = { ...desk.world.app, deliverEvents: () => Promise.reject(new Error('killed')) };
     await drainWork({ db, clock, log, kinds: massCancellationKinds(() => dyingProcess) });
     expect(await findMass(id)).toMatchObject({ state: 'running', canceled: 0 });
@@ -187,7 +187,7 @@ describe('four eyes', () => {
     return row.id;
   };
 
-  it('the sum of all fees and goodwill decides; nothing happens until a second person approves', async () => {
+  it('the sum of all waived fees decides; nothing happens until a second person approves', async () => {
     await setAmount(15_000);
     const orders = [await stay(), await stay()];
     const { id, state } = await start(orders);

@@ -26,7 +26,7 @@ export function selectMass(db: Db | Tx, id: string): Promise<MassRow | undefined
   return db.selectFrom('booking.mass_cancellations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** True only for the first call. */
+/** Stores the time of the start. True only for the first call. */
 export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking.mass_cancellations')
@@ -62,7 +62,7 @@ export async function selectOpenOrders(db: Db | Tx, id: string): Promise<string[
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Locks one order of a mass cancellation; undefined when it has ended. */
+/** Locks the row of one order of a mass cancellation; undefined unless the order still waits for its cancellation. */
 export function lockOpenItem(
   tx: Tx,
   { id, orderNo }: { id: string; orderNo: string },
@@ -90,7 +90,7 @@ export async function endItem(
     .execute();
 }
 
-/** Opens refused orders again. */
+/** Opens the refused orders again, for another attempt. */
 export async function reopenRefused(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('booking.mass_cancellation_orders')

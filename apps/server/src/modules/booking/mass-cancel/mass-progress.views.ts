@@ -7,7 +7,7 @@ export type MassProgress = MassRow & {
   total: number;
   canceled: number;
   refused: number;
-  /** Status of the request to a second person; null without one. */
+  /** Status of the request to a second person; null without a request. */
   decision: string | null;
   requested_at: Date | null;
   problems: { order_no: string; problem: string }[];

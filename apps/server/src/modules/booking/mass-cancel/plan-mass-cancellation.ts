@@ -21,18 +21,18 @@ export interface MassPlan {
   waivedCents: number;
   goodwillCents: number;
   costCents: number;
-  /** Changes with the orders, their fees and the terms. */
+  /** Changes with the orders, their fees, the chosen fee rule and the goodwill per order. */
   digest: string;
 }
 
-/** True when the status of the order lets staff cancel it. The other facts have no influence on this step. */
+/** True when staff may cancel the order. The facts that are set here have no influence on that. */
 export function isCancelable(order: OrderRow): boolean {
   const tasks = { hasRequest: false, hasHotelTask: false, hasLostMail: false };
   const facts = { ...tasks, mayChange: false, mayCorrect: false, daysIn: 0 };
   return deskActionsOf({ ...order, ...facts }).includes('cancel');
 }
 
-/** `goodwillCents`: the credit for each order. */
+/** Leaves out orders that staff may not cancel. `goodwillCents`: the credit for each order. */
 export function planMassCancellation(
   candidates: readonly OrderRow[],
   { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },

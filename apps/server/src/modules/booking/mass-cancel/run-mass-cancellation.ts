@@ -86,7 +86,7 @@ async function cancelAndEndItem(
   await endItem(tx, { ...item, problem: null, at: now });
 }
 
-/** The member of staff who decided, for log and audit. */
+/** The member of staff who started the mass cancellation, for log and audit. */
 function staffOf(app: AppContext, row: MassRow): StaffCtx {
   const role = row.staff_role as StaffRole;
   return {

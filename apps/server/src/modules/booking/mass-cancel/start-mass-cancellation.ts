@@ -79,7 +79,10 @@ function planOf(
   return planMassCancellation(rows, { fee, goodwillCents: toCents(goodwill), now: ctx.clock.now() });
 }
 
-/** Throws request.changed for other orders or fees than previewed, wrong_state without an order, identity.new_role. */
+/**
+ * Throws request.changed for other orders, fees or goodwill than previewed, request.wrong_state when none of the orders
+ * can be canceled, and identity.new_role.
+ */
 export async function startMassCancellation(
   ctx: StaffCtx,
   input: ParsedInputOf<Start>,
@@ -144,7 +147,10 @@ export async function listMassCancellations(ctx: StaffCtx): Promise<MassCancella
   return rows.map((row) => present(row, ctx.clock.now()));
 }
 
-/** Throws not_found, and wrong_state for a mass cancellation that has not begun. */
+/**
+ * Tries the refused orders again. Throws request.not_found, and request.wrong_state for a mass cancellation that has
+ * not begun.
+ */
 export async function retryMassCancellation(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/mass_cancellations/{id}/retry']>,

@@ -86,7 +86,7 @@ describe('the client reference', () => {
   });
 });
 
-it('only an ended order can be hidden from the list, and its number still opens it', async () => {
+it('a confirmed order cannot be hidden from the list; a canceled one can, and its number still opens it', async () => {
   const orderNo = await paidOrder(main(), { hotel });
   expect(await refusal(dropOrder(main(), { order_no: orderNo }))).toBe('request.wrong_state');
   await cancel(main(), orderNo);
@@ -209,7 +209,7 @@ it('only a typed refusal counts as a refused transition; the text of an error do
   expect(await lineCount()).toBe(before + 1);
 });
 
-it('a refused transition writes a log line and nothing else', async () => {
+it('a refused transition writes a log line, whose note customers do not see', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const illegalMove = () =>
     inTransaction(test.db, (tx) =>
@@ -235,7 +235,7 @@ it('a refused transition writes a log line and nothing else', async () => {
 });
 
 describe('a pay-later order', () => {
-  it('reminders are sent 9, 6, 3 and 1 days before, in the customer’s language, then the order is canceled once', async () => {
+  it('reminders are sent 9, 6, 3 and 1 days before the deadline, in the customer’s language, then the order is canceled once', async () => {
     const start = world.clock.now();
     const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' });
     await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_seller' });

@@ -7,7 +7,9 @@ import { lockOrder, updateReference } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
 
-/** Throws booking.not_cancelable for an ended order. Writes nothing for an unchanged reference. */
+/**
+ * Throws request.not_found, and booking.not_cancelable for an ended order. Writes nothing for an unchanged reference.
+ */
 export async function changeReference(
   ctx: ActorCtx,
   input: { order_no: string; ref_no: string },

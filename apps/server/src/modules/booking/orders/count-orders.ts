@@ -1,4 +1,7 @@
-/** `order/counts`: how many orders have each status, for the chips of the order list. */
+/**
+ * `order/counts`: the number of orders for each pair of order status and payment status, for the chips of the order
+ * list.
+ */
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';

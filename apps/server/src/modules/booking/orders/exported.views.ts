@@ -13,7 +13,7 @@ export interface ExportedFacts {
   cancel_fee_cents: number | null;
   paid_cents: number;
   refunded_cents: number;
-  /** Payment methods of the order, without repetition. */
+  /** Methods of the order's successful payments, each once. */
   methods: string[];
 }
 

@@ -32,7 +32,9 @@ import {
 } from './order-details.views.ts';
 import { papersOf } from './papers-of.ts';
 
-/** Orders in the sequence of the request. Throws request.not_found when one of them is outside the caller's scope. */
+/**
+ * Orders in the sequence of the request, each once. Throws request.not_found when one is outside the caller's scope.
+ */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
   const orders = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
   const now = ctx.clock.now();
@@ -44,13 +46,16 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   }));
 }
 
-/** The price of the agency's quote. Colleagues do not see it, because it shows the margin; owners of the account do. */
+/**
+ * The price of the agency's quote, for the owner of the order and for owners of the account. Other colleagues do not
+ * see it, because it shows the margin.
+ */
 function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> {
   const maySee = row.user_id === actor.userId || isPermitted(actor, 'owner');
   return maySee && row.sold_for_cents !== null ? { sold_for: toMoney(row.sold_for_cents) } : {};
 }
 
-/** An order for documents, without the caller's permissions. */
+/** An order for documents, without the fields that depend on the caller. */
 export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel' | 'sold_for'>;
 
 /** Orders of a scope with their rows, in the sequence of `numbers`, each once. Throws not_found when one is missing. */
@@ -94,7 +99,9 @@ function payableOf(through: Order['payable_through']): Pick<Order, 'payable_thro
   return through ? { payable_through: through } : {};
 }
 
-/** One order of any account. The caller decides which of its fields its reader may see. */
+/**
+ * One order of any account; undefined for an unknown number. The caller decides which of its fields its reader may see.
+ */
 export async function readOrderOf(
   db: Db,
   orderNo: string,

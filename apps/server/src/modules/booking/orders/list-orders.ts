@@ -12,7 +12,7 @@ import type { OrderFilters } from './order-filters.ts';
 
 type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/mine'];
 
-/** The caller's own orders, or the company's with the privilege. */
+/** The caller's own orders, or the company's with the order privilege `company`. */
 export function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {
   return readOrderPage(ctx, orderScope(ctx.actor), filters);
 }

@@ -51,7 +51,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Payments and refunds of the copied orders, and as many cart items of other accounts. */
+/**
+ * Inserts a payable, a part of one payment and a refund for each copied order, and as many cart items of other
+ * accounts.
+ */
 async function copyPaymentsAndCarts(): Promise<void> {
   await sql`insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, status)
     select order_no, account_id, user_id, 100, pay_until, 'paid' from booking.orders where order_no <> ${orderNo}`.execute(
@@ -130,7 +133,7 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
   ]),
 ];
 
-describe('with a million orders, no query scans a table', () => {
+describe('when the planner assumes a million rows, no query scans a large table', () => {
   it.each(screens)('%s', async (_, work) => {
     const queries = await recordQueries(test.db, work);
     expect(queries.length).toBeGreaterThan(0);

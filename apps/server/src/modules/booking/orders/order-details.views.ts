@@ -61,14 +61,16 @@ export type OrderDetailsRow = OrderRow & {
   guests: GuestRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
-  /** The last request. */
+  /** The last cancellation request; null without one. */
   request: CancelRequestRow | null;
   city: { id: string; name: Text2 } | null;
   /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
   /** The price of the agency's quote; null for an order that was booked without a quote. */
   sold_for_cents: number | null;
-  /** The order that this one replaces, because its hotel could not take the guests. */
+  /**
+   * The order whose guests were relocated to this order, because the first hotel could not take them; null for others.
+   */
   moved_from: { order_no: string; hotel: Text2 } | null;
   /** The order to which the guests of this canceled order were relocated; null also when that relocation failed. */
   moved_to: { order_no: string; hotel: Text2 } | null;
@@ -82,7 +84,7 @@ interface DetailsQuery {
   scope: OrderScope;
 }
 
-/** Orders by number within the scope; others are left out. */
+/** Orders by number within the scope; numbers outside it are left out. */
 export const selectOrderDetails = batchQueries(async (db, queries: readonly DetailsQuery[]) => {
   const rows = await selectDetailRows(
     db,

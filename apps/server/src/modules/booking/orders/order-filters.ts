@@ -3,7 +3,7 @@
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 
-/** The filters that narrow the list, without its order and page. */
+/** The filters that narrow the list, without the sorting and the page. */
 export type NarrowingFilters = Omit<OrderFilters, 'sort' | 'page' | 'page_size'>;
 
 export type OrderFilters = ParsedInputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 
 const fullName = sql<string>`trim(first_name || ' ' || last_name)`.as('name');
 
-/** People of an account who can sign in, by name. */
+/** People of an account who can sign in, sorted by name. */
 export function selectColleagues(db: Db, accountId: string): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('identity.users')

@@ -31,7 +31,7 @@ describe('the search words of an order', () => {
     `${'x'.repeat(250)} ${'7'.repeat(230)} ${'房'.repeat(210)}`,
     ' .,- ',
     '',
-  ])('are the same in both places: %j', async (text) => {
+  ])('are the same from code and from SQL: %j', async (text) => {
     const vectors = await vectorsOf(text);
     expect(vectors?.from_code).toBe(vectors?.from_sql);
   });

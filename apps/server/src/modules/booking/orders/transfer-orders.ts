@@ -19,8 +19,8 @@ export async function listColleagues(ctx: ActorCtx): Promise<{ id: string; name:
 }
 
 /**
- * All or none. Throws request.not_found when an order or the colleague belongs to another account. Orders that the
- * colleague already owns are left unchanged.
+ * Transfers all orders or none. Throws request.not_found for an order outside the caller's scope, and for a colleague
+ * of another account or one who cannot sign in. Orders that the colleague already owns are left unchanged.
  */
 export async function transferOrders(
   ctx: ActorCtx,

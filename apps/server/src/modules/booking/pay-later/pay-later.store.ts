@@ -26,7 +26,7 @@ export async function selectDueReminders(
     .where('order_status', 'in', bookedStatuses)
     .where('pay_by', '>', now)
     .where('approve_by', 'is', null)
-    // An order without a reminder so far has 99, which is above every reminder day.
+    // An order without a reminder so far counts as 99, which is above every reminder day.
     .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${reminderDay}`)
     .orderBy('pay_by')
     .limit(limit)
@@ -42,7 +42,7 @@ export async function updateReminded(tx: Tx, orderNo: string, days: number): Pro
     .execute();
 }
 
-/** Cents of the company's pay-later orders that are still to be paid. */
+/** Cents of the account's pay-later orders that are still to be paid, without failed, closed and canceled ones. */
 export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number> {
   const row = await tx
     .selectFrom('booking.orders')

@@ -16,16 +16,16 @@ describe('a reminder to pay', () => {
     ['2027-05-14T17:00:00Z', 3, 1],
     ['2027-05-15T16:59:59Z', 1, undefined],
     ['2027-05-15T17:00:00Z', null, undefined],
-  ] as const)('at %s, after %s, is %s', (now, last, expected) => {
+  ] as const)('at %s, after that of day %s, is that of day %s', (now, last, expected) => {
     expect(reminderAt(now, last)).toBe(expected);
   });
 
-  test('after a pause only the nearest reminder is sent', () => {
+  test('after a pause of the job only the latest missed reminder is due', () => {
     expect(reminderAt('2027-05-13T00:00:00Z')).toBe(3);
     expect(reminderAt('2027-05-13T00:00:00Z', 9)).toBe(3);
   });
 
-  test('no reminder is planned for a day before the booking', () => {
+  test('a reminder day before the booking is never due', () => {
     const lateBooking = new Date('2027-05-10T00:00:00Z');
     expect(reminderAt('2027-05-10T00:00:01Z', null, lateBooking)).toBeUndefined();
     expect(reminderAt('2027-05-12T17:00:00Z', null, lateBooking)).toBe(3);

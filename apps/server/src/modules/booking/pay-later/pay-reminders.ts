@@ -14,8 +14,8 @@ interface UnpaidOrder {
 }
 
 /**
- * The nearest passed reminder day (days before `payBy`) without a reminder; earlier days are skipped. A day that had
- * passed at booking is never due. No reminders from `payBy` on.
+ * The latest reminder day (days before `payBy`) that has passed; undefined when its reminder was sent. Earlier days are
+ * skipped. A day that had passed at booking is never due. Undefined from `payBy` on.
  */
 export function dueReminder({ now, payBy, bookedAt, last }: UnpaidOrder): ReminderDays | undefined {
   if (now >= payBy) return undefined;

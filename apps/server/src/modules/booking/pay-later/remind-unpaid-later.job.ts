@@ -19,7 +19,7 @@ export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After a pause, only the nearest missed reminder is sent. */
+/** After a pause of the job, only the latest missed reminder is sent. */
 async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.pay_by === null || !isUnpaid(order)) return;

@@ -1,4 +1,7 @@
-/** `payment.succeeded` → marks the order paid and asks its source. Safe to repeat. */
+/**
+ * Handles `payment.succeeded`: marks the orders paid, and confirms new orders or has their source called. Safe to
+ * repeat.
+ */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,8 +17,8 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Handles the orders of some payments, in sorted order. An order that was already paid stays unchanged. Orders that
- * need no call to a source are confirmed together.
+ * Handles the orders of some payments, in the order of their numbers. An order that was already paid stays unchanged.
+ * Orders that need no call to a source and are plain (`isPlain`) are confirmed together.
  */
 export async function acceptPayments(
   clock: Clock,
@@ -56,11 +59,11 @@ interface AcceptedPayment {
   actor: LogActor;
   paymentNo: string;
   paidCents: number;
-  /** Set when no source must be asked. */
+  /** The confirmation number of an order that needs no call to its source; else undefined. */
   confirmationNo: string | undefined;
 }
 
-/** True when the payment has no other effect: no coupon to use, and no replaced order to cancel. */
+/** True when the payment has no effect beyond the order: no coupon to use, and no replaced order to cancel. */
 function isPlain({ coupon_claim_id, replaces_order_no }: PaidOrder): boolean {
   return coupon_claim_id === null && replaces_order_no === null;
 }

@@ -16,7 +16,7 @@ type BookAndPayInput = CreateInput & { clientRef: string };
 
 /**
  * The order's number; a retry with the same key returns the same. Throws the errors of booking and paying, and
- * reference_taken with the first order's number; no order is written then.
+ * booking.reference_taken with the number of the order that has the reference. After an error no order is written.
  */
 export async function bookAndPay(ctx: ActorCtx, input: BookAndPayInput): Promise<string> {
   const outside = await recheckOutside(ctx, input.session_no);

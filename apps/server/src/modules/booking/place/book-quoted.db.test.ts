@@ -1,4 +1,4 @@
-/** An option of a quote becomes an order that keeps its sell price. */
+/** An option of a quote becomes an order that keeps the sell price of the quote. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorld, createInput, refusal, type World } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';

@@ -1,8 +1,8 @@
 /**
  * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are batched with
  * those of concurrent calls. Without consent to duplicates, it is a transaction with few statements. It never locks the
- * session. The conditions of the statement ensure that a session makes one order, a key makes one order, and rooms are
- * available.
+ * session. The conditions of the statement ensure that a session and a key make at most one order each, and that rooms
+ * are available.
  */
 
 import type { ActorCtx } from '../../../context.ts';
@@ -22,8 +22,8 @@ import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /**
  * The new order of an unchanged session of our own contracts, for a booking that is paid now, without coupon, quote or
- * approval. Undefined for every other case and every conflict: then nothing was written, and `create-booking.ts`
- * decides under locks.
+ * approval. Undefined for any other booking, and when the session or the key has an order: then nothing was written,
+ * and `create-booking.ts` decides under locks. Throws other refusals, such as booking.sold_out.
  */
 export async function createBookingFastPath(
   ctx: ActorCtx,
@@ -48,7 +48,7 @@ export async function createBookingFastPath(
     });
   } catch (error) {
     if (wasBooked(error)) return undefined;
-    // A refusal is final unless the session or the key has made an order before; then that order is returned.
+    // A refusal is final unless the session or the key has made an order before; then `create-booking.ts` decides.
     const { actor, idempotencyKey } = ctx;
     const query = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
     if (isAppError(error) && (await selectBookedOrder(ctx.db, query))) return undefined;
@@ -72,7 +72,7 @@ function write(ctx: ActorCtx, decision: OrderDecision): Promise<PlacedOrder> {
   });
 }
 
-/** Another tab, or an earlier call with the same key, made the order. */
+/** True when another tab, or an earlier call with the same key, made the order. */
 function wasBooked(error: unknown): boolean {
   return ['orders_session_no_key', 'orders_idempotency'].includes(violatedConstraint(error) ?? '');
 }

@@ -109,7 +109,7 @@ describe('precheck', () => {
     ]);
   });
 
-  it('the answer is sold out, hotel offline or room not available', async () => {
+  it('an offer that is no longer sold is refused: sold out, room not available or hotel offline', async () => {
     const smallHotel = await buildHotel(test.db, { name: 'gone', rooms: 1 });
     const offer = await offerFor(agent(), { hotel: smallHotel });
     await bookedOrder(agent(), { hotel: smallHotel });
@@ -249,7 +249,7 @@ describe('create, pay now', () => {
     expect(await refusal(createBooking(agent(), createInput(crowdSession)))).toBe('booking.too_many_guests');
   });
 
-  it('a guest with two beds in a city needs consent, however the name is typed', async () => {
+  it('a second booking of a guest in a city on the same nights needs consent, also with the name in capitals', async () => {
     const neighborHotel = await buildHotel(test.db, { name: 'neighbour' });
     const porto = await buildHotel(test.db, { name: 'porto', city: 'porto' });
     const guest = (last: string) => [

@@ -43,19 +43,23 @@ export type Booking = CreateInput & {
   batchNo?: string;
   outside?: RecheckedOffer | undefined;
   clientRef?: string;
-  /** The approved request that the order is made from. */
+  /** The number of the approved request that the order is made from. */
   approvalNo?: string;
 };
 
 export type Outcome =
-  /** `order`: the row as inserted; absent for a repeated call and for a pay-later order. */
+  /**
+   * `order`: the row as inserted; absent for a repeated call and for a pay-later order. `previous`: the old price in
+   * cents. `ask_outside`: the caller must first call `recheckOutside`, outside the transaction.
+   */
   | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
   | { kind: 'terms_changed'; previous: number; session: SessionRow }
   | { kind: 'ask_outside' };
 
 /**
- * Books a session once: the same session with the same key gives the same order, with another key request.wrong_state.
- * Changed terms write only a new session (`termsChanged`); any other refusal writes nothing.
+ * Books a session once: the same session with the same key gives the same order, with another key or none
+ * request.wrong_state. A key that booked another session gives request.key_reused. Changed terms write only a new
+ * session (`termsChanged`); any other refusal writes no order.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<CreatedOrder> {
   const book = (outside?: RecheckedOffer): Promise<Outcome> =>
@@ -74,8 +78,8 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 }
 
 /**
- * Asks an outside source, before any transaction; our own contracts are rechecked inside it. Undefined when there is
- * nothing to ask: a session of our own contracts, an expired one, or one with an order.
+ * Asks an outside source, before any transaction; our own contracts are rechecked inside the transaction. Undefined
+ * when there is nothing to ask: an unknown session, one of our own contracts, an expired one, or one with an order.
  */
 export async function recheckOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
   const { userId } = ctx.actor;
@@ -86,7 +90,10 @@ export async function recheckOutside(ctx: ActorCtx, sessionNo: string): Promise<
   return recheckSeenOffer(ctx, { ...offerOf(sold), outside });
 }
 
-/** Like `createBooking`, inside the caller's transaction; the caller delivers the events. */
+/**
+ * Like `createBooking`, inside the caller's transaction; the caller delivers the events. Returns changed terms instead
+ * of throwing them, so that the transaction commits the new session.
+ */
 export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking): Promise<Outcome> {
   const session = await selectSession(tx, {
     sessionNo: input.session_no,
@@ -135,7 +142,10 @@ function stayFor({ payment, ref_no: refNo = '' }: Booking, { sold, cityId }: Rec
   return { sold, cityId, payLater: payment === 'later', refNo };
 }
 
-/** The price of the quote's option in cents. Throws not found for an option of another stay. */
+/**
+ * The sell price of the quote's option in cents; undefined without a quote. Throws request.not_found for an option of
+ * another stay.
+ */
 async function findSellPrice(
   ctx: ActorCtx,
   tx: Tx,

@@ -62,7 +62,7 @@ describe('create, pay later', () => {
     ).toBe('payment.insufficient_credit');
   });
 
-  it('a non-refundable rate is refused with an error at its field', async () => {
+  it('a non-refundable rate is refused with an error at the field `payment`', async () => {
     const session = await openedSession(agent(), { hotel, plan: hotel.strict });
     expect(session.payment).toEqual(['now']);
     await expect(createBooking(agent(), createInput(session, { payment: 'later' }))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('create, pay later', () => {
     });
   });
 
-  it('the order waits in status 1 when a person at the hotel answers', async () => {
+  it('an order on request waits in status 1', async () => {
     await test.db
       .updateTable('companies.companies')
       .set({ pay_later_limit_cents: 9_000_000 })

@@ -1,4 +1,7 @@
-/** The same guest name in one city on one night needs the booker's consent (product.md section 5, step 3). */
+/**
+ * Finds orders with the same guest: an account's second order for a name in a city on a night needs the booker's
+ * consent (product.md section 5, step 3).
+ */
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
@@ -35,7 +38,7 @@ function selectDuplicates(tx: Tx, guests: GuestNights): Promise<{ order_no: stri
       .distinct()
       .where('o.account_id', '=', guests.accountId)
       .where('o.city_id', '=', guests.cityId)
-      // No stay is longer than 30 nights, so earlier stays cannot overlap.
+      // No stay is longer than `nightsMax` (30), so a stay that began that many nights earlier cannot overlap.
       .where('o.check_in', '>', addDays(guests.checkIn, -limits.nightsMax))
       .where('o.check_in', '<', guests.checkOut)
       .where('o.check_out', '>', guests.checkIn)

@@ -1,6 +1,6 @@
 /**
- * Proves that the race test can fail: the same load, with read-then-write instead of the conditional update, and
- * without the database's constraint. If nothing is oversold here, `last-rooms.race.test.ts` proves nothing.
+ * Proves that `last-rooms.race.test.ts` can fail: a similar load, with read-then-write instead of the conditional
+ * update, and without the database's constraint. If nothing is oversold here, that test proves nothing.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -95,7 +95,7 @@ describe('unpaid rooms (M3)', () => {
     const book = (checkIn: string, nights = 2) => bookedOrder(ctx, { hotel, checkIn, nights });
     const [first] = [await book('2027-04-10'), await book('2027-04-10'), await book('2027-04-10')];
     expect(await refusal(book('2027-04-11'))).toBe('booking.too_many_unpaid');
-    // Other nights are counted separately, also for a stay that spans both.
+    // Each night is counted separately, also when a stay has full nights and free ones.
     await book('2027-04-12');
     await book('2027-04-12');
     expect(await refusal(book('2027-04-11', 3))).toBe('booking.too_many_unpaid');

@@ -43,8 +43,8 @@ export function matchGuests(
 }
 
 /**
- * At least one adult's name, no more guests than searched, children with the searched ages, at most one lead.
- * If the source needs every guest, all must be named.
+ * True for at least one adult's name, no more guests than searched, children with the searched ages, and at most one
+ * lead, who is an adult. If the source needs every guest, all must be named.
  */
 function matchesParty(party: Party, guests: readonly Guest[], requiredNames: GuestNames): boolean {
   const adults = guests.filter((guest) => guest.type === 'adult');

@@ -57,7 +57,7 @@ function searchWordsOf({ row, guests }: NewOrder) {
   const { hotel } = row.sold;
   const texts = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
   const words = searchWords(texts.join(' '));
-  // The future confirmation number (`own-contracts.ts`). Its shorter endings are words of the order number already.
+  // The future confirmation number (`own-contracts.ts`). Its endings of digits are words of the order number already.
   if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
   const names = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));
   return [
@@ -66,7 +66,7 @@ function searchWordsOf({ row, guests }: NewOrder) {
   ];
 }
 
-/** An order's row for inserting, with typed columns. */
+/** An order's row for inserting, with a typed snapshot. */
 export type NewOrderRow = Omit<Insertable<BookingOrders>, 'sold'> & { sold: SaleSnapshot };
 
 export interface NewOrder {

@@ -108,7 +108,7 @@ describe('paying', () => {
     expect(await balancesOf(test.db, 'com_dollar')).toEqual({ prepaid: 0, credit: -5_000 });
   });
 
-  it('overlapping sets of orders are paid without a deadlock', async () => {
+  it('of overlapping sets of orders one is paid, without a deadlock', async () => {
     const ctx = asUser(world, { accountId: 'com_once' });
     const [a = '', b = '', c = ''] = await times(3, () => bookedOrder(ctx, { hotel }));
     const outcomes = await Promise.all([pay(ctx, a, b), pay(ctx, b, c), pay(ctx, c, a)].map(refusal));

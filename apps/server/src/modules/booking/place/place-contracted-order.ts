@@ -26,7 +26,9 @@ import { insertNumbered, type PlacedOrder } from './place-order.ts';
 
 export interface ContractedOrder {
   owner: { accountId: string; companyId: string | null; userId: string };
-  /** Unique: one cause makes at most one order. */
+  /**
+   * The key of the agreement; one cause makes at most one order. Stored as the order's `session_no`, which is unique.
+   */
   cause: string;
   place: RoomForBooking;
   board: Board;
@@ -103,7 +105,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
   return orderNo;
 }
 
-/** The stay in the snapshot shape of every other order. */
+/** The stay as a sale snapshot, which every order has. */
 function toContractedSold(order: ContractedOrder): SaleSnapshot {
   const { place, rooms, nights, checkIn, rateCents, policy } = order;
   const totalCents = rateCents * nights * rooms.length;

@@ -36,7 +36,10 @@ interface OrderDecision {
   input: CreateInput & { batchNo?: string; clientRef?: string };
   current: RecheckedOffer;
   guests: NamedGuest[];
-  /** Limits of the account's unpaid orders, this one included; pay-later orders have a separate limit. */
+  /**
+   * Limits of the account's unpaid orders, this one included. Undefined for a pay-later order, which has a separate
+   * limit.
+   */
   unpaid: UnpaidLimits | undefined;
 }
 
@@ -67,8 +70,8 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decision: OrderDecision)
 }
 
 /**
- * Like `placeOrder`, for own rooms paid now without a coupon: one statement without a transaction, batched with
- * concurrent ones.
+ * Like `placeOrder`, for rooms of our own contracts that are paid now without a coupon: one statement without a
+ * transaction, batched with concurrent ones.
  */
 export function placePlainOrder(db: Db, ctx: ActorCtx, decision: OrderDecision): Promise<PlacedOrder> {
   return placeTogether(db, { ctx, decision }).catch(refuseAboveUnpaid(ctx));
@@ -202,8 +205,8 @@ interface NewOrder {
 
 /**
  * Writes orders with guests and first log lines under free numbers; returns their rows. A try whose number is taken
- * writes nothing. When the condition of the statement fails, throws booking.sold_out for a single order; for several
- * orders, rethrows the error of the statement.
+ * writes nothing; after the last try, throws request.try_again. When the condition of the statement fails, throws
+ * booking.sold_out for a single order; for several orders, rethrows the error of the statement.
  */
 export async function insertNumbered(
   run: RunTry,

@@ -1,6 +1,6 @@
 /**
- * Refuses a guest who is already booked in the city on one of the nights, unless the booker consents
- * (product.md section 5, step 3).
+ * Refuses an adult whom the account has already booked in the city on one of the nights (product.md section 5, step 3).
+ * Callers skip this check when the booker consents (`dup_ok`).
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,7 +9,7 @@ import type { RecheckedOffer } from '../session/recheck-offer.ts';
 import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, type NamedGuest } from './match-guests.ts';
 
-/** Throws booking.duplicate_guest with the orders of that guest. */
+/** Throws booking.duplicate_guest with the numbers of the earlier orders. */
 export async function refuseDuplicates(
   ctx: ActorCtx,
   tx: Tx,

@@ -32,7 +32,7 @@ export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
   return windows;
 }
 
-/** The windows of a session of the caller. */
+/** The windows of a session of the caller. Throws request.not_found. */
 export async function findSessionWindows(ctx: ActorCtx, sessionNo: string): Promise<CancellationWindow[]> {
   const { userId } = ctx.actor;
   const session =

@@ -9,7 +9,8 @@ import { selectSession } from './sessions.store.ts';
 type SessionWithOrder = BookingSession & { order_no?: string };
 
 /**
- * The caller's own session, with the number of the order it has become. Throws booking.session_expired after its end.
+ * The caller's own session; after booking, with the number of its order and without expiry. Throws request.not_found,
+ * and booking.session_expired after the end of a session without an order.
  */
 export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<SessionWithOrder> {
   const { userId } = ctx.actor;

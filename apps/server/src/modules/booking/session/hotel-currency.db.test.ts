@@ -32,7 +32,7 @@ it.each<Partial<CreateInput>>([{ dup_ok: true }, { dup_ok: false }, { payment: '
   },
 );
 
-it('a changed stay has the currency too', async () => {
+it('an order keeps the currency when its stay changes', async () => {
   const orderNo = await bookedOrder(agent(), { hotel });
   await pay(agent(), orderNo);
   const target = { check_out: '2027-04-13' };

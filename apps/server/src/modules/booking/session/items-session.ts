@@ -3,7 +3,7 @@ import type { ActorCtx } from '../../../context.ts';
 import type { CheckedRow } from '../../cart/recheck-item.ts';
 import type { SessionRow } from './sessions.store.ts';
 
-/** True when the session is a recheck of the item. */
+/** True when the session has the item's hotel, room type, rate plan, dates and number of rooms. */
 export function isSessionOfItem({ terms: { sold } }: SessionRow, row: CheckedRow['row']): boolean {
   const { seen } = row.offer;
   return (

@@ -1,6 +1,6 @@
 /**
- * `booking/coupons`: the caller's unused coupons for an open session, each with its discount or the reason why it does
- * not apply.
+ * `booking/coupons`: the caller's unused and unexpired coupons for a session, each with its discount or the reason why
+ * it does not apply.
  */
 import type { couponEndpoints } from '@wayhouse/contract/booking/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -13,7 +13,7 @@ import { selectSession } from './sessions.store.ts';
 
 type Choices = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>;
 
-/** Largest discount first. */
+/** Largest discount first. Throws request.not_found. */
 export async function offerCoupons(ctx: ActorCtx, input: { session_no: string }): Promise<Choices> {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });

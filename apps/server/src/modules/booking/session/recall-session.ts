@@ -8,7 +8,7 @@ import type { SessionRow } from './sessions.store.ts';
 const maxSessions = 2_000;
 const cachesByDb = new WeakMap<Db, Map<string, SessionRow>>();
 
-/** Stores a new session; evicts the oldest ones. */
+/** Stores a new session; evicts the oldest ones above `maxSessions`. */
 export function rememberSession(db: Db, session: SessionRow): void {
   const sessions = cachesByDb.get(db) ?? new Map<string, SessionRow>();
   cachesByDb.set(db, sessions);

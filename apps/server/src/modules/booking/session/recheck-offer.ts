@@ -46,7 +46,7 @@ export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<R
   return toRecheckedOffer(answer);
 }
 
-/** The snapshot of a source's offer. */
+/** The offer of a successful recheck, with its snapshot. */
 export function toRecheckedOffer({ quote, hotel, room, cityId, outside }: ConfirmedRecheck): RecheckedOffer {
   return {
     sold: toSaleSnapshot(quote, hotel, room),

@@ -41,8 +41,8 @@ export interface SaleSnapshot {
   /** The sums that the hotel charges, when an outside source states them in another currency than US dollars. */
   pay_at_hotel_local?: LocalSum[];
   /**
-   * The hotel's currency and rate when the session began or the stay changed; absent for US dollars, or
-   * without charges at the hotel.
+   * The hotel's currency and rate when the session began or the stay changed; absent for US dollars, without a known
+   * rate, or without charges at the hotel.
    */
   hotel_currency?: HotelCurrency;
   policy: Policy;
@@ -62,11 +62,14 @@ export interface SessionTerms {
   payment: BookingSession['payment'];
   changed: BookingSession['changed'];
   price_changed?: { previous: string; current: string };
-  /** For an outside source: its own data of the offer. */
+  /**
+   * Only for an outside source. `ticket`: the source's own data of the offer. `name_max`: characters of a first or a
+   * last name that the hotel gets.
+   */
   outside?: { source: string; ticket: unknown; guest_names?: GuestNames; name_max?: number };
 }
 
-/** Our own contracts need only the lead guest of each room; an outside source lists its required names. */
+/** The names that the source requires. Our own contracts need only the lead guest of each room. */
 export function guestNamesOf({ outside }: Pick<SessionTerms, 'outside'>): GuestNames {
   return outside?.guest_names ?? 'lead';
 }
@@ -108,7 +111,8 @@ export function policyOf(sold: SaleSnapshot): { policy: Policy; policyText: Text
 }
 
 /**
- * Instant until which a pay-later order can be paid: the shown free-cancel date, 3 days before the supplier's deadline.
+ * Instant until which a pay-later order can be paid: the shown deadline, 3 days before the supplier's. Undefined
+ * without free cancellation.
  */
 export function payByOf(policy: Policy): Date | undefined {
   if (policy.free_cancel_until === undefined) return undefined;

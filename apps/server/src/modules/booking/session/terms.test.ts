@@ -88,13 +88,13 @@ describe('the digest of terms', () => {
     expect(termsDigest(reversed(sold) as SaleSnapshot)).toBe(termsDigest(sold));
   });
 
-  it('a lower price is distinguished from other conditions', () => {
+  it('a lower price leaves the conditions the same; another board or other charges at the hotel do not', () => {
     expect(sameConditions({ ...sold, total_cents: 18_000, nightly: [] }, sold)).toBe(true);
     expect(sameConditions({ ...sold, pay_at_hotel: '3.00' }, sold)).toBe(false);
     expect(sameConditions({ ...sold, board: 'HB' }, sold)).toBe(false);
   });
 
-  it('conditions are equal exactly when their digests without the price are equal', () => {
+  it('at the same price, conditions are equal exactly when the digests are equal', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 });
     const text = fc.constantFrom('', 'a');
     const part = fc.record({

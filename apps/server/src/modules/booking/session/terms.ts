@@ -38,7 +38,10 @@ function conditions(sold: SaleSnapshot) {
 /** The terms of the offer whose changes are reported. */
 type ComparedTerms = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
-/** The changed terms since the offer was shown. For a policy: its new shown deadline, or `non_refundable`. */
+/**
+ * The changed terms since the offer was shown. A changed policy has an empty previous value, and as current value its
+ * shown deadline or `non_refundable`.
+ */
 export function changesSince(
   seen: ComparedTerms,
   now: SaleSnapshot,

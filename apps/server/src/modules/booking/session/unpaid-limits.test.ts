@@ -29,7 +29,7 @@ describe('unpaid limits of an account (M3)', () => {
     expect(ordersOf({ lostOrders: 6, paidOrders: 1 })).toBe(5);
   });
 
-  it('one order of the most rooms is allowed, in demo too', () => {
+  it('an order of the maximum number of rooms is allowed, in demo too', () => {
     for (const demo of [true, false]) {
       const limits = unpaidLimits(stranger, unpaidSettings(demo));
       if (limits === 'pause') throw new Error('paused');

@@ -1,6 +1,6 @@
 /**
- * Limits of an account's unpaid orders. Unpaid rooms are unavailable to all others. New accounts therefore get few, and
- * accounts that pay, or have money with us, get more.
+ * Limits of an account's unpaid orders. Unpaid rooms are unavailable to other customers. New accounts therefore get
+ * few, and accounts that have paid orders, and companies that have money with us, get more.
  */
 import type { UnpaidSettings } from '../../../unpaid-settings.ts';
 
@@ -15,7 +15,10 @@ export interface UnpaidTrust {
   lostOrders: number;
 }
 
-/** Maximum unpaid orders and rooms, the new one included. */
+/**
+ * Maximum numbers of unpaid orders and rooms, those of the new order included. Per hotel and night, the greater of
+ * `hotelNightRooms` and `hotelNightShare` of the allotment counts.
+ */
 export interface UnpaidLimits {
   orders: number;
   rooms: number;

@@ -6,8 +6,8 @@ import type { AccountSums } from './trial-balance.ts';
 
 /**
  * Every account of the books in the month, in the order of the chart. The opening balance is the balance filed at the
- * last closing before the month, plus the movements since. `carried_forward` opens with all earlier results. An
- * account of the ledger that is not in the chart is a balance account and comes before `carried_forward` (800).
+ * last closing before the month, plus the movements since. `carried_forward` opens with all earlier results. An account
+ * of the ledger that is not in the chart is a balance account at position 800, before `carried_forward`.
  */
 export async function selectAccountSums(db: Db | Tx, month: string): Promise<AccountSums[]> {
   const from = sql`${firstDay(month)}::date`;

@@ -61,7 +61,10 @@ export interface ResultRow {
   previousCents: number;
 }
 
-/** The movements of result accounts, with those of the previous month. */
+/**
+ * The movements of result accounts, with those of the previous month (`before`). Leaves out accounts that moved in
+ * neither month.
+ */
 export function profitAndLoss(
   lines: readonly AccountSums[],
   before: readonly AccountSums[],

@@ -16,8 +16,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Throws request.invalid at `file`: not a camt.053 document, one with a DOCTYPE or entities of its own, without a
- * balance, or with an entry whose day or amount cannot be read.
+ * Throws request.invalid at `file` for a document that is not camt.053, that has a DOCTYPE or entities of its own, that
+ * lacks a balance, or that has an entry whose day or amount cannot be read.
  */
 export function readCamt053(xml: string): BankStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refuseFile('fields.statement_kind');
@@ -83,7 +83,7 @@ function readEntry(entry: Element, line: number): StatementLine {
   };
 }
 
-/** The payer's own number for the payment; empty when the bank wrote NOTPROVIDED. */
+/** The payer's own number for the payment; empty without one, which banks also write as NOTPROVIDED. */
 function endToEndOf(details: Element): string {
   const id = textAt(details, 'Refs', 'EndToEndId');
   return id === 'NOTPROVIDED' ? '' : id;

@@ -1,4 +1,4 @@
-/** A bank statement as a table: columns are recognized by their heads. */
+/** Reads a bank statement that is a table (CSV or XLSX). Columns are recognized by their heads. */
 import { toCents } from '@wayhouse/contract/money';
 import { bankStatementHeads } from '@wayhouse/i18n/bank-statement-words';
 import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
@@ -58,7 +58,10 @@ function readRow(line: number, textOf: (column: Column) => string): Row {
   };
 }
 
-/** The signed amount, from one column with a sign or from a debit and a credit column; null when unclear. */
+/**
+ * The amount in cents, below zero for a debit: from the column with signed amounts, else from the debit or the credit
+ * column. Null when neither or both of these two can be read.
+ */
 function centsOf(textOf: (column: Column) => string): number | null {
   const amount = readAmount(textOf('amount'));
   if (amount !== null) return toCents(amount);
@@ -75,8 +78,9 @@ function readBalance(text: string): number | null {
 }
 
 /**
- * Banks list the newest line first or last. The right order is the one in which each balance follows from the balance
- * before it. Throws request.invalid at `file` when neither order is right.
+ * The balances before the first and after the last line. Banks list the newest line first or last. The right order is
+ * the one in which each balance follows from the balance before it. Throws request.invalid at `file` when neither order
+ * is right.
  */
 function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
   const firstWrongRow = (inTime: readonly Row[]) =>

@@ -78,7 +78,7 @@ async function supplierOf(name: string, { hotelId }: BuiltHotel, currency: 'EUR'
 }
 const today = () => desk.world.clock.now().toISOString().slice(0, 10);
 
-/** An approved invoice for a new order at the hotel. */
+/** Books an order at the hotel, and enters and approves its invoice. */
 async function approveNewInvoice(
   supplierId: string,
   hotel: BuiltHotel,
@@ -102,7 +102,7 @@ async function approveNewInvoice(
   await approveInvoice(ctx(), { params: { id }, pay: amount, reason: '' });
 }
 
-/** A run that pays one order by an invoice in euros. */
+/** Creates a run that pays the invoice of a new order in euros. */
 async function runInEuros(): Promise<{ id: string; cents: number }> {
   await approveNewInvoice(supplier, desk.hotel, 'EUR');
   const run = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
@@ -194,7 +194,7 @@ it('a run of two currencies takes a line for each, and is paid after the second'
   ]);
 });
 
-it('a run of two currencies is paid once when two people match the whole and a part at the same moment', async () => {
+it('when two people match the whole of a run and a part of it at the same moment, only one of them succeeds', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'at_once', rooms: 5 });
   const american = await supplierOf('At once', hotel, 'USD');
   await approveNewInvoice(supplier, desk.hotel, 'EUR');

@@ -50,7 +50,10 @@ export async function matchLine(
   });
 }
 
-/** Drafts an entry by hand for a line without a target: the bank against `account`. */
+/**
+ * Drafts an entry by hand for a line without a target: the bank against `account`. Errors: request.not_found;
+ * request.wrong_state (matched before); the errors of `saveJournal`.
+ */
 export async function postLine(
   ctx: StaffCtx,
   { params, account, booked_on, reason }: ByLine & { account: string; booked_on: string; reason: string },

@@ -60,7 +60,10 @@ function readBalance(value: string): { currency: string; cents: number } | null 
   return { currency: parts[2] ?? '', cents: parts[1] === 'D' ? -cents : cents };
 }
 
-/** Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. RC and RD take back an earlier credit or debit. */
+/**
+ * Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. RC takes back a credit and counts as a debit; RD is the
+ * reverse.
+ */
 function readLine(value: string, information: string, line: number): StatementLine {
   const parts = /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|C|D)[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)/.exec(
     value,

@@ -25,7 +25,10 @@ export function refuseFile(key: string, params?: Record<string, string | number>
   return invalidField('file', key, params);
 }
 
-/** Throws request.invalid at `file`: another currency than ours, or balances that the lines do not explain. */
+/**
+ * Throws request.invalid at `file` for another currency than US dollars, and for balances that the lines do not
+ * explain.
+ */
 export function checkStatement({
   account,
   currency,
@@ -41,7 +44,7 @@ export function checkStatement({
     throw refuseFile('fields.statement_sum', { number, sum: toMoney(sum), closing: toMoney(closingCents) });
 }
 
-/** One line of text without control characters, cut to `max`. */
+/** The text on one line without control characters, cut to `max` characters. */
 export function clean(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -9,7 +9,7 @@ const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
 const read = (text: string) => readStatement(bytes(text), 'stf_test');
 
-/** The key of the reason at `file`. */
+/** The key of the error at the first refused field; undefined when `work` succeeds. */
 async function reason(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

@@ -11,11 +11,17 @@ export interface TargetRow {
   currency: string | null;
   /** The name of the customer; null for a payment run. */
   owner: { name: { en: string; zh: string } } | null;
-  /** Signed as on the statement. A transfer has its announced sum until it is credited, then the received sum. */
+  /**
+   * Signed as on the statement. A transfer has its announced sum until it is credited, then the received sum. A run has
+   * its dollars in the books until it is paid, then the paid dollars.
+   */
   cents: number;
-  /** True when staff has recorded that the bank carried it out. */
+  /** True when staff has credited the transfer, or recorded the withdrawal, run or part as paid. */
   is_done: boolean;
-  /** True for a run or part in other currencies than dollars: the bank's rate decides how many dollars it takes. */
+  /**
+   * True for a part in another currency than dollars, and for a run with such a payment: the bank's rate decides how
+   * many dollars it takes.
+   */
   is_foreign: boolean;
   day: string;
 }

@@ -21,7 +21,9 @@ export interface CheckRow extends OpenItems {
   state: CheckState;
 }
 
-/** These checks block the closing, because the figures of the month are not final. The others warn. */
+/**
+ * These checks block the closing while they are open, because the figures of the month are not final. The others warn.
+ */
 const blockingChecks: readonly MonthCheck[] = [
   'month_over',
   'balanced',

@@ -1,4 +1,7 @@
-/** Reopens the month that was closed last, for a day and for entries by hand. A second person approves that. */
+/**
+ * Reopens the month that was closed last, for a day and for entries by hand. A second person approves that, unless
+ * `FOUR_EYES=off`.
+ */
 import { reopenHours } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
 import { toMoney } from '@wayhouse/contract/money';

@@ -1,4 +1,6 @@
-/** Writes the day sums of a month as files for accounting programs. Amounts are cents; above zero is a credit. Pure. */
+/**
+ * Writes the day sums of a month as files for accounting programs. A sum is in cents; above zero it is a credit. Pure.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { kingdeeHeads, kingdeeVoucher } from '@wayhouse/i18n/kingdee-words';
 import { csvCell } from '../../../platform/sheet/csv.ts';

@@ -14,8 +14,8 @@ import { type ExportSettings, selectExportSettings } from './export-settings.sto
 const batchSize = 2000;
 
 /**
- * CSV streams every entry. The other formats have sums by day and account. Their errors: books.numbers_missing for an
- * account without a number; books.datev_settings (see `datevOf`).
+ * CSV streams every entry. The other formats have the debits and the credits of each account and day as sums. Their
+ * errors: books.numbers_missing for an account without a number; books.datev_settings (see `datevOf`).
  */
 export async function exportAccounting(
   ctx: StaffCtx,

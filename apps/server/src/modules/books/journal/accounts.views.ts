@@ -10,7 +10,7 @@ export interface AccountRow {
   by_hand: boolean;
 }
 
-/** The chart of accounts, in its order. */
+/** The chart of accounts in its order, without `carried_forward`, which is computed from results. */
 export async function selectAccounts(db: Db | Tx): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select l.line, l.statement, l.number, coalesce(a.by_hand, false) as by_hand

@@ -64,7 +64,10 @@ export async function saveJournal(
   return showJournal(ctx, { params: { id } });
 }
 
-/** Cancels a draft. Errors: request.not_found; request.wrong_state (posted or canceled). */
+/**
+ * Cancels a draft, and opens the bank line that it was drafted for. Errors: request.not_found; request.wrong_state
+ * (posted or canceled).
+ */
 export async function cancelJournal(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

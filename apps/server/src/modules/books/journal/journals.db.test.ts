@@ -63,7 +63,7 @@ const resultOf = async (line: string, month = '2027-03') => {
 };
 
 describe('an entry by hand', () => {
-  it('needs equal sides, open accounts, two of them, and a day that has begun', async () => {
+  it('needs equal sides, two accounts that take entries by hand, and a day that has begun', async () => {
     const refusedChanges = [
       { lines: [debit('bank_charges', '12.50'), credit('bank', '12.51')] },
       { lines: [debit('bank', '1.00'), credit('supplier_payable', '1.00')] },
@@ -143,7 +143,7 @@ describe('an entry by hand', () => {
     expect(await close()).toMatchObject({ status: 'closed', closed: { closing: 2 } });
   });
 
-  it('the database refuses other accounts, and changes of a posted one', async () => {
+  it('the database refuses accounts that take no entries by hand, and changes of a posted entry', async () => {
     const insertion = database.db.transaction().execute(async (tx) => {
       await sql`insert into ledger.transactions (kind, cause_type, cause_id, at, booked_on)
         values ('journal', 'journal', 'behind', ${world.clock.now()}, '2027-03-02')`.execute(tx);

@@ -39,7 +39,10 @@ interface Debt {
 const scale = 100_000_000;
 const zeroLines = { revaluation: '0.00', exchange_differences: '0.00' };
 
-/** A supplier in euros, with the debts, the rate and the differences that the test expects. */
+/**
+ * Opens a database with a supplier in euros. Returns it with the debts, the rate and the differences that the test
+ * expects.
+ */
 async function openBooks() {
   const desk = await openDesk();
   const { db } = desk.database;
@@ -99,7 +102,7 @@ async function changeRate(books: Pick<Books, 'ctx'> & { rate: number }, rate: nu
   await changeCurrencyRate(books.ctx(), { code: 'EUR', version, rate: rate.toFixed(8), reason: 'Test' });
 }
 
-/** A paid order whose source counts in euros. */
+/** Books and pays an order whose source counts in euros, and adds its debt to `debts`. */
 async function bookOrder({ desk, debts, rate }: Books): Promise<void> {
   const stay = { hotel: desk.hotel, checkIn: '2027-05-20' };
   debts.push({ ...(await paidInEuros(desk.agent(), stay, rate)), state: 'order' });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import type { ValuedDebt } from '../../payables/currency/value-debts.ts';
 import { firstDay } from '../month.ts';
 
-/** Currency → cents that all closings of the month have posted. */
+/** For each currency, the sum in US cents that all closings of the month have posted. */
 export async function selectPostedSums(db: Db | Tx, month: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('books.revaluations')

@@ -1,4 +1,7 @@
-/** The revaluation that a closing posts: debts in other currencies at the rates of the month's end (ADR 86). */
+/**
+ * The revaluation that a closing posts: debts in currencies other than US dollars, at the rates of the month's end
+ * (ADR 86).
+ */
 import { instantInZone, lastDayOf } from '@wayhouse/contract/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -10,9 +13,10 @@ import { addMonths, bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 
 /**
- * Posts the difference on the month's last day, and takes it back on the first day of the next month: the gain or loss
- * of an unpaid debt is an estimate. A second closing of the month posts only the change since the first. The caller
- * holds the lock of the month.
+ * Posts, on the month's last day, the difference between the debts at the rates of the month's end and in the ledger.
+ * Takes it back on the first day of the next month, because the gain or loss of an unpaid debt is an estimate. A second
+ * closing of the month posts only the change since the first. Throws for a currency without a rate. The caller holds
+ * the lock of the month.
  */
 export async function revalueMonth(
   tx: Tx,

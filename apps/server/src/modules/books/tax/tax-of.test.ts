@@ -11,7 +11,7 @@ describe('the tax of a month', () => {
     ['margin', 1900, 11_900, 0, 1_900],
     ['margin', 600, 10_000, -10_600, -34],
     ['margin', 0, 10_000, 0, 0],
-    // 0.5 cents are rounded up: 53 × 600 / 10,600 = 3.
+    // 53 × 600 / 10,600 is exactly 3.
     ['sales', 600, 53, 0, 3],
   ] as const)('on the %s at %i basis points is included in the base', (base, rate_bp, sales, cost, tax) => {
     expect(taxOf(month(sales, cost), { base, rate_bp })).toMatchObject({
@@ -20,7 +20,7 @@ describe('the tax of a month', () => {
     });
   });
 
-  it('equals the rate times the base without the tax, to half a cent', () => {
+  it('equals the rate times the base without the tax, to less than one cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.integer({ min: 0, max: 5000 }), (cents, rate) => {
         const { taxCents } = taxOf(month(cents, 0), { base: 'sales', rate_bp: rate });

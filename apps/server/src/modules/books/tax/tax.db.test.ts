@@ -94,7 +94,7 @@ test('a year without sales has no tax', async () => {
   expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
 });
 
-/** A new rate a minute after the last step, and a minute before the next one. */
+/** Saves a new rate one minute after the step before it and one minute before the step that follows. */
 async function changeRate(desk: Desk, rate_bp: number): Promise<void> {
   desk.world.clock.forward(60);
   const { version } = await showTaxSettings(asStaff(desk));

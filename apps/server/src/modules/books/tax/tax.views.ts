@@ -30,7 +30,10 @@ const partsOfPayment = sql`
     join booking.orders o on o.order_no = p.reference
     where t.cause_type = 'payment' and p.part > 0 and ${hasChanged}`;
 
-/** An entry `e` as shares: one for each order of a payment, otherwise itself. */
+/**
+ * Splits an entry `e` of a payment into one share for each order. Any other entry is one share, and so is each entry
+ * when the tax rate has never changed.
+ */
 const shares = sql`
   select round(e.amount_cents * upto / whole) - round(e.amount_cents * (upto - part) / whole) as cents, at
     from (${partsOfPayment}) parts

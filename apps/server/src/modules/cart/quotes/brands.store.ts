@@ -12,7 +12,10 @@ export async function upsertBrand(tx: Tx, row: Selectable<CartQuoteBrands>): Pro
     .execute();
 }
 
-/** Changes the given fields. Returns the former picture of the WeChat code when it is replaced or removed. */
+/**
+ * Changes the given fields. Returns the file id of the former picture of the WeChat code when that is replaced or
+ * removed, otherwise undefined.
+ */
 export async function upsertContact(
   tx: Tx,
   contact: { user_id: string; updated_at: Date; phone?: string; wechat_file_id?: string | null },

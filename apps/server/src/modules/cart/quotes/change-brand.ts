@@ -61,7 +61,7 @@ export async function changeContact(ctx: ActorCtx, { phone }: { phone: string })
   return showBrand(ctx);
 }
 
-/** Errors: request.invalid at `file`, too_large. */
+/** Replaces the picture of the person's WeChat code. Throws the errors of `readPicture`. */
 export async function uploadWechat(
   ctx: ActorCtx,
   { file }: { file: { bytes: Uint8Array } },

@@ -71,7 +71,7 @@ export async function toClientQuote(
   } satisfies ClientQuote);
 }
 
-/** Names and color of the agency; for a person without a company, the person's name. */
+/** Names, line and color of the agency; without a brand and a company, the person's name. */
 export function agencyOf(quoter: Quoter): ClientQuote['agency'] {
   const english = quoter.brand_en || quoter.company_en || quoter.person;
   const chinese = quoter.brand_zh || quoter.company_zh || english;
@@ -167,7 +167,7 @@ function priceOf(sellCents: number, about: ItemParts['about']) {
   };
 }
 
-/** The nearest option that is still open. */
+/** The open option nearest to a sold out option; undefined when there is none. */
 function closestOf(
   item: QuoteItemRow,
   items: readonly QuoteItemRow[],

@@ -60,8 +60,8 @@ export async function createQuote(
 }
 
 /**
- * A draft with the options that are still sold, at the same sell prices, but at least at the hotels' minimum prices.
- * Throws quotes.all_sold_out when none is sold.
+ * Creates, once per idempotency key, a draft with the options that are still sold. Keeps their sell prices, but raises
+ * those below the hotels' minimum prices. Throws not_found, and quotes.all_sold_out when no option is sold.
  */
 export async function duplicateQuote(
   ctx: ActorCtx,

@@ -9,7 +9,10 @@ import { letterAt } from './quote-rules.ts';
 import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
 import { selectQuoter } from './quotes.views.ts';
 
-/** The client chose an option. Sent even to a person who turned mails off, because the client waits for an answer. */
+/**
+ * Mails that the client chose an option. Mails even a person who turned mails off, because the client waits for an
+ * answer.
+ */
 export async function notifyChoice(
   tx: Tx,
   clock: Clock,
@@ -36,7 +39,10 @@ export async function notifyChoice(
   });
 }
 
-/** The agency's own prices rose above its sell prices, and the client's page no longer shows these sell prices. */
+/**
+ * Mails that the agency's own prices rose above its sell prices, so that the client's page no longer shows these sell
+ * prices. Does not mail a person who turned mails off.
+ */
 export async function notifyLoss(
   tx: Tx,
   clock: Clock,

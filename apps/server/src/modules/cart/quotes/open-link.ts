@@ -42,8 +42,8 @@ async function findByLink(ctx: AppContext, token: string): Promise<{ quote: Quot
 }
 
 /**
- * The quote. Rechecks it first when its last check is old, unless the quote has ended or was booked. `isOpening`: a
- * person opened the page.
+ * The quote. Rechecks it first when its last check is old, unless the quote has ended or was booked. `isOpening` counts
+ * an opening of the page by a person. Throws the errors of `findByLink`.
  */
 export async function openLink(
   ctx: Visitor,
@@ -74,7 +74,7 @@ export async function readLink(
 
 /**
  * Stores the client's choice and mails the agent. The same choice again changes nothing and sends no second mail.
- * Throws quotes.not_open for an option or a quote that can no longer be chosen.
+ * Throws quotes.not_open for an option or a quote that can no longer be chosen, and the errors of `findByLink`.
  */
 export async function chooseOption(
   ctx: Visitor,

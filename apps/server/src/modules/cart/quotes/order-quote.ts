@@ -5,7 +5,10 @@ import { appError } from '../../../platform/errors.ts';
 import { cartScope } from '../cart.store.ts';
 import { lockQuote, markOrdered, selectQuoteItems } from './quotes.store.ts';
 
-/** The sell price of the option in cents. Throws not found for a quote of somebody else, or an option of another stay. */
+/**
+ * Locks the quote. Returns the sell price of the option in cents. Throws not_found for a quote of somebody else, or
+ * when hotel, room type or check-in of the option differ from `sold`.
+ */
 export async function findQuotedPrice(
   tx: Tx,
   ctx: ActorCtx,
@@ -26,7 +29,7 @@ export async function findQuotedPrice(
   return item.sell_cents;
 }
 
-/** Stores the order of the option; the client can then no longer change the choice. */
+/** Stores the order number of the option; the client can then no longer change the choice. */
 export async function closeQuotedOption(
   tx: Tx,
   option: { quoteNo: string; n: number; orderNo: string },

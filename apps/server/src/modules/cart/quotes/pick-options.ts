@@ -14,8 +14,9 @@ import type { QuoteItemRow } from './quotes.store.ts';
 export type PickedOption = Omit<QuoteItemRow, 'quote_no' | 'n' | 'position'>;
 
 /**
- * The options for these offers, with the account's own percentage. Throws search.offer_expired for an invalid offer,
- * `recheckErrors` for an offer that is no longer sold, and request.invalid at `field` for offers of different stays.
+ * The options for these offers, priced with the account's own markup. Throws search.offer_expired for an invalid offer,
+ * and `recheckErrors` for an offer that is no longer sold. Throws request.invalid at `field` for offers of different
+ * stays, or of another stay than `stay` (a key of `stayKey`).
  */
 export async function pickOptions(
   ctx: ActorCtx,

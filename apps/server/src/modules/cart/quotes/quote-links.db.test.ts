@@ -43,7 +43,7 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 };
 
 describe('a link', () => {
-  it('has 128 bits and is stored as a hash; after a revocation it is dead, and the quote gets a new one', async () => {
+  it('has 128 bits and is stored as a hash; after a revocation it is dead, and publishing gives a new one', async () => {
     const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     expect(token).toMatch(/^[\w-]{22}$/);
     const storedRow = await sql<{ row: string }>`
@@ -108,7 +108,7 @@ describe('a link', () => {
 });
 
 describe('a client', () => {
-  it('sees the price on request after a rise that would be a loss, and the agent is mailed once', async () => {
+  it('sees no price after a rise that would be a loss, and the agent is mailed once', async () => {
     const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '190.00'] });
     // The agent chose a sell price below the own price for the second option.
     expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
@@ -141,7 +141,7 @@ describe('a client', () => {
     expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
   });
 
-  it('chooses, and may choose again until the agent books; each choice is one mail and one answer', async () => {
+  it('chooses, and may choose again until the agent books; each different choice is mailed once', async () => {
     const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '252.00'] });
     const choose = (n: number) =>
       chooseOption(agent, { params: { token }, n, name: '陈先生', remark: '高层' });

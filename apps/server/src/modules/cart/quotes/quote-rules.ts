@@ -8,7 +8,7 @@ import type { OfferBrief } from '@wayhouse/contract/search/search';
 
 type ClientState = (typeof clientItemStates)[number];
 
-/** The first sell price: the account's own price with its percentage, never below the hotel's minimum price. */
+/** The first sell price: the account's own price plus its markup, but at least the hotel's minimum price. */
 export function startingSell(netCents: number, markupBp: number, leastCents: number): number {
   return Math.max(netCents + shareOf(netCents, markupBp), leastCents);
 }
@@ -22,15 +22,15 @@ interface PricedItem {
 }
 
 /**
- * The client's view of an option. A price below the account's own is shown if the agent chose that; after a rise, the
- * client must ask for the price. A price below the hotel's minimum is never shown.
+ * The client's view of an option. A sell price below the account's own price is shown if the agent chose that. After a
+ * rise of the own price above it, the client must ask. A sell price below the hotel's minimum is never shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';
   return isLoss(item) || item.sellCents < item.leastCents ? 'ask' : 'open';
 }
 
-/** True when the account's own price rose above the sell price after the option was saved. */
+/** True when the account's own price rose after the agent set the sell price, and is now above it. */
 export function isLoss({
   sellCents,
   netCents,
@@ -74,7 +74,10 @@ export function shownDeadline(
   return new Date(now.getTime() < shownMs ? shownMs : supplierMs);
 }
 
-/** The latest end of a quote: the earliest deadline of its options; without a deadline, the start of the stay. */
+/**
+ * The latest end of a quote: the earliest shown deadline of its options. An option without a deadline counts with the
+ * start of its check-in day, in the hotel's time zone.
+ */
 export function latestEnd(
   options: readonly { brief: CancelTerms; checkIn: string; timeZone: string }[],
   now: Date,
@@ -88,13 +91,13 @@ export function latestEnd(
 const hourMs = 3_600_000;
 const defaultEndMs = 48 * hourMs;
 
-/** The default end of a quote: in two days at the full hour, or the latest end when that comes first. */
+/** The default end of a quote: in 48 hours, rounded down to the full hour, or `latest` when that comes first. */
 export function usualEnd(latest: Date, now: Date): Date {
   const defaultEnd = new Date(Math.floor((now.getTime() + defaultEndMs) / hourMs) * hourMs);
   return defaultEnd < latest ? defaultEnd : latest;
 }
 
-/** `1` → `A`. */
+/** The letter that names an option: position 1 → `A`. */
 export function letterAt(position: number): string {
   return String.fromCharCode(64 + position);
 }

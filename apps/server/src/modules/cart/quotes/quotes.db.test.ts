@@ -48,7 +48,7 @@ const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 };
 
 describe('a draft', () => {
-  it('has the options at the account’s own percentage, and ends after two days', async () => {
+  it('has the options priced with the account’s own markup, and ends after two days', async () => {
     await changeSellMarkup(agent, { markup_bp: 1_000 });
     const draft = await draftOf(agent, bothHotels());
     expect(draft).toMatchObject({
@@ -79,7 +79,7 @@ describe('a draft', () => {
 });
 
 describe('saving', () => {
-  it('stores the texts, the order and the prices, also a price below the own price', async () => {
+  it('stores the texts, the sequence of the options and their prices, also a price below the own price', async () => {
     const draft = await draftOf(agent, bothHotels());
     const input = saveInput(draft, {
       title: 'Lisbon',
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(await fieldOf(save({}))).toBe('items.0.sell fields.quote_least');
   });
 
-  it('adds an option of the same stay', async () => {
+  it('adds an option of the same stay, and refuses one of another stay', async () => {
     const draft = await draftOf(agent, [firstHotel]);
     const add = [await offerFor(agent, { hotel: secondHotel })];
     expect((await saveQuote(agent, saveInput(draft, { add }))).items.map((item) => item.hotel_id)).toEqual([
@@ -185,7 +185,7 @@ describe('lists and scope', () => {
     await test.db.updateTable('catalogue.hotels').set({ status: 'online' }).execute();
   });
 
-  it('belongs to its person, and to the company with that privilege', async () => {
+  it('belongs to its person, and to colleagues with the privilege `company`', async () => {
     const { quote } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
     const quote_no = quote.quote_no;
     const colleague = `usr_colleague_${testNumber}`;

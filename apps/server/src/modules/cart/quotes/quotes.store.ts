@@ -1,4 +1,4 @@
-/** SQL on the tables of quotes. */
+/** SQL on `cart.quotes`, `cart.quote_items` and `cart.quote_views`. */
 import type { QuoteItemState, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -150,7 +150,10 @@ export async function updateCheckedItems(
     .execute();
 }
 
-/** True when the caller may recheck: the last check is before `before`, and no other check has begun since `since`. */
+/**
+ * Claims the recheck of a quote for the caller. False when the last check was after `before`, or when another check
+ * that began at `since` or later has not ended.
+ */
 export async function claimCheck(
   tx: Tx,
   { quoteNo, before, since, now }: { quoteNo: string; before: Date; since: Date; now: Date },

@@ -99,7 +99,7 @@ export async function selectPersonName(db: Db | Tx, userId: string): Promise<str
 }
 
 export interface Quoter {
-  /** False for a suspended company or person. */
+  /** True when the person, and the company if there is one, are approved, so not suspended. */
   approved: boolean;
   company_id: string | null;
   account_type: string;

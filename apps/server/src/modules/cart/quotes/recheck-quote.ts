@@ -1,4 +1,7 @@
-/** Rechecks the options of a quote at their sources. Mails the agent when an option would be sold at a loss. */
+/**
+ * Rechecks the options of a quote at their sources. When a rise of the own price would cause a loss while the link is
+ * valid, mails the agent once until the quote is saved again.
+ */
 import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
 import type { AppContext } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
@@ -73,7 +76,7 @@ function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined): Checked
   return { n, state: 'open', net_cents: totalCents, least_cents: outside?.leastSellCents ?? 0 };
 }
 
-/** The prices of an option in the form of the rules. */
+/** State and prices of an option, as the functions of `quote-rules.ts` take them. */
 export function pricesOf(item: QuoteItemRow) {
   return {
     state: item.state,

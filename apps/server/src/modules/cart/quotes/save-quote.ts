@@ -28,8 +28,8 @@ import { loadQuote } from './show-quote.ts';
 type Update = ParsedInputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update']>;
 
 /**
- * Saves the whole quote. Throws request.changed for another version, request.wrong_state when an option was booked,
- * request.invalid at the field.
+ * Saves the whole quote. Throws not_found, request.changed for another version, request.wrong_state when an option was
+ * booked, request.invalid at the invalid field, and the errors of `pickOptions` for added offers.
  */
 export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDetail> {
   const newOptions = await pickNewOptions(ctx, input);
@@ -62,7 +62,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
   return presentQuote(ctx, await loadQuote(ctx, input.quote_no));
 }
 
-/** The added options. They have the stay of the quote. */
+/** The options for the added offers. Throws the errors of `pickOptions`, also for another stay than the quote's. */
 async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
   if (add.length === 0) return [];
   const { items } = await loadQuote(ctx, quote_no);

@@ -1,11 +1,11 @@
-/** Reasons of refused rows with the number of rows, and the change of columns that corrects all rows of a reason. Pure. */
+/** Reasons of refused rows, each with the number of rows and the change of columns that removes the faults. Pure. */
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { type ImportField, importFields } from '@wayhouse/contract/console/hotels/import-fields';
 import type { ColumnChoice } from './read-row.ts';
 import type { RowFault } from './read-stored-row.ts';
 import { faultText } from './show-hotel-imports.ts';
 
-/** Keyed by field and kind of fault. */
+/** Faults with the number of their rows, keyed by field, kind and reason of the fault. */
 export type Reasons = Map<string, { fault: RowFault; count: number }>;
 
 const reasonsShown = 10;

@@ -61,8 +61,8 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
 }
 
 /**
- * For an import that has not started: rows that cannot be read, and those of the preview's sample whose city or position
- * is refused.
+ * For an import that has not started: rows that cannot be read as hotels, rows that staff leave out, and rows of the
+ * preview's sample whose city or position is refused.
  */
 async function* faultsBeforeStart(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
   const sampleFaults = await findSampleFaults(ctx, row);

@@ -1,4 +1,4 @@
-/** The steps of an import outside its run: refused rows, encoding, duplicates, the message to its owner, removal of old rows. */
+/** An import before and after its run: refused rows, encoding, duplicates, notification of its owner, old rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';

@@ -84,7 +84,7 @@ describe('preview', () => {
   });
 });
 
-test('the checked rows of a preview cover the whole file from the beginning on', () => {
+test('the first checked rows of a preview are spread over the whole file', () => {
   const rows = Array.from({ length: 170 }, (_, index) => index);
   const spreadRows = spreadOut(rows);
   expect(spreadRows.slice(0, 43)).toEqual(rows.filter((row) => row % 4 === 0));
@@ -145,7 +145,7 @@ describe('run', () => {
     });
   });
 
-  test('pauses, and goes on where it was', async () => {
+  test('pauses before its first batch, and imports all rows after a second start', async () => {
     const id = await upload(rhodesFile(350));
     await post(id, 'start');
     await post(id, 'pause');

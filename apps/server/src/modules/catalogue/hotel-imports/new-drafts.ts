@@ -1,4 +1,4 @@
-/** The rows of a file that become new hotels, spread over the file. */
+/** Reads rows that would become new hotels, at even distances over the whole file. */
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Entry } from '../import/import-files.ts';
@@ -11,8 +11,8 @@ import { readRows } from './stored-rows.ts';
 const batchSize = 500;
 
 /**
- * At most `limit` rows of an import that has not started. A row whose hotel is known is left out. Throws not_found;
- * request.changed after the start. `isSample`: only some rows of the file were read.
+ * Reads at most `limit` rows of an import that has not started. Leaves out rows with faults, and rows whose hotel is
+ * known. Throws not_found; request.changed after the start. `isSample`: only some rows of the file were read.
  */
 export async function readNewDrafts(
   { db, files }: Pick<AppContext, 'db' | 'files'>,

@@ -149,7 +149,7 @@ async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: S
   });
 }
 
-/** Faults of the sample by row: cities and positions that the import would refuse. Writes nothing. */
+/** Faults of the sample by row, such as cities and positions that the import would refuse. Stores nothing. */
 export async function findSampleFaults(
   ctx: Pick<StaffCtx, 'db' | 'files' | 'clock' | 'language'>,
   row: HotelImportRow,
@@ -158,7 +158,7 @@ export async function findSampleFaults(
   return new Map(faults.map(({ row: number, fault }) => [number, fault]));
 }
 
-/** Reorders rows so that each beginning of the list covers the whole file. */
+/** Reorders rows so that each batch is spread over the whole file, because the search for cities may stop early. */
 export function spreadOut<T>(rows: readonly T[]): T[] {
   const parts = Math.max(1, Math.ceil(rows.length / placingBatchSize));
   return Array.from({ length: parts }, (_, part) =>
@@ -173,7 +173,7 @@ interface PlacedSample {
   points: HotelImportPreview['points'];
 }
 
-/** Writes the sample and rolls back. */
+/** Writes the sample, at most for `placingMs`, and rolls back. */
 async function placeSample(
   ctx: Pick<StaffCtx, 'db' | 'clock' | 'language'>,
   { sample, kinds }: FileReading,

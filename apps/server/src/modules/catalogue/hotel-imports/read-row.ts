@@ -13,11 +13,11 @@ import { fold } from '../places/fold.ts';
 
 export interface ColumnChoice {
   columns: { head: string; field: ImportField | null }[];
-  /** Code of the country of rows without one. */
+  /** Country code of the rows that have no country; null when staff chose none. */
   country: string | null;
   /** Full score of the file's column of scores. */
   scoreOf: 5 | 10 | 100;
-  /** Values that staff assigned to unknown words, by field and word. An empty value means that the word says nothing. */
+  /** Values that staff assigned to unknown words, by field and word. A word with an empty value is ignored. */
   words: Partial<Record<WordField, Record<string, string>>>;
   /** Numbers of rows that staff leave out. Absent in older imports. */
   skip?: number[];
@@ -141,7 +141,7 @@ function facilitiesOf(value: unknown): string[] | undefined {
   });
 }
 
-/** The identity of a hotel in a file without ids: its name, city and address. */
+/** The id of a hotel in a row without an id: a hash of its names, city and addresses; undefined without a name. */
 function idOf({ name_en, name_zh, city, address_en, address_zh }: MappedFields): string | undefined {
   const name = fold(`${cleanText(name_en)} ${cleanText(name_zh)}`);
   if (name === '') return undefined;

@@ -1,6 +1,7 @@
 /**
- * Job: deletes the rows of old imports, because nobody corrects or undoes them any more. Paused imports keep theirs,
- * because staff may continue them.
+ * Job: deletes the stored rows of imports 30 days after their end, because nobody corrects or undoes them any more.
+ * Deletes imports that were not started within 30 days. Paused imports keep their rows, because staff may continue
+ * them.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

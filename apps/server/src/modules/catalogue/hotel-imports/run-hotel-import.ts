@@ -31,7 +31,7 @@ const policy: Policy = {
   start: 'notified',
   batch: 1,
   concurrency: 1,
-  // Renewed after each batch.
+  // The lease is renewed after each batch.
   leaseS: 120,
   pauseMs: doubling(10_000, 10 * 60_000),
   maxTries: 10,
@@ -39,8 +39,8 @@ const policy: Policy = {
 
 const batchSize = 100;
 /**
- * `rows` is the number of rows from which the share of faulty rows is meaningful. `share` is the share at which an
- * import pauses for a decision.
+ * `rows` is the number of rows from which the share of faulty rows is meaningful. `share` is the share above which an
+ * import pauses for a decision of staff.
  */
 const pauseLimits = { rows: 200, share: 0.2 };
 
@@ -54,7 +54,7 @@ export function hotelImportKinds(context: () => AppContext): Kinds {
         if (row?.state === 'running') await runBatches(context(), row, lease);
         if (row?.state === 'undoing') await undoBatches(context(), id, lease);
       },
-      // Staff see the reason and can start again.
+      // Staff see the problem and can start the import or its undo again.
       onDead: async (tx: Tx, { id }: { id: string }) => {
         const row = await lockHotelImport(tx, id);
         if (row?.state === 'running')
@@ -71,7 +71,7 @@ interface Run {
   row: HotelImportRow;
   read: ReturnType<typeof storedRowReader>;
   memory: CityMemory;
-  /** Rows of the file before the next batch. */
+  /** Number of rows of the file before the next batch. */
   done: number;
 }
 
@@ -103,7 +103,7 @@ export async function runBatches(
   if (batch.length > 0) await write();
 }
 
-/** False when this run must end. */
+/** Writes a batch and its progress in one transaction. False when this run must end. */
 async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boolean> {
   const { ctx, row, read } = run;
   const now = ctx.clock.now();

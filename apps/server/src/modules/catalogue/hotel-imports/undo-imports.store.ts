@@ -33,7 +33,7 @@ export async function updateUndone(tx: Tx, id: string, undoneHotels: UndoneHotel
     where id = ${id}`.execute(tx);
 }
 
-/** Takes hotels off sale. Without the hash of their row, the next import of the file puts them on sale again. */
+/** Takes hotels off sale. Clears the hash of their row, so that the next import of the file puts them on sale again. */
 export async function withdrawHotels(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx

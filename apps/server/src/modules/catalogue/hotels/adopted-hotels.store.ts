@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
 
-/** Inserts rooms; a room with a known id is not changed. */
+/** Inserts room types; a room type with a known id is not changed. */
 export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes>[]): Promise<void> {
   // Passed as one JSON value: a batch of hotels has more values than a statement takes.
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
@@ -13,7 +13,7 @@ export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes
       on conflict (id) do nothing`.execute(tx);
 }
 
-/** Retires the rooms of these hotels that came from a source, except `ids`. Rooms that staff added stay. */
+/** Retires the room types of these hotels that came from a source, except `ids`. Those that staff added stay. */
 export async function retireOtherRooms(
   tx: Tx,
   { hotelIds, ids }: { hotelIds: readonly string[]; ids: readonly string[] },

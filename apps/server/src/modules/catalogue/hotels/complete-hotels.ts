@@ -4,8 +4,8 @@ import type { HotelDraft } from '../import/read-hotel.ts';
 import { fillEmptyFields, takeOffline } from './adopted-hotels.store.ts';
 
 /**
- * Fills empty fields of our hotels from the drafts; other fields are not changed. Returns the number of changed
- * hotels.
+ * Fills from the drafts a missing Chinese name, and empty descriptions, phone numbers and facilities of our hotels.
+ * Returns the number of changed hotels.
  */
 export async function completeHotels(
   tx: Tx,

@@ -44,7 +44,8 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
 }
 
 /**
- * In a region that reads Chinese, the Chinese name of a hotel is its local name. A stored local name takes precedence.
+ * The local name and address: the stored ones, else in a region that reads Chinese the Chinese ones. A Chinese name
+ * that was made from the English one does not count. Empty when the Chinese name or address is missing.
  */
 export function localOf(row: {
   country_code: string;

@@ -1,4 +1,4 @@
-/** Converts between a hotel's rows and contracting's form. */
+/** Converts between the rows of a hotel with its room types and the forms of the console. */
 import type { HotelContent, RoomTypeTerms } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { RoomTypeRow } from './hotel-content.store.ts';

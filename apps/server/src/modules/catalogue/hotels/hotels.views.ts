@@ -53,7 +53,7 @@ function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: Hote
   return query;
 }
 
-/** A page of hotels, sorted by name. */
+/** A page of hotels, sorted by English name. */
 export function selectHotels(
   db: Db,
   filters: HotelFilters,

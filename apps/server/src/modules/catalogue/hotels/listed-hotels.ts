@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 
 const onlineHotels = (db: Db) => db.selectFrom('catalogue.hotels').where('status', '=', 'online');
 
-/** Addresses of the hotels' pages, in stable order. */
+/** `limit` addresses of the pages of online hotels, from `offset` on, sorted by the id of the hotel. */
 export async function listHotelAddresses(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
@@ -12,7 +12,7 @@ export async function listHotelAddresses(
   return rows.map(({ id }) => `/hotel-detail-new-v2?hotel_id=${encodeURIComponent(id)}`);
 }
 
-/** Number of hotels with such an address. */
+/** Number of all addresses that `listHotelAddresses` can give. */
 export async function countOnlineHotels(db: Db): Promise<number> {
   const row = await onlineHotels(db)
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -34,7 +34,10 @@ export async function showHotelContacts(
   return present(await readReach(ctx.db, params.id));
 }
 
-/** Throws request.not_found, request.invalid, request.changed. */
+/**
+ * Throws request.not_found; request.changed when somebody saved meanwhile; request.invalid for a repeated contact, and
+ * for "phone only" without a phone.
+ */
 export async function saveHotelContacts(
   ctx: StaffCtx,
   { params, version, contacts, service }: ParsedInputOf<Save>,
@@ -68,7 +71,7 @@ async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
   return { contacts: await findHotelContacts(db, hotelId), service: await findHotelService(db, hotelId) };
 }
 
-/** The first confirmation of "phone only" keeps its person and time until staff withdraws it. */
+/** The first confirmation of "phone only" keeps its person and time until staff withdraw it. */
 function serviceRow(ctx: StaffCtx, before: ServiceRow, settings: HotelService): ServiceRow {
   const { request_hours, arrivals_hour } = settings;
   const confirmation = settings.phone_only

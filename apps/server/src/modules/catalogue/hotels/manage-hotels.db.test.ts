@@ -124,7 +124,7 @@ test('a postcode must have the format of the hotel’s country', async () => {
   expect((await save({ content: content({ postcode: '' }) })).code).toBe(0);
 });
 
-test('fields that staff changed are stored, so that no import changes them back (F5)', async () => {
+test('the names of fields that staff changed are stored, so that no import changes them back (F5)', async () => {
   const { data } = await save({ content: content() });
   const fields = async () =>
     (
@@ -192,7 +192,7 @@ test('the second of two editors is refused; the log holds only the changes of th
   expect(rows).toEqual([{ before: { stars: 4.5 }, after: { stars: 5 } }]);
 });
 
-test('saving unchanged photographs writes nothing', async () => {
+test('saving a hotel does not write its unchanged photographs again', async () => {
   const { data } = await save({ content: content() });
   const ids = async () =>
     (
@@ -250,13 +250,13 @@ test.each([
   expect((await people.call(path, { terms: room(change) }, token)).code).toBe(1001);
 });
 
-test('a room type of another hotel cannot be changed through this one', async () => {
+test('a room type cannot be changed through another hotel', async () => {
   const { data } = await save({ content: content() });
   const input = { room_type_id: knownHotel.roomTypeId, terms: room() };
   expect((await people.call(`POST ${hotelsPath}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
 });
 
-test('contracting uploads a photograph, it is stored with the hotel, and everyone can fetch it', async () => {
+test('a photograph that contracting uploads is stored with the hotel and shown to customers; other uploads are refused', async () => {
   const upload = async (bytes: Uint8Array, by: string) => {
     const edge = 'edge-of-part';
     const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="lobby.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;

@@ -122,7 +122,10 @@ export async function saveHotel(
   });
 }
 
-/** Returns the city of the content. Throws request.invalid for unknown codes, a wrong postcode or an incomplete local name. */
+/**
+ * Returns the city of the content. Throws request.invalid for unknown codes, a wrong postcode or an incomplete local
+ * name.
+ */
 async function checkContent(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw invalidContent('city_id', 'fields.place_unknown');
@@ -149,7 +152,7 @@ function refuseIncompleteLocal({ lang, name, address }: HotelContent['local']): 
   if (first && emptyFields.length < 3) throw invalidField(`content.local.${first[0]}`, 'fields.local_whole');
 }
 
-/** Refuses unknown facilities. */
+/** Throws request.invalid at `path` for an unknown facility. */
 export async function checkFacilities(tx: Tx, codes: string[], path: string): Promise<void> {
   const knownCodes = new Set((await selectAllFacilities(tx)).map((each) => each.code));
   if (codes.some((code) => !knownCodes.has(code))) throw invalidField(path, 'fields.choice');

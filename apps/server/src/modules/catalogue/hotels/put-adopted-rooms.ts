@@ -19,8 +19,8 @@ export interface AdoptedRoom {
 }
 
 /**
- * Adds new rooms, and retires rooms that the source no longer publishes. Existing rooms keep the changes of staff. A
- * hotel for which the source publishes no rooms is not changed.
+ * Adds new room types, and retires those that the source no longer publishes. Existing ones keep the changes of staff.
+ * A hotel without any room type in `rooms` is not changed.
  */
 export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
   if (rooms.length === 0) return;

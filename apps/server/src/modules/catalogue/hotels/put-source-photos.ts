@@ -16,7 +16,7 @@ export function takesSourcePhotos({ isAdopted, staffFields, photos }: HotelWithP
   return !staffFields.includes('photos') && (isAdopted || photos === 0);
 }
 
-/** Does nothing for a hotel that does not take photographs of sources. */
+/** Replaces the photographs by `urls`; does nothing without `urls`, or when `takesSourcePhotos` is false. */
 export async function putSourcePhotos(
   tx: Tx,
   hotel: HotelWithPhotos,

@@ -12,8 +12,8 @@ import { isSoldOnlyOutside } from './hotels.views.ts';
 type Call = (typeof consoleHotelsEndpoints)['POST /api/console/v1/hotels/{id}/status'];
 
 /**
- * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel that we sell, and that cannot receive
- * notices, would go online.
+ * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel would go online that cannot receive
+ * notices, and that is not sold by outside sources only.
  */
 export async function setHotelStatus(
   ctx: StaffCtx,

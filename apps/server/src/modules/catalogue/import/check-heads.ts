@@ -45,8 +45,8 @@ function findSimilarHeads(names: string[], heads: string[]): string[] {
 }
 
 /**
- * Likeness of two names from 0 to 1: 1 for the same letters in any order (`nmae`, `name`), 0.8 when one name contains the
- * other, else the share of common letter pairs.
+ * Likeness of two names from 0 to 1: 1 for the same letters in any order (`nmae`, `name`), 0.8 when one name contains
+ * the other, else the share of common letter pairs.
  */
 function likeness(first: string, second: string): number {
   const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));

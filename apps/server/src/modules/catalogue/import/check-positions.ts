@@ -5,9 +5,9 @@ import { comparePosition, countryOf, frenchTerritory } from './places/country-ou
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /**
- * Compares the row's positions with the outline of its country. Rows of an overseas territory get the territory's own
- * code, because its cities and time zone differ from the mainland's. The first hint decides: the postcode or address, then
- * the city's position, then the hotel's.
+ * Compares the row's positions with the outline of its country. Returns the problem of a position outside it. A row of
+ * an overseas territory gets the territory's own code, because its cities and time zone differ from the mainland's. The
+ * first hint decides: the postcode or address, then the city's position, then the hotel's.
  */
 export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;

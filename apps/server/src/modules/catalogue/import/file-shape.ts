@@ -38,7 +38,7 @@ export function formatOf(file: string): FileFormat | undefined {
   return match?.[1] as FileFormat | undefined;
 }
 
-/** Throws an Error with the file's name for an unknown format, an empty file, or a repeated column name. */
+/** Throws an Error with the file's name for an unknown format, an empty file, and an unreadable or repeated head. */
 export async function shapeOf(file: string, options: ShapeOptions = {}): Promise<FileShape> {
   const format = formatOf(file);
   if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
@@ -70,7 +70,7 @@ export function shapeOfText(
   return { format, encoding, delimiter, heads: headsOf(file, start, delimiter) };
 }
 
-/** The first characters of a file, at least those of its head. */
+/** The first `headLengthMax` characters of a file, which contain its head. */
 export async function readBeginning(file: string, encoding: string): Promise<string> {
   let text = '';
   for await (const piece of decodedText(file, encoding)) {

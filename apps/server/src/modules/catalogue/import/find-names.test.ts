@@ -16,7 +16,7 @@ describe('names inside a text', () => {
     expect(find(text, name)).toBe(-1);
   });
 
-  it('whole words are found, also several, beside punctuation and beside Chinese (fault 2)', () => {
+  it('a name of one or several whole words is found, also beside punctuation and Chinese (fault 2)', () => {
     expect(find('Parisi lido, Torino', 'torino')).toBe(10);
     expect(find('12 rue X, 75001 Paris', 'paris')).toBeGreaterThan(0);
     expect(find('Hotel New-York', 'newyork')).toBe(5);

@@ -36,7 +36,7 @@ export interface ImportCounts {
   updated: number;
   /** Number of records refused. */
   faulty: number;
-  /** Number of cities created for the records. */
+  /** Number of cities created for the records; without cities whose position is in the file. */
   cities: number;
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
@@ -49,11 +49,11 @@ export interface ImportCounts {
 export interface DroppedCounts {
   /** Number of occurrences of each unknown facility, by the file's word. */
   facilities: Map<string, number>;
-  /** Hotels whose district is unknown in their city. */
+  /** Number of hotels whose district is unknown in their city. */
   districts: number;
-  /** Addresses of photos that are not https. */
+  /** Number of photo addresses that are not valid https addresses. */
   photos: number;
-  /** Texts from which HTML was removed. */
+  /** Number of texts from which HTML was removed. */
   html: number;
 }
 
@@ -63,19 +63,19 @@ export interface FilesOptions {
   now: Date;
   /** Runs everything and rolls back. */
   dryRun?: boolean;
-  /** Starts at this row of the first file and ignores the progress of a previous run. */
+  /** Starts the first file at this row and ignores the progress of a previous run in that file. */
   fromRow?: number | undefined;
-  /** Settings of the caller that replace detection. */
+  /** Encoding and delimiter, if the caller sets them instead of having them detected. */
   shape?: ShapeOptions;
   /** For JSON files: path to the list of records. */
   records?: string | undefined;
   /** Continues after any number of refused rows. */
   allowRefused?: boolean;
-  /** Called before a file is read, with its detected shape. */
+  /** Called before the records of a file are read, with its format, encoding, delimiter and heads. */
   onFile?: (file: string, shape: FileShape) => void;
   onFault?: (fault: Fault) => void | Promise<void>;
   onProgress?: (counts: ImportCounts & { file: string; row: number }) => void;
-  /** Called when a previous run has committed the file up to `row`. */
+  /** Called when a previous run has committed the file up to `row`, and this run continues after that row. */
   onResume?: (at: { file: string; row: number }) => void;
 }
 
@@ -88,7 +88,7 @@ export interface Entry<T> {
 export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
-  /** Columns that a table must have. */
+  /** Known columns of a table; a file without a required one is refused. */
   columns?: ImportColumn[];
   /** Pure: the content of a record, or its faults. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
@@ -103,15 +103,15 @@ export interface Kind<T> {
     unchanged?: number;
     afterCommit?: (counts: ImportCounts) => void;
   }>;
-  /** Describes a row that the database refused. */
+  /** The name or id by which a report shows a row that the database refused. */
   nameOf: (draft: T) => string;
 }
 
 const batchSize = 200;
 
 /**
- * `rows` is the number of rows from which the share of refused rows is meaningful. `share` is the share at which a run
- * stops.
+ * `rows` is the number of rows from which the share of refused rows is meaningful. A run stops when a larger
+ * share than `share` is refused.
  */
 const stopLimits = { rows: 200, share: 0.2 };
 
@@ -121,8 +121,8 @@ export function emptyCounts(): ImportCounts {
 }
 
 /**
- * Runs the import and returns its counts. Throws when a file cannot be opened, is truncated or empty, or lacks columns,
- * and when too many rows are refused.
+ * Runs the import and returns its counts. Throws when a file cannot be opened or decoded, is empty, is a truncated
+ * archive or JSON list, or lacks columns, and when too many rows are refused.
  */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('hotel import', () => {
-  it('keeps values that a row omits: a hotel that staff took offline, a position that somebody entered', async () => {
+  it('keeps the status and the exact position of a hotel when the row omits them, else takes them from the row', async () => {
     const source = 'silent.jsonl';
     await run([file(source, jsonl([hotel('1'), hotel('2')]))]);
     await test.db
@@ -86,7 +86,7 @@ describe('hotel import', () => {
     });
   });
 
-  it('updates a hotel of the same source and id, also a later row of one file', async () => {
+  it('updates a hotel of the same source and id, also by a later row of the same file', async () => {
     await run([file('again.jsonl', jsonl([hotel('1'), hotel('1', { name_en: 'Second' })]))]);
     const [before] = await hotels('again.jsonl');
     expect(before?.name_en).toBe('Second');
@@ -117,7 +117,7 @@ describe('hotel import', () => {
     expect(city).toEqual([]);
   });
 
-  it('places a new city at the center of its hotels, and marks hotels without coordinates as imprecise there', async () => {
+  it('places a new city at the center of its hotels; hotels without coordinates get that position, marked as imprecise', async () => {
     const rows = [
       hotel('0', { city: 'Chania', lat: undefined, lng: undefined }),
       hotel('1', { city: 'Chania', lat: 35.5, lng: 24.0 }),

@@ -1,5 +1,6 @@
 /**
- * Imports hotels from files. A row is imported completely or refused; a hotel with the same source and id is updated.
+ * Imports hotels from files. A row with a fault is refused; unusable details of other rows are dropped and counted. A
+ * hotel with the same source and id is updated.
  */
 import type { Db } from '../../../platform/database.ts';
 import {
@@ -47,7 +48,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
   return importFiles(db, kind, { ...options, records: options.records ?? options.mapping.records });
 }
 
-/** Maximum number of counted kinds of facilities, because free texts in a file must not fill the memory. */
+/** Maximum number of unknown facilities that are counted, because free texts in a file must not fill the memory. */
 const facilityKindsMax = 5_000;
 
 function countDroppedDetails(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {

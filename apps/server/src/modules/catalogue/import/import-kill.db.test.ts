@@ -1,4 +1,7 @@
-/** Runs the import command as a separate process and kills it (kill -9) in the middle. */
+/**
+ * Runs the import command as a separate process. One test kills it (kill -9) in the middle and starts it again; the
+ * other checks where it finds files and how it exits.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +13,7 @@ let test: TestDatabase;
 let folder: string;
 
 const rowCount = 4_000;
-/** Rows that the import commits together. */
+/** Number of rows that the import commits together. */
 const batchSize = 200;
 const command = path.join(import.meta.dirname, '../../../commands/import.ts');
 
@@ -30,7 +33,7 @@ function start(file: string): ChildProcess {
   });
 }
 
-/** The output of the process until its end; `onText` receives it as it arrives. */
+/** The output of the process until its end. At each new piece, `onText` receives all output up to then. */
 async function outputOf(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -60,7 +63,7 @@ const count = async () => {
   return counts[0];
 };
 
-it('continues after the last committed batch of a killed run: reads every row once', async () => {
+it('continues after the last committed batch of a killed run, so that every row is imported once', async () => {
   const file = path.join(folder, 'long.jsonl');
   const lines = Array.from({ length: rowCount }, (_, index) =>
     JSON.stringify({

@@ -96,7 +96,7 @@ describe('other spellings of cities', () => {
     expect(await city.executeTakeFirst()).toMatchObject({ name_en: 'Newtown', name_zh: '新镇' });
   });
 
-  it('merges existing duplicates once (fault 10)', async () => {
+  it('lead to one city: existing duplicates are merged once (fault 10)', async () => {
     await run([
       file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),
     ]);
@@ -170,7 +170,7 @@ describe('hotels without coordinates', () => {
     ]);
   });
 
-  it('finds the city and its country inside a text, in the name before the address', async () => {
+  it('finds the city and its country inside texts: first in the name, then in the address', async () => {
     const mapping = parseMapping({
       fields: {
         source_id: 'id',

@@ -1,6 +1,6 @@
 /**
- * Files in different forms (encodings, delimiters, heads, words for numbers), and files that are refused before a row
- * is written.
+ * Imports files in different forms (encodings, delimiters, heads, decimal commas), files that are refused before a row
+ * is written, and rows with faults.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -89,14 +89,14 @@ describe('encodings and delimiters', () => {
   });
 });
 
-describe('an unusable file is refused before a row is written', () => {
+describe('a file is checked before a row is written', () => {
   it.each([
     ['nothing.csv', '', /empty/],
     ['head-only.csv', `${heads}\n`, /no rows/],
     ['twice.csv', `source_id,name_en,name_en,country,city\n1,A,B,GR,Rhodes`, /several columns.*name_en/],
     ['none.jsonl', '\n\n', /empty/],
     ['no-list.json', '{"a": 1}', /no list of records/],
-  ])('%s (faults 11, 18)', async (name, content, message) => {
+  ])('refuses %s (faults 11, 18)', async (name, content, message) => {
     const broken = test.file(name, content);
     await expect(test.run([broken])).rejects.toThrow(message);
     await expect(test.run([broken])).rejects.toThrow(broken);

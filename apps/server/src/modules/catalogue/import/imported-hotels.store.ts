@@ -1,4 +1,7 @@
-/** SQL by which an import writes hotels. Fields written by staff stay; unchanged rows write nothing. */
+/**
+ * SQL by which an import writes hotels, and the hashes by which it recognizes unchanged rows. Fields written by staff
+ * stay.
+ */
 import { createHash } from 'node:crypto';
 import { fieldMax } from '@wayhouse/contract/form-rules';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
@@ -51,7 +54,7 @@ function hash(value: object): string {
 /** Chinese names that we made for hotels whose source has none, by the hotel's id. */
 export type MadeNames = ReadonlyMap<string, string>;
 
-/** Columns filled by a field of the console's form. */
+/** The database columns that each field of the console's form fills. */
 export const columnsOfField: Record<string, string[]> = {
   name: ['name_en', 'name_zh', 'name_zh_made'],
   address: ['address_en', 'address_zh'],
@@ -81,10 +84,10 @@ for (const [field, columns] of Object.entries(columnsOfField))
   for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
 
 /**
- * Inserts or updates hotels by source and source id, with their photos. Columns without a value in the row keep
- * theirs, such as the status. An exact position is kept when the row has none and the hotel stays in its city. Fields
- * written by staff are not changed either. Returns the number of new hotels, and the number of fields that staff have
- * edited in these hotels.
+ * Inserts or updates hotels by source and source id, with their photos. A row without a status or photos keeps the
+ * stored ones; other missing values are emptied. An exact position is kept when the row has none and the hotel stays
+ * in its city. Fields written by staff are not changed. Returns the number of new hotels, and the number of fields that
+ * staff have edited in these hotels.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -113,7 +116,7 @@ export async function upsertHotels(
         return sql`${sourceColumn} = case when h.${sourceColumn} is not null then ${sql.ref(`excluded.${name}`)} end`;
       }),
     );
-  // Passed as one JSON value, like in insertRegions.
+  // The rows are one JSON value, because many parameters are slow (see insertRegions).
   const { rows: writtenRows } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
@@ -134,7 +137,7 @@ export async function upsertHotels(
   };
 }
 
-/** The new value of a column of a known hotel. */
+/** SQL of the new value of a column of a known hotel. */
 function newValue(name: string): RawBuilder<unknown> {
   const [oldValue, importedValue] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
   // The score of a hotel with reviews is computed from them (migration 0101).

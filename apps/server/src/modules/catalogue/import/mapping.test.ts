@@ -43,7 +43,7 @@ describe('a mapping', () => {
     });
   });
 
-  it('leaves out fields that the record lacks; without a mapping the names are equal', () => {
+  it('leaves out fields that the record lacks; without a mapping file takes the fields of the same names', () => {
     expect(map({ name_en: 'constructor', city: 'name.toString' })).toEqual({});
     expect(applyMapping(sameNames, { city: 'Rhodes', other: 1 })).toEqual({ city: 'Rhodes' });
   });

@@ -23,7 +23,7 @@ export const hotelFields = [
   /** Texts that contain the city's name, for files without a column for the city. */
   'find_city_in',
   'time_zone',
-  /** Also identifies overseas territories. */
+  /** Also identifies French overseas territories. */
   'postcode',
   'district',
   'lat',
@@ -52,11 +52,11 @@ const rule = z.union([
      * non-empty one.
      */
     path: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-    /** With several paths: all non-empty ones, as a list. */
+    /** True collects the non-empty values of all paths as a list. */
     all: z.boolean().optional(),
-    /** For a list: the field of each element. */
+    /** For a list of objects: the field that is taken from each. */
     each: z.string().min(1).optional(),
-    /** The value without a path, or for an empty field. */
+    /** A constant, used without a path or when the record has no value. */
     value: z.union([z.string(), z.number()]).optional(),
     /** Replaces values of the file; `*` replaces all other values. */
     table: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -86,14 +86,14 @@ export function parseMapping(content: unknown): Mapping {
   throw new Error(`The mapping is not usable:\n${faults.join('\n')}`);
 }
 
-/** Without a mapping file, the record's fields have the hotel's names. */
+/** The mapping without a mapping file: the fields of a record have the names of `hotelFields`. */
 export const sameNames: Mapping = {
   fields: Object.fromEntries(hotelFields.map((field) => [field, field])),
 };
 
 /**
- * Columns that a table needs for this mapping: for each field without a constant, at least one of its paths. Without a
- * mapping, only the columns of the required fields.
+ * Columns of a table for this mapping. Required: for each field without a constant, at least one of its paths; without
+ * a mapping file, only the columns of the required fields.
  */
 export function importColumns(mapping: Mapping): ImportColumn[] {
   const mappedColumns = Object.entries(mapping.fields).flatMap(([field, rule]) => {

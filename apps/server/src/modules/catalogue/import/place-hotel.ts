@@ -1,7 +1,7 @@
 /**
- * Finds the city of an imported hotel, or creates it. Two cities are the same when they have the same name in the same
- * country. If both have coordinates, they must also be near each other. A created city gets the center of its hotels as
- * position. Its time zone is that of the mapping, else of the country.
+ * Finds the city of an imported hotel, or creates it. A city is the row's city when it has the same name in the same
+ * country. If the row has coordinates, the city must also be near them. A created city without coordinates in the row
+ * gets the center of its hotels as position. Its time zone is that of the row, else that of its position.
  */
 
 import type { Tx } from '../../../platform/database.ts';
@@ -33,13 +33,13 @@ const cityReachKm = 80;
 
 /** Cities and districts that this run has found or created. */
 export interface CityMemory {
-  /** Cities that this run has found, by country and name in the file. */
+  /** Cities that this run has found or created, by country and name in the file. */
   cities: Map<string, KnownCity[]>;
-  /** Cities that this run has created. */
+  /** Cities that this run has created without coordinates in the file; they move to the center of their hotels. */
   newCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
-  /** Cities that got their Chinese name in this run. */
+  /** Cities for which this run has already stored a Chinese name if none was stored. */
   translatedCityIds: Set<string>;
   /** Districts by the id of their city. */
   districts: Map<string, District[]>;
@@ -60,7 +60,7 @@ export function emptyMemory(): CityMemory {
 
 /**
  * Finds the place of a hotel, and creates missing countries and cities. Returns a problem instead when the place is
- * unknown.
+ * unknown or ambiguous, or a position is outside the country.
  */
 export async function placeHotel(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function placeHotel(
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
-  // A hotel without coordinates gets those of its district, else of its city, and a flag for that.
+  // A hotel without coordinates gets those of its district if that is near the city, else of the city, and a flag.
   const center = district && district.km < cityReachKm ? district : city;
   return {
     draft,
@@ -103,7 +103,7 @@ function keepPlace(
   return { draft, countryCode, cityId, districtId, timeZone, at: { lat, lng }, precision };
 }
 
-/** The district named in the row, or in the address of a hotel without coordinates. */
+/** The district named in the row. For a hotel without coordinates, else the one in its address or Chinese name. */
 async function findDistrict(
   tx: Tx,
   draft: HotelDraft,
@@ -123,7 +123,7 @@ async function findDistrict(
   return district && { ...district, km: distanceKm(district, city) };
 }
 
-/** Spellings of the row's names, as known cities may have them. */
+/** Normalized spellings of the row's city names, as known cities may have them. */
 function spellings({ name, nameZh }: HotelDraft['city']): string[] {
   return [...new Set([name, nameZh ?? ''].flatMap(citySpellings))];
 }

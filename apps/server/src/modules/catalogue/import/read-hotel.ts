@@ -234,7 +234,7 @@ function knownFacilities(value: unknown): { codes: string[]; unknownNames: strin
 /** Maximum number of photos of a hotel; further ones are left out. */
 const photosMax = 60;
 
-/** Accepts only https addresses, because other schemes could run scripts in the page. */
+/** Accepts only https addresses, because some other schemes could run scripts in the page. */
 function photoAddresses(value: unknown): { addresses: string[]; refused: number } {
   const all = listOf(value);
   const safeAddresses = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));

@@ -8,7 +8,7 @@ import { decodedText, through } from './read-text.ts';
 
 /** One record, or the reason why it could not be read. */
 export interface FileRecord {
-  /** Line of the file; for a JSON array the index, from 1. */
+  /** Line of the file, from 1; for a JSON array the position of the record, from 1. */
   row: number;
   value?: unknown;
   unreadable?: string;
@@ -22,12 +22,15 @@ export interface RecordsOptions extends FileShape {
   records?: string | undefined;
 }
 
-/** Maximum length of a record in characters: a file without line ends must not fill the memory. */
+/**
+ * Maximum length of a line or table row in characters: a file without line ends must not fill the memory. Records of a
+ * JSON list have no limit.
+ */
 const recordLengthMax = 4_000_000;
 
 /**
  * Reads records one by one. A broken line or table row is returned as `unreadable`, and reading continues. A broken
- * JSON list or archive throws an error with the file's name.
+ * JSON list or archive, or a line that is too long, throws an error with the file's name.
  */
 export async function* readRecords(file: string, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const text = decodedText(file, options.encoding);

@@ -1,7 +1,10 @@
-/** Small tables that ship with the product as text: one row per line, columns separated by `|`, comments after `#`. */
+/**
+ * Small tables that ship with the product as text: one row per line, columns separated by `|`. A line that begins with
+ * `#` is a comment.
+ */
 import { readFileSync } from 'node:fs';
 
-/** Rows of a table file as columns. Throws when a row is shorter than `columns`. */
+/** Rows of a table file, each as a list of its columns. Throws when a row has fewer than `columns`. */
 export function readTable(file: string, columns: number): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')

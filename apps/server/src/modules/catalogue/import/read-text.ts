@@ -10,7 +10,7 @@ const sampleSize = 256 * 1024;
 /** Share of zero bytes from which a text counts as UTF-16, in which every second byte of a Latin text is zero. */
 const zeroShare = 0.2;
 
-/** The bytes of a file, decompressed for names in .gz or .zst. Errors of the archive name the file. */
+/** The bytes of a file, decompressed when its name ends in .gz or .zst. Errors of reading name the file. */
 export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   const bytes = createReadStream(file);
   let decompressed: Readable = bytes;
@@ -30,8 +30,8 @@ export function through<T extends Readable & NodeJS.WritableStream>(source: Read
 }
 
 /**
- * The encoding as a label of `TextDecoder`. The byte order mark decides; else UTF-8 if the whole file is valid; else
- * the likeliest valid encoding. Throws an Error with the file's name when none fits.
+ * The encoding as a label of `TextDecoder`. A byte order mark or the zero bytes of UTF-16 decide; else UTF-8 if the
+ * whole file is valid; else the likeliest valid encoding. Throws an Error with the file's name when none fits.
  */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -98,8 +98,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * False when a Korean encoding gives few Hangul beside Chinese characters, or a Japanese one few kana. Chinese bytes are
- * also valid in these encodings, but real texts in these languages never look so.
+ * False when a Korean encoding gives few Hangul beside Chinese characters, or a Japanese one few kana. Chinese bytes
+ * are also valid in these encodings, but real Korean and Japanese texts do not look so.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];

@@ -57,7 +57,7 @@ describe('values in files', () => {
     ['Free parking (on site)', 'free_parking'],
   ])('knows the facility %s (fault 20)', (name, code) => expect(facilityOf(name)).toBe(code));
 
-  it('does not report free Wi-Fi when the file names a fee (fault 20)', () => {
+  it('does not report free Wi-Fi when the file names a fee or no Wi-Fi (fault 20)', () => {
     expect(facilityOf('WiFi (surcharge)')).toBeUndefined();
     expect(facilityOf('No WiFi')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Reads values as files write them: numbers as words and symbols, texts with HTML. */
+/** Reads values as files write them: numbers as words and symbols, texts with HTML, facilities, languages. */
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
@@ -52,7 +52,7 @@ export function readNumber(field: HotelField, text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** Reads `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5; `4*S` and `4 star superior` add a half. */
+/** Reads `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5; `4*S` and `4 star superior` add a half. Else `NaN`. */
 export function readStars(text: string): number {
   const plain = text
     .normalize('NFKC')
@@ -95,7 +95,7 @@ export function plainText(text: string): { text: string; wasHtml: boolean } {
   };
 }
 
-/** True for the phrases by which files name wireless internet. */
+/** True when the name contains a word by which files name wireless internet. */
 export function namesWifi(name: string): boolean {
   return /wi-?fi|wlan|无线(上网|网络)/iu.test(name);
 }
@@ -137,7 +137,10 @@ const languageWords: Record<string, string> = {
   kr: 'ko',
 };
 
-/** Reads `zh-CN`, `EN`, `Chinese` and 中文; empty for anything else. */
+/**
+ * The language code of `zh-CN`, `EN`, `Chinese` or 中文. Any other word of two or three letters counts as a code; the
+ * result is empty for longer unknown words.
+ */
 export function readLanguage(text: string): string {
   const word = text.toLowerCase();
   const code = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(word)?.[1];

@@ -36,7 +36,7 @@ interface WriteOptions {
   makeNames?: (tx: Tx, placed: readonly PlacedHotel[]) => Promise<MadeNames>;
 }
 
-/** Hotels with the same content as before write nothing. Of two rows with one id the later one is written. */
+/** Writes the new and changed hotels of a batch. Of two rows with the same id the later one is written. */
 export async function writeHotels(
   tx: Tx,
   batch: Entry<HotelDraft>[],

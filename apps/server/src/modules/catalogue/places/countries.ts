@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages in which country names are known. When two countries share a name, the first country counts. */
+/** Languages in which country names are known. If two languages use one name for two countries, the earlier counts. */
 const locales = [
   'en zh zh-Hant zh-Hant-HK de fr es it pt nl ja ko ru uk pl cs sk hu ro bg sr sr-Latn hr bs',
   'sl mk sq el tr sv da nb fi et lv lt is ga mt ca eu gl ar fa he hi bn ur ta si ne th vi id',
@@ -25,7 +25,7 @@ let codesByName: Map<string, string> | undefined;
 export function findCountryCode(text: string): string | undefined {
   codesByName ??= namesOfAll();
   const code = text.trim().toUpperCase();
-  // Replaces withdrawn codes (UK, DD, ZR) by current ones.
+  // Replaces withdrawn and unofficial codes (DD, ZR, UK) by current ones.
   if (/^[A-Z]{2}$/.test(code) && countryName(code)) return new Intl.Locale(`und-${code}`).region;
   const namedCode = [text, reorderName(text), withoutTitle(text)]
     .map((each) => codesByName?.get(key(each)))
@@ -41,8 +41,8 @@ export function countryName(code: string): Text2 | undefined {
 }
 
 /**
- * Files list China's special regions under China or separately. Returns all these codes for one of them, else only the
- * given code.
+ * Some files list Hong Kong, Macao and Taiwan under CN, others under their own codes. For CN, HK, MO or TW returns all
+ * four codes, for any other code only that code.
  */
 export function countriesOf(code: string): string[] {
   return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
@@ -80,15 +80,15 @@ function allCodes(): string[] {
     .filter((code) => countryName(code) && new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** Reorders `Korea, Republic of` to the Republic of Korea. */
+/** Reorders `Korea, Republic of` to `Republic of Korea`. */
 function reorderName(text: string): string {
   const [name, ...rest] = text.split(',');
   return rest.length === 0 ? text : `${rest.join(',')} ${name}`;
 }
 
 /**
- * Removes a title: `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas are in the table
- * of names.
+ * Removes a title: `Republic of Singapore` and 新加坡共和国 are Singapore. Names that differ only by their title, such as
+ * those of the Congos and Koreas, are in `country-names.txt`.
  */
 function withoutTitle(text: string): string {
   return text
@@ -102,7 +102,7 @@ function withoutTitle(text: string): string {
     );
 }
 
-/** A key for comparison: `St. Kitts & Nevis` and `Saint Kitts and Nevis` have the same. */
+/** A key for comparing names: `St. Kitts & Nevis` and `Saint Kitts and Nevis` have the same key. */
 function key(text: string): string {
   return fold(
     text

@@ -39,7 +39,7 @@ describe('the shipped destinations', () => {
     expect(implausibleCities.map((city) => city.id)).toEqual([]);
   });
 
-  it('have positions near their city; the municipality of Chongqing is as large as Austria', () => {
+  it('have places within 150 km of their city, or 300 km for Chongqing, whose municipality is as large as Austria', () => {
     const kmMax = (city: { id: string }) => (city.id === 'chongqing' ? 300 : 150);
     const farSpots = cities.flatMap((city) =>
       city.spots.filter((spot) => distanceKm(city, spot) > kmMax(city)),

@@ -13,7 +13,7 @@ export interface Spot {
   lat: number;
   lng: number;
   aliases: string[];
-  /** An administrative district, as in addresses; some are far from the city. */
+  /** True for an administrative district, as addresses name it; some are far from the city. */
   administrative: boolean;
 }
 

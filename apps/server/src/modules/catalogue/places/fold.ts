@@ -1,6 +1,6 @@
 /** Normalizes names for matching typed text: `São Jorge`, `sao jorge` and `SAOJORGE` are equal. */
 
-/** Traditional and Japanese forms with their simplified forms, for characters in names of places and hotels. */
+/** Pairs for characters in names of places and hotels: a traditional or Japanese form, then its simplified form. */
 const variants =
   '東东灣湾島岛廣广門门國国際际機机場场華华龍龙園园樓楼觀观飯饭館馆鐵铁車车灘滩橋桥麗丽濟济鄉乡縣县區区' +
   '銀银環环蘭兰羅罗馬马倫伦紐纽約约維维納纳羅罗義义爾尔蘇苏諾诺亞亚聖圣貝贝達达陽阳臺台澳澳門门長长' +
@@ -55,7 +55,7 @@ export function foldInPlace(unit: string): string {
 
 /**
  * Words in lower case without diacritics, traditional Chinese simplified. Apostrophes are removed; every other
- * character separates words.
+ * character that is neither letter nor digit separates words.
  */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');
@@ -66,7 +66,7 @@ export function foldWords(text: string): string[] {
   return foldedText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Like `foldWords`, without blanks, for comparing terms and queries. */
+/** The words of `foldWords` joined without blanks, for comparing terms and queries. */
 export function fold(text: string): string {
   return foldWords(text).join('');
 }

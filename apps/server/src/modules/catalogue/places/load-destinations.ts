@@ -7,7 +7,10 @@ import { type Destination, destinations } from './destinations.ts';
 /** Number of regions that one statement inserts. */
 export const regionBatch = 1_000;
 
-/** Inserts missing regions; safe to repeat and to run concurrently. Returns the number of new regions. */
+/**
+ * Inserts missing regions, facilities and property types; safe to repeat and to run concurrently. Returns the number of
+ * new regions.
+ */
 export async function loadDestinations(db: Db): Promise<number> {
   const regions = regionsOf();
   return await inTransaction(db, async (tx) => {
@@ -44,7 +47,7 @@ function regionsOf(): NewRegion[] {
   ];
 }
 
-/** A country gets the position of any of its cities, because searches do not use the position of countries. */
+/** A country gets the position of the given city, because searches do not use the position of countries. */
 export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
   const name = countryName(code);
   return {

@@ -44,7 +44,7 @@ describe('regions', () => {
       type: 'country',
       name: { en: 'China', zh: '中国' },
     });
-    // `hotels` is 0 for a country without online hotels, so that screens can leave it out.
+    // `hotels` is 0 for a country without online hotels, so that screens can leave out the country.
     const onlineHotels = await context.db
       .selectFrom('catalogue.hotels')
       .select('country_code')
@@ -114,7 +114,7 @@ describe('the search history', () => {
     expect(idsOf(data.cities)).toEqual(['nice']);
   });
 
-  it('holds eight of each kind', async () => {
+  it('holds the last eight cities', async () => {
     const token = await tokenOf(context, 'seller@wayhouse.test');
     const cities = [
       'shanghai',

@@ -15,7 +15,7 @@ export interface RecentPlace {
   at: Date;
 }
 
-/** Makes a place the newest of its kind; deletes the oldest beyond the limit. */
+/** Makes a place the person's newest of its kind; deletes the oldest beyond the limit. */
 export async function upsertRecentPlace(tx: Tx, place: RecentPlace): Promise<void> {
   const { account_id, place_type, place_id, at } = place;
   await tx

@@ -1,4 +1,4 @@
-/** `search/log`: a person's last searches, stored with the account (specification, search history). */
+/** `search/log`: a person's last searches (specification, search history), and the points that suggest gives them. */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
@@ -10,7 +10,10 @@ import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
 import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
 
-/** Newest first, without deleted places. A city that moved may be stored under two keys, so repeated places are dropped. */
+/**
+ * Newest first, without deleted places and offline hotels. A city that moved may be stored under two keys, so repeated
+ * places are dropped.
+ */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
@@ -31,7 +34,7 @@ interface StoreInput {
   lng?: number | undefined;
 }
 
-/** Puts a place at the front of the list. Throws `request.not_found` for an unknown place. */
+/** Puts a place at the front of the list. Throws `request.not_found` for an unknown place, a country or a state. */
 export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);

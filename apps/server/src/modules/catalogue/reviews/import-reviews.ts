@@ -22,14 +22,14 @@ import { type ReviewDraft, type ReviewScale, readReview, reviewImportColumns } f
 export interface ReviewsOptions extends FilesOptions {
   /** Source of the hotels, for rows that do not name one. */
   hotelSource: string;
-  /** Maximum score of the files. */
+  /** Maximum of the scale of scores in the files. */
   scale: ReviewScale;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or is truncated. */
+/** Runs the import and returns its counts. Throws the errors of `importFiles`. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
-  // One day later, because at the place of the review it may already be the next day.
+  // One day later than in UTC, because at the place of the review it may already be the next day.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},

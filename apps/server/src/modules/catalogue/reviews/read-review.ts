@@ -17,7 +17,7 @@ export interface ReviewDraft {
   sourceId: string;
   hotel: { source: string; sourceId: string };
   language: string;
-  /** First day of the month of the stay. */
+  /** First day of the month of the stay; null when the row names no stay. */
   stayMonth: string | null;
   postedOn: string;
   /** Tenths on the product's scale of 5. */
@@ -101,7 +101,7 @@ export function readReview(
     hotelReply: prose('hotel_reply', 10_000),
     html: html.texts,
   };
-  // A missing id or date has two faults in one field; only the first is reported.
+  // A missing language or date has two faults in one field; only the first is reported.
   const firstByField = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
   return firstByField.size > 0 ? { problems: [...firstByField.values()].toReversed() } : { draft };
 }
@@ -137,7 +137,7 @@ function fieldReaders(record: Record<string, unknown>) {
   return { problems, fault, text, required, prose, html };
 }
 
-/** The day of `2026-05-31`, `2026/5/31` or an instant; undefined for anything else. */
+/** The day of `2026-05-31`, `2026/5/31` or a day with a time; undefined for other texts and days before 1990. */
 function dayOf(text: string): string | undefined {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   const day = [match?.[1], match?.[2]?.padStart(2, '0'), match?.[3]?.padStart(2, '0')].join('-');

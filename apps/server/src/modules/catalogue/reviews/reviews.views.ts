@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * Score on the scale of 5, and reviews by language, the most frequent first. Undefined for an unknown hotel.
+ * Score on the scale of 5, and number of reviews by language, the most frequent first. Undefined for an unknown hotel.
  */
 export async function selectReviewFacts(db: Db, hotelId: string) {
   const hotel = await db
@@ -33,14 +33,14 @@ export async function hasReviews(db: Db, hotelId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The last review of the previous page. */
+/** The last review of the previous page, with its score in tenths. */
 export interface ReviewCursor {
   score: number;
   postedOn: string;
   id: string;
 }
 
-/** Sort columns of each order, all descending; each has its index (migration 0101). */
+/** Sort columns of each order, all descending; each order has its own index (migration 0101). */
 const orders = {
   newest: {
     columns: [sql`posted_on`, sql`id`],

@@ -1,4 +1,4 @@
-/** Names of hotel brands in both languages. A query with one of them finds hotels with any of them. */
+/** Names of hotel brands in both languages. A query with one name of a brand finds hotels under all its names. */
 import path from 'node:path';
 import { column, list, readTable } from '../import/read-table.ts';
 import { fold } from '../places/fold.ts';
@@ -22,7 +22,7 @@ function readBrands(): Map<string, string[]> {
   return brands;
 }
 
-/** The first Chinese name of each brand, by its normalized English names. */
+/** The first Chinese name of each brand, else its English name, by its normalized English names. */
 export function chineseBrands(): Map<string, string> {
   return new Map(
     readTable(file, 2).flatMap((row) =>

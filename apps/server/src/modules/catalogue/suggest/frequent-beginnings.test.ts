@@ -19,7 +19,7 @@ const hotels = Array.from(
     weight: (index * 7_919) % 5_003,
   }),
 );
-/** Ids by weight (number of reviews), all different. */
+/** Ids of the hotels by weight (number of reviews), the highest first. */
 const byWeight = hotels.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id);
 
 function makeMemory() {

@@ -7,7 +7,7 @@ import { bestPlaces } from './best-places.ts';
 import type { PlaceMemory } from './place-memory.ts';
 
 export interface Beginning {
-  /** The best of every kind before the caller's history, in order. */
+  /** Slots of the best places of every kind without the caller's history; within a kind the best first. */
   best: number[];
   /** Points by slot; 0 = no text of the place has this beginning. */
   points: Uint8Array;
@@ -18,7 +18,7 @@ interface CachedBeginnings {
   beginnings: Map<string, Beginning>;
 }
 
-/** Number of entries from which a beginning is cached. Each takes a byte per place. */
+/** Number of entries from which a beginning is cached. A cached beginning takes a byte per place. */
 export const frequentFrom = 4_000;
 const beginningsMax = 100;
 

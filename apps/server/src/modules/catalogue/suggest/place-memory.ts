@@ -1,6 +1,7 @@
 /**
  * All places in the memory of a process: type, number of hotels, and spellings. Each place has a slot. A changed place
- * gets a new slot, and its old slot is dead. Small segments are merged, so that a query searches only a few.
+ * gets a new slot, and its old slot is dead. Segments hold the spellings (`segment.ts`). Small ones are merged, so that
+ * a query searches only a few.
  */
 import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
@@ -66,7 +67,7 @@ export function emptyPlaces(): PlaceMemory {
   };
 }
 
-/** A key by kind, because hotels and regions have separate ids. */
+/** A key by kind, because a hotel and a region may have the same id. */
 export function keyOf(type: string, id: string): string {
   return type === 'hotel' ? `h ${id}` : `r ${id}`;
 }
@@ -186,11 +187,11 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
   const hotels = memory.hotels.get(id) ?? 0;
   // The manual weight gives up to 20 points, the number of hotels up to 36.
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
-  // A city without hotels has no results, so other places come before it.
+  // A city without hotels has no results, so it gets no points for its kind.
   return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);
 }
 
-/** Merges a segment with its neighbor until each segment is less than half as large as the one before. */
+/** Merges the last segment with the one before until each segment is less than half as large as the one before. */
 function mergeSmallSegments(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {

@@ -23,7 +23,10 @@ const scratch: Pick<WordMatches, 'points' | 'regionPoints'>[] = [];
 /** Maximum number of words; further words are ignored. */
 const wordsMax = 8;
 
-/** Calls `onPlace` for each place, with the points of the word that matches it worst. May call it twice for a place. */
+/**
+ * Calls `onPlace` for each matching place, with the points of the word that matches it worst. May call it more than
+ * once for a place.
+ */
 export function placesOfWords(
   memory: PlaceMemory,
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },

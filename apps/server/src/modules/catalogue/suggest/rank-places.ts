@@ -21,14 +21,14 @@ export interface Question {
 /** Points of a match by entry rank (`entryRanks`): of the whole entry, and of only its beginning. */
 const completeMatchPoints = [60, 45, 56, 36, 34];
 const partialMatchPoints = [40, 30, 34, 16, 20];
-/** Deduction for inexact matches. */
+/** Points deducted for a match by separate words, by similar sound, or with a typing error. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
 /** With fewer results than this, suggest also searches by separate words, similar sound and typing errors. */
 const enoughPlaces = 5;
 /** Minimum number of characters of a Latin and of a Chinese text for a search with typing errors. */
 const typoMinLength = { latin: 4, han: 3 };
 
-/** Best places of each kind. */
+/** Best places of each kind; without a text, none. */
 export function rankPlaces(
   memory: PlaceMemory,
   { q, limit, history }: Question,

@@ -52,7 +52,7 @@ describe('segments', () => {
     );
   });
 
-  it('find exactly the beginnings with one edit', () => {
+  it('find exactly the beginnings with at most one edit', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), word, (words, typedWord) => {
         const segment = makeSegment(words.map((each, slot) => ({ slot, spellings: [`n${each}`] })));

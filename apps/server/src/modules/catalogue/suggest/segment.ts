@@ -6,7 +6,7 @@
 export interface Segment {
   /** UTF-16 codes of the spellings, each followed by 0. */
   text: Uint16Array;
-  /** For each entry, in the order of the texts: its position in `text`, the slot of its place, and its `entryRanks`. */
+  /** For each entry, sorted by its characters: its position in `text`, the slot of its place, and its `entryRanks`. */
   starts: Uint32Array;
   slots: Uint32Array;
   ranks: Uint8Array;
@@ -126,14 +126,14 @@ export function narrow(segment: Segment, range: Range, codes: readonly number[],
   return bounds;
 }
 
-/** Entries of `range` whose next character is `code`. */
+/** Entries of `range` whose next character is `code`; undefined when there are none. */
 export function narrowByCode(segment: Segment, { from, to, depth }: Range, code: number): Range | undefined {
   const low = firstNotBelow(segment, { from, to, depth }, code);
   if (low >= to || codeAt(segment, low, depth) !== code) return undefined;
   return { from: low, to: firstNotBelow(segment, { from: low, to, depth }, code + 1), depth: depth + 1 };
 }
 
-/** First entry of the range whose next character is `code` or above. */
+/** First entry of the range whose next character is `code` or above; `to` when there is none. */
 export function firstNotBelow(segment: Segment, { from, to, depth }: Range, code: number): number {
   let [low, high] = [from, to];
   while (low < high) {

@@ -8,11 +8,11 @@ import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
 import { codeAt, entryRanks, narrowByCode, type Range, wholeRange } from './segment.ts';
 
-/** Words that many names omit. They are dropped when the other words are specific enough. */
+/** Words that many names omit. The last split of a query drops them. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
   (row) => column(row, 0),
 );
-/** Minimum lengths of a part. A shorter Latin beginning is usually part of another word. */
+/** Minimum lengths of a part in characters. A shorter Latin beginning is usually part of another word. */
 const minLength = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
@@ -66,7 +66,7 @@ function splitRegion(memory: PlaceMemory, word: string): string[] {
   return [word];
 }
 
-/** Splits all regions and brands of a word. */
+/** Splits a region and a brand from a word, and a region on each side of the brand. */
 function splitRegionsAndBrands(memory: PlaceMemory, word: string): string[] {
   return splitRegion(memory, word).flatMap((part, _, parts) =>
     parts.length > 1 && isRegion(memory, part) ? [part] : splitBrand(memory, part),
@@ -92,7 +92,7 @@ function isRegion(memory: PlaceMemory, text: string): boolean {
   return lengthOfRegion(memory, text) === text.length;
 }
 
-/** Length of the longest beginning of `text` that is the full name of a city, district or country; 0 = none. */
+/** Length of the longest beginning of `text` that is a full name or pinyin of a city, district or country, or 0. */
 function lengthOfRegion(memory: PlaceMemory, text: string): number {
   const shortest = isHan(text) ? minLength.han : minLength.latin;
   let longest = 0;

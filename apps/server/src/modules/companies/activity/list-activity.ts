@@ -1,4 +1,4 @@
-/** `company/activity` and its CSV. */
+/** `company/activity`: what people of an account, and staff for them, have done; as pages and as a CSV file. */
 import type { ActivityLine, activityEndpoints } from '@wayhouse/contract/account/activity';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -18,7 +18,7 @@ type Filters = ParsedInputOf<Calls['POST /api/v2/company/activity/export']>;
 
 const columns = ['at', 'person', 'staff', 'what', 'subject', 'ip', 'browser'] as const;
 
-/** Lines of one query of the export. */
+/** Number of lines that one query of the export reads. */
 const batchSize = 1_000;
 
 export async function listActivity(
@@ -35,7 +35,7 @@ export async function listActivity(
   return { total, page, page_size, items: rows.map((row) => present(row, ctx.language)), people };
 }
 
-/** All lines of the filters, read while they are sent. */
+/** All lines that match the filters, as a CSV file; lines are read while they are sent. */
 export async function exportActivity(
   ctx: ActorCtx,
   filters: Filters,

@@ -15,7 +15,7 @@ import { showCustomer } from './show-customer.ts';
 type Calls = typeof customerCardsEndpoints;
 type Input<Key extends keyof Calls> = ParsedInputOf<Calls[Key]>;
 
-/** Safe to repeat. Errors: not_found; request.invalid at `staff_id`. */
+/** Sets or removes the owner. Safe to repeat. Errors: not_found; request.invalid at `staff_id`. */
 export async function changeOwner(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -39,7 +39,7 @@ export async function changeOwner(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Errors: not_found; request.invalid at `assignee_id`. */
+/** Adds a task. Errors: not_found; request.invalid at `assignee_id`. */
 export async function addTask(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -68,7 +68,10 @@ export async function addTask(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Safe to repeat. Throws not_found for a task of another customer. */
+/**
+ * Marks a task as done, or as open again if `done` is false. Safe to repeat. Throws not_found for an unknown customer,
+ * and for a task of another customer.
+ */
 export async function endTask(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -94,7 +97,7 @@ export async function endTask(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** The audit's target. Throws not_found. */
+/** The customer as the target of entries of the audit log. Throws not_found. */
 async function targetOf(ctx: StaffCtx, ledger: LedgerFunctions, params: { id: string }) {
   const { account_type, name } = await showCustomer(ctx, ledger, { params });
   return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { CompaniesTasks } from '../../../platform/tables.gen.ts';
 
-/** Null removes the owner. */
+/** Stores the owner of an account; null removes the owner. */
 export async function saveOwner(
   tx: Tx,
   { accountId, staffId, now }: { accountId: string; staffId: string | null; now: Date },
@@ -23,7 +23,7 @@ export async function insertTask(tx: Tx, row: Insertable<CompaniesTasks>): Promi
   await tx.insertInto('companies.tasks').values(row).execute();
 }
 
-/** Undefined for an unknown task. */
+/** Marks a task as done, or as open again for null. Undefined when the account has no such task. */
 export async function setTaskDone(
   tx: Tx,
   { id, accountId, done }: { id: string; accountId: string; done: { at: Date; by: string } | null },

@@ -24,7 +24,7 @@ export async function isActiveStaff(tx: Tx, staffId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Open tasks by due day, then those done most recently. */
+/** Open tasks by due day, then done tasks, the most recently done first. */
 export function selectTasks(db: Db, accountId: string) {
   return db
     .selectFrom('companies.tasks as t')

@@ -181,7 +181,7 @@ export function selectNotes(db: Db, accountId: string) {
     .execute();
 }
 
-/** The account's application, if it registered. */
+/** The application by which the account registered; undefined without one. */
 export function selectApplicationOf(db: Db, accountId: string) {
   return db
     .selectFrom('companies.applications')

@@ -1,4 +1,6 @@
-/** The currency in which a company's statements and invoices show their sums in addition to US dollars. */
+/**
+ * The currency in which a company's statements and invoices show their sums in addition to US dollars, with its rate.
+ */
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
@@ -10,8 +12,8 @@ export const currentRateArguments = (now: Date): { before: Date; day: string } =
 });
 
 /**
- * The last rate before the instant. Undefined for US dollars, and for a person without a company. `day`: calendar date
- * that documents name for the rate; it is returned unchanged.
+ * The last rate before `before`. Undefined for US dollars, for a currency without a rate by then, and for a person
+ * without a company. `day`: calendar date that documents name for the rate; it is returned unchanged.
  */
 export async function findLocalRate(
   db: Db | Tx,

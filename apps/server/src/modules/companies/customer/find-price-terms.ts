@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../platform/database.ts';
 import { guestTier } from '../../identity/session/find-actor.ts';
 
-/** For a person without a company: the tier of guests. */
+/** For a person without a company: the tier of guests, and no package right. */
 export async function findPriceTerms(
   db: Db | Tx,
   companyId: string | null,

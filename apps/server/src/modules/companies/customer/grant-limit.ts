@@ -32,7 +32,8 @@ export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }:
 
 /**
  * True when the caller may set the limit alone. Otherwise stores a request for a second person. A second person is
- * needed when the new limit, or the sum of the caller's raises in 24 hours, is above the amount of the role.
+ * needed when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the amount of the
+ * role.
  */
 export async function mayRaiseLimit(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function mayRaiseLimit(
 }
 
 /**
- * Sets the credit limit and locks the account; returns the former limit in cents. Throws request.invalid at
+ * Sets the credit limit and locks its row in the ledger; returns the former limit in cents. Throws request.invalid at
  * `credit_limit` below the credit in use.
  */
 export async function setCreditLimit(

@@ -64,7 +64,7 @@ test('a password link is mailed, five times an hour at most', async () => {
   expect((await help('admin', 'send_reset')).code).toBe(0);
 });
 
-test('sign out everywhere ends every session, tells the person, and the customer sees who did it', async () => {
+test('sign out everywhere ends every session, tells the person, and is shown to the customer', async () => {
   const token = await p.customer('seller');
   expect((await p.call('GET /api/v2/user', {}, token)).code).toBe(0);
   expect((await help('operations', 'sign_out')).code).toBe(0);
@@ -138,7 +138,7 @@ describe('staff who acts for a customer', () => {
       );
   });
 
-  test('in the role of support helps with carts, but neither books nor pays', async () => {
+  test('in the role of support may change saved hotels, but neither books nor pays', async () => {
     const token = await tokenActingAs('support');
     expect((await pay(token, { method: 'balance' })).code).toBe(1002);
     expect((await p.call('POST /api/v2/booking/create', {}, token)).code).toBe(1002);

@@ -9,7 +9,7 @@ import { type CustomerRow, selectCustomers } from './customers.views.ts';
 type Call = (typeof consoleCustomersEndpoints)['GET /api/console/v1/customers'];
 export type CustomerBrief = z.output<typeof customerBrief>;
 
-/** One page. */
+/** One page of customers. The owner `mine` means the caller. */
 export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const rows = await selectCustomers(
     ctx.db,

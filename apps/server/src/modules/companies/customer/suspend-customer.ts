@@ -18,7 +18,7 @@ interface Input {
 }
 type Status = 'approved' | 'suspended';
 
-/** Signs out all people of the customer at once. Errors: not_found, wrong_state unless approved. */
+/** Suspends the customer and signs out all its people at once. Errors: not_found, wrong_state unless approved. */
 export function suspendCustomer(
   ctx: StaffCtx,
   ledger: LedgerFunctions,

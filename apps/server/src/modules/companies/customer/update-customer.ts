@@ -79,8 +79,9 @@ async function payLaterTerm(
 }
 
 /**
- * Changes the credit limit, or requests a raise above the amount of the role. Errors: not_found, wrong_state,
- * request.invalid at `credit_limit` below the credit in use, request.changed when `seen` is not the current limit.
+ * Changes the credit limit, or requests a raise above the amount of the role. Errors: not_found, wrong_state;
+ * request.invalid at `credit_limit` out of range or below the credit in use, or at `params.id` of a person;
+ * request.changed when `seen` is not the current limit; the errors of `requestApproval`.
  */
 export async function changeLimit(
   ctx: StaffCtx,
@@ -199,7 +200,7 @@ function auditFieldsOf({ tier_id, is_package, pay_later_limit_cents, papers_curr
   };
 }
 
-/** The changed fields, for the log. */
+/** The changed fields with their old and new values, for the audit log. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key]]));

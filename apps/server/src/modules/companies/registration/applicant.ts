@@ -23,7 +23,7 @@ type ApplicantInput = Pick<
   | 'staff_email'
 >;
 
-/** The form as sent, without secrets; stored in `applications.snapshot`. */
+/** The form as sent, but without secrets and with e-mails in lower case; stored in `applications.snapshot`. */
 export type Snapshot = { [K in keyof ApplicantInput]: ApplicantInput[K] };
 
 interface Fault {

@@ -112,7 +112,7 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Set for family when the application names another member of staff, who has not confirmed yet. */
+    /** Set when a family application names a different member of staff than before, who must then confirm. */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function updateResubmitted(
     .execute();
 }
 
-/** The member of staff confirmed: the 24 hours begin. */
+/** Stores that the named member of staff has confirmed. The 24 hours of the review begin. */
 export async function updateConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('companies.applications')

@@ -1,4 +1,4 @@
-/** Family and friends: asks the named member of staff by mail to confirm the applicant. */
+/** Family and friends: asks the named member of staff of a customer's company by mail to confirm the applicant. */
 import type { Ctx, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';

@@ -1,4 +1,7 @@
-/** `POST user/register/confirm`: the member of staff confirms the applicant by the link; then the review begins. */
+/**
+ * `POST user/register/confirm`: the member of staff of a customer's company confirms the applicant by the link. Then
+ * the review begins.
+ */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -6,8 +9,8 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
 /**
- * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, or a token that is no longer
- * needed.
+ * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, and for a token that a
+ * resubmission has replaced.
  */
 export async function confirmApplicant(
   ctx: Ctx,

@@ -15,7 +15,7 @@ export type RegistrationBrief = z.output<typeof registrationBrief>;
 
 const targetMs = reviewTargetHours * 3_600_000;
 
-/** One page, with counts for the head of the page. */
+/** One page of applications, with counts for the head of the screen. */
 export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const now = ctx.clock.now();
   const filter = { status: input.status, accountType: input.account_type, search: input.search };

@@ -4,7 +4,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type ApplicationRow, lockApplication } from './applications.store.ts';
 
 /**
- * Locks the application. Throws not_found; wrong_state when it is decided. When approving, also throws wrong_state
+ * Locks the application. Throws not_found; wrong_state unless it is pending. When approving, also throws wrong_state
  * while the member of staff named in a family application has not confirmed.
  */
 export async function lockOpenApplication(

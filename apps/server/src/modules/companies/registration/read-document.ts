@@ -8,8 +8,8 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf':
 type ContentType = keyof typeof extensions;
 
 /**
- * The bytes decide the type, not the name. Pictures of one `caller` are decoded one after another. Throws
- * request.invalid at `file`, too_large, unavailable.
+ * The bytes decide the type, not the name. Pictures are decoded one at a time, and callers take turns. Throws
+ * the errors of `readPicture`; for a PDF, request.invalid at `file` and file_too_large.
  */
 export async function readDocument(
   file: { name: string; bytes: Uint8Array },

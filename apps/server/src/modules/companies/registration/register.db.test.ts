@@ -94,7 +94,7 @@ describe('a valid form', () => {
 });
 
 describe('one application per e-mail', () => {
-  test('a registered e-mail gets the message of the specification, in any case', async () => {
+  test('a registered e-mail is refused as taken (2007), in any case', async () => {
     const { code } = await p.call(register, guestForm('AGENT@wayhouse.test'));
     expect(code).toBe(2007);
   });
@@ -116,7 +116,7 @@ describe('one application per e-mail', () => {
     expect(people).toHaveLength(1);
   });
 
-  test('of two with a correct code each, the second gets "e-mail taken"', async () => {
+  test('of two in turn, the second gets "e-mail taken" (2007), also with a wrong code', async () => {
     const email = 'two@example.test';
     expect((await send(email)).code).toBe(0);
     expect((await p.call(register, guestForm(email))).code).toBe(2007);

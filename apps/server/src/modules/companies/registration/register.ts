@@ -58,7 +58,10 @@ export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
   return inTransaction(ctx.db, (tx) => storeApplication(tx, ctx, { snapshot, claim, staff, passwordHash }));
 }
 
-/** The named member of staff of an approved company; undefined unless the application is for family. */
+/**
+ * The named member of staff of an approved company; undefined when the application names none. Throws request.invalid
+ * at `staff_email` for anybody else.
+ */
 export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
   if (snapshot.staff_email === undefined) return undefined;
   const staff = await selectActivePerson(ctx.db, snapshot.staff_email);
@@ -173,7 +176,7 @@ export function contactOf(snapshot: Snapshot) {
   };
 }
 
-/** Throws request.invalid when the picture is missing or belongs to another application. */
+/** Assigns the license picture. Throws request.invalid when it is missing or belongs to another application. */
 export async function bindLicense(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
   if (!company || (await bindLicenseFile(tx, company.license_file_id, applicationId))) return;
   throw invalidField('company.license_file_id', 'fields.license_file');
@@ -181,7 +184,7 @@ export async function bindLicense(tx: Tx, { company }: Snapshot, applicationId: 
 
 type UnnumberedApplication = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
 
-/** `AP` + yymmdd + 6 random digits; generates another number when it is taken. */
+/** Inserts the application with a free number, and returns it: `AP` + yymmdd (UTC) + 6 random digits. */
 async function insertNumbered(tx: Tx, application: UnnumberedApplication): Promise<string> {
   const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
   for (;;) {

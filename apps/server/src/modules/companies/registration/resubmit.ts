@@ -24,7 +24,7 @@ import { askStaff } from './ask-staff.ts';
 import { changesBetween } from './changes-between.ts';
 import { bindLicense, contactOf, type Receipt, type StaffMember, staffMemberOf } from './register.ts';
 
-/** The last application with the reason of staff for returning it. Throws link_expired (2006). */
+/** The application as last sent, and the reviewer's reason for returning it. Throws link_expired (2006). */
 export async function findReturnedApplication(
   ctx: Ctx,
   { token }: { token: string },
@@ -43,7 +43,10 @@ export async function findReturnedApplication(
   };
 }
 
-/** Sends the application again. Errors as `register`, and link_expired (2006) for a used or unknown token. */
+/**
+ * Stores the corrected application and puts it back into the queue. Errors: request.invalid; slider_failed (2002);
+ * link_expired (2006) for a used or unknown token.
+ */
 export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
   const snapshot = await checkApplicant(ctx.db, input);
   await useTicket(ctx, input);

@@ -121,7 +121,7 @@ export function selectApplication(db: Db | Tx, id: string) {
 
 export type ApplicationDetailRow = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 
-/** Oldest first. */
+/** Steps of an application, oldest first. */
 export function selectEvents(db: Db | Tx, applicationId: string) {
   return db
     .selectFrom('companies.application_events')
@@ -131,7 +131,7 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
-/** Other applications of companies with this license number. */
+/** Other applications of companies with this license number, newest first, at most `similarMax`. */
 export function selectSimilar(
   db: Db | Tx,
   { licenseNumber, except }: { licenseNumber: string; except: string },

@@ -13,8 +13,8 @@ import { readPicture } from '../read-picture.ts';
 import { countUploadsFrom, insertLicenseFile } from './license-files.store.ts';
 
 /**
- * Stores the re-encoded picture. Errors: request.invalid at `file`, too_large (413), too_many for an address with many
- * uploads within the hour. The limit is needed because anybody may call this, and each file uses disk space for a day.
+ * Stores the re-encoded picture. Errors: those of `readPicture`; too_many for an address with many uploads within an
+ * hour. The limit is needed because anybody may call this, and each file uses disk space for a day.
  */
 export async function uploadLicense(
   ctx: Ctx,

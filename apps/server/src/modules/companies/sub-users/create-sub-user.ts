@@ -57,7 +57,10 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   return presentSubUser(row);
 }
 
-/** Throws too_many_invitations (1429). Locks the company, so that concurrent calls are counted one after the other. */
+/**
+ * Throws too_many_invitations (1429) when too many people invited in the last 24 hours have not yet set a password.
+ * Locks the company, so that concurrent calls are counted one after the other.
+ */
 async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
   const since = new Date(ctx.clock.now().getTime() - 86_400_000);

@@ -1,4 +1,7 @@
-/** The settings of the business in the console. Every change is audited with the former values. */
+/**
+ * The details of our business in the console: contacts, legal name, address and tax. Every change is audited with the
+ * former values.
+ */
 import type { BusinessDetails, BusinessForm } from '@wayhouse/contract/console/business-details';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -18,7 +21,7 @@ export async function showBusinessDetails(ctx: StaffCtx): Promise<BusinessDetail
   };
 }
 
-/** Changes the tax rate of invoices for another desk, which audits the change. */
+/** Changes the tax rate of invoices for the books' tax settings, which audit the change. */
 export async function changeTaxPercent(tx: Tx, ctx: StaffCtx, percent: string): Promise<void> {
   const { version } = await lockBusinessDetails(tx);
   await updateBusinessDetails(tx, {

@@ -17,7 +17,7 @@ export async function updateBusinessDetails(tx: Tx, set: Updateable<ContentBusin
   await tx.updateTable('content.business_details').set(set).execute();
   const { tax_percent: percent, updated_at: at } = set;
   if (percent === undefined || !at) return;
-  // Only a changed rate begins a new period.
+  // Only a changed tax rate begins a new period.
   await sql`
     insert into content.tax_percents (from_at, percent) select ${at}::timestamptz, ${percent}
       where ${percent} <> (select percent from content.tax_percents order by from_at desc limit 1)

@@ -1,4 +1,4 @@
-/** The service desk as customers reach it, and the seller's facts for documents and mails. */
+/** How customers reach our customer service, and the details of our business for documents and mails. */
 import type { ServiceDesk } from '@wayhouse/contract/content';
 import type { MailContact } from '@wayhouse/i18n/mail-texts';
 import type { Ctx } from '../../../context.ts';
@@ -15,7 +15,7 @@ export async function showServiceDesk(ctx: Pick<Ctx, 'db'>): Promise<ServiceDesk
   return { phone, hours_en, hours_zh, email, wechat_id, wechat_picture };
 }
 
-/** The contact of the service desk for mails. */
+/** The contact of customer service that mails name. */
 export async function readMailContact(db: Db): Promise<MailContact> {
   const { phone, hours_en, hours_zh, email } = await selectBusinessDetails(db);
   return { phone, hours: { en: hours_en, zh: hours_zh }, email };

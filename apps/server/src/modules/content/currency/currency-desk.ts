@@ -1,4 +1,4 @@
-/** Currency rates in the console: show, set by hand, fetch. */
+/** Currency rates and their buffers in the console: show, set by hand, fetch. */
 import type { CurrencyRates, RateChange } from '@wayhouse/contract/console/currency-rates';
 import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { StaffCtx } from '../../../context.ts';
@@ -54,7 +54,10 @@ export async function changeCurrencyRate(
   return showCurrencyRates(ctx);
 }
 
-/** Changes the buffer of a currency. Errors: request.changed, request.invalid at `code` for the dollar. */
+/**
+ * Changes the buffer of a currency, the basis points that it adds to the markup of offers in it. Errors:
+ * request.changed, request.invalid at `code` for the dollar.
+ */
 export async function changeCurrencyBuffer(
   ctx: StaffCtx,
   input: { code: Code; before_bp: number; buffer_bp: number; reason: string },
@@ -78,7 +81,7 @@ export async function changeCurrencyBuffer(
   return showCurrencyRates(ctx);
 }
 
-/** Calls the configured service now. The answer reports a failure. Errors: wrong_state without a service. */
+/** Calls the configured service now; the answer reports a failed call. Throws request.wrong_state without a service. */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
   const changedCount = await fetchCurrencyRates(ctx);
   if (changedCount === undefined) throw appError('request.wrong_state');

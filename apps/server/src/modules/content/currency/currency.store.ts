@@ -1,4 +1,4 @@
-/** SQL on `content.currency_rates`, its history and the feed's row. */
+/** SQL on `content.currency_rates`, its history, and the row with the result of the last fetch. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export type RateSource = 'start' | 'staff' | 'feed';
@@ -37,7 +37,7 @@ export async function updateBuffer(tx: Tx, code: string, bufferBp: number): Prom
     .execute();
 }
 
-/** The latest changes of a rate, newest first. */
+/** The latest `limit` rates of a currency, newest first. */
 export function selectRateHistory(db: Db, code: string, limit: number): Promise<RateRow[]> {
   return db
     .selectFrom('content.currency_rate_changes')

@@ -8,7 +8,10 @@ export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<st
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));
 }
 
-/** Rates, and buffers in basis points. The markup of offers in a currency grows by its buffer. */
+/**
+ * Rates, and the buffers above zero in basis points. A buffer raises the markup of an outside source's offers in its
+ * currency.
+ */
 export async function findRatesAndBuffers(
   ctx: Pick<Ctx, 'db'>,
 ): Promise<{ rates: Record<string, number>; buffers: Record<string, number> }> {

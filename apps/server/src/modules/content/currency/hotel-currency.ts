@@ -1,8 +1,11 @@
-/** The currency in which hotels of a country collect their own charges. */
+/** The currency in which hotels of a country collect charges that guests pay at the hotel. */
 import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
 import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
 
-/** Undefined when that currency is US dollars or has no rate. `rates`: units for one US dollar. */
+/**
+ * Undefined for an unknown country, for the US dollar, and for a currency without a rate. `rates`: units for one US
+ * dollar.
+ */
 export function hotelCurrencyOf(
   country: string | undefined,
   rates: Readonly<Record<string, number>>,

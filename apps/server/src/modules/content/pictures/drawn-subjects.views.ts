@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database.ts';
 export interface Subject {
   id: string;
   at?: Position;
-  /** The usual scene of a city's hotels. */
+  /** Only for a city: a frequent scene of its hotels. */
   region?: Region;
 }
 
@@ -50,7 +50,10 @@ async function subjectIfExists(
   return rows.length > 0 ? { id: shownAs } : undefined;
 }
 
-/** A city or one of its districts. Its scene is one of the three most frequent scenes of its hotels. */
+/**
+ * A city or another region; a district counts as its city. The scene is one of the three most frequent scenes of the
+ * city's hotels, else one of `scenesOfAnyCity`.
+ */
 async function selectCity(db: Db, { id, city }: { id: string; city: string }): Promise<Subject | undefined> {
   const { rows } = await sql<Position & { scenes: string[] }>`
     select r.country_code as country, place.id as city, r.lat, array(

@@ -30,7 +30,7 @@ describe('pictures', () => {
     expect((await sharp(large.bytes).metadata()).width).toBe(1200);
   });
 
-  test('have a focal point and alternative texts, and each change is in the log', async () => {
+  test('have a focal point and alternative texts, and each change is in the audit log', async () => {
     const { id, version } = await desk.upload();
     const set = { alt_en: 'A pool', alt_zh: '泳池', focal_x: 20, focal_y: 80 };
     expect(await savePicture(desk.staff, { id, version, ...set })).toMatchObject(set);

@@ -1,6 +1,6 @@
 /**
- * `GET content/drawing`: a drawn picture as WebP. The server draws it once, because as SVG every browser would render a
- * document of a thousand elements (docs/performance-browser.md).
+ * `GET content/drawing`: a drawn picture as WebP. The server draws it and caches it, because as SVG every browser would
+ * render a document of a thousand elements (docs/performance-browser.md).
  */
 import type { Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
 import { draw, type Picture } from '@wayhouse/scenes/pictures';
@@ -32,7 +32,8 @@ const pictureCache = new LRUCache<string, Uint8Array, { caller: string }>({
 const drawInTurn = inTurns(drawingLimits);
 
 /**
- * Known subjects, so that a cached picture needs no query. They expire, so that a hotel that moved gets a new picture.
+ * Known subjects, so that a cached picture needs no query. They expire, so that a hotel with a corrected position gets
+ * a new picture.
  */
 const subjects = new LRUCache<string, Subject>({ max: 20_000, ttl: 600_000 });
 

@@ -64,7 +64,7 @@ export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upl
 
 type Description = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
 
-/** Changes alternative texts and focal point. Errors: request.not_found, changed. */
+/** Changes alternative texts and focal point. Errors: request.not_found, request.changed. */
 export async function savePicture(
   ctx: StaffCtx,
   { id, version, ...set }: Description & { id: string; version: string },

@@ -25,7 +25,7 @@ export interface CompanyRow extends CompanyFigures {
   stops_at: Date | null;
   first_due_on: string | null;
   first_due_cents: number;
-  /** Steps of reminders that were mailed about the invoice with the earliest due date. */
+  /** Mailed reminders of the open invoice with the earliest due date, each as days after this date. */
   steps: number[];
   promise: {
     id: string;
@@ -103,7 +103,7 @@ function conditionOf(view: CreditView, now: Date): RawBuilder<unknown> {
   return conditions[view];
 }
 
-/** Overdue companies first, by the oldest due date; then by used credit. */
+/** Overdue companies first, by their earliest due date; then the others, largest used credit first. */
 export async function selectCompanies(
   db: Db,
   filters: Filters & { view: CreditView },
@@ -126,7 +126,7 @@ export async function selectCompany(
 
 export type ViewCounts = Record<CreditView, number>;
 
-/** The number of companies in each view, and the sums over all companies. */
+/** The number of companies in each view, and the sums over all companies that match the filters. */
 export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFigures & ViewCounts> {
   const count = (view: CreditView) =>
     sql`count(*) filter (where ${conditionOf(view, filters.now)}) as ${sql.ref(view)}`;
@@ -145,7 +145,7 @@ export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFig
   return rows[0] as CompanyFigures & ViewCounts;
 }
 
-/** Number of companies that are overdue without a promise, which the desk must work on. */
+/** Number of companies that are overdue without a current promise to pay, which the desk must work on. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct i.account_id) as count from credit.invoices i
@@ -156,7 +156,7 @@ export async function countOverdue(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Open invoices that fall due from `from` to `to`, by day. */
+/** Open amount and number of companies by due date, from `from` to `to`. Dates without open invoices are left out. */
 export async function selectFallingDue(
   db: Db,
   { from, to }: { from: string; to: string },

@@ -91,14 +91,14 @@ export function presentCompany(row: CompanyRow, now: Date): CreditCompanyRow {
   };
 }
 
-/** Companies that are overdue and gave no promise: the badge of the desk. */
+/** Number of companies that are overdue without a current promise to pay, for the badge of the desk. */
 export function countOverdueCompanies({ db, clock }: Pick<StaffCtx, 'db' | 'clock'>): Promise<number> {
   return countOverdue(db, clock.now());
 }
 
 const columns = ['company', 'limit', 'used', 'insurance', ...creditAges, 'unused', 'first_due'] as const;
 
-/** All companies as XLSX, in the language of the call. */
+/** The companies of the desk as XLSX, at most `exportMax`, in the language of the call. */
 export async function exportCompanies(ctx: StaffCtx) {
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
   const now = ctx.clock.now();

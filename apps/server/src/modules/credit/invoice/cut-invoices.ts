@@ -12,7 +12,7 @@ import { type Period, periodOf } from '../terms/periods.ts';
 import { insertInvoice, selectInvoicedPeriods, takeInvoiceNumber } from './invoices.store.ts';
 import { mailInvoices } from './mail-invoices.ts';
 
-/** Returns the ids of the new invoices. The customer gets one mail about all of them. */
+/** Returns the ids of the new invoices. The customer gets one mail about those with an open amount. */
 export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Promise<string[]> {
   const terms = await followLedger(tx, clock, accountId);
   if (!terms) return [];

@@ -1,4 +1,6 @@
-/** A later due date of an invoice. If `fourEyes` is on, more than a week or a second extension needs a second person. */
+/**
+ * Gives an invoice a later due date. If `fourEyes` is on, more than a week or a second extension needs a second person.
+ */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';

@@ -30,7 +30,7 @@ async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string })
   const [seller, owner, local] = await Promise.all([
     readSeller(ctx.db, new Date(`${day}T00:00:00Z`)),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
-    // The rate at the start of the day, so that the file never changes.
+    // The rate before the invoice's day (UTC), so that later rates do not change the file.
     findLocalRate(ctx.db, { accountId, day, before: new Date(`${day}T00:00:00Z`) }),
   ]);
   return {
@@ -163,7 +163,7 @@ function timeOf(at: string, zone: string): string {
   return `${date} ${time}`;
 }
 
-/** Order number and the agency's own reference, then the stay. */
+/** Order number and the agency's own reference; on a second line the stay. */
 function lineOf({ reference, order }: CreditInvoiceDetail['lines'][number], lang: 'en' | 'zh'): string {
   if (!order) return reference;
   const name = order.hotel[lang] || order.hotel.en || order.hotel.zh;

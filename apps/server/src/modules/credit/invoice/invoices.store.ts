@@ -34,7 +34,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** Last days of the periods from `from` on that have an invoice. */
+/** Last days of the invoiced periods that end on `from` or later. */
 export async function selectInvoicedPeriods(
   tx: Tx,
   { accountId, cycle, from }: { accountId: string; cycle: string; from: string },

@@ -1,4 +1,4 @@
-/** Locks an open invoice and its company's current terms. Every change of an invoice starts with this. */
+/** Locks an open invoice and its company's current terms. Changes of one invoice start with this. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -6,7 +6,7 @@ import type { TermsRecord } from '../credit.store.ts';
 import { followLedger } from '../follow-ledger.ts';
 import { type InvoiceRecord, lockInvoice, selectInvoice } from './invoices.store.ts';
 
-/** Errors: not_found, credit.paid when the invoice has no open amount. */
+/** Errors: not_found, also for an invoice of another account than `accountId`; credit.paid without an open amount. */
 export async function lockOpenInvoice(
   tx: Tx,
   clock: Clock,
@@ -14,7 +14,7 @@ export async function lockOpenInvoice(
 ): Promise<{ invoice: InvoiceRecord; terms: TermsRecord }> {
   const row = await selectInvoice(tx, id);
   if (!row || (accountId !== undefined && row.account_id !== accountId)) throw appError('request.not_found');
-  // The account is locked before its invoice, in the same order as everywhere.
+  // The account is locked before its invoice, as everywhere, so that transactions cannot deadlock.
   const terms = await followLedger(tx, clock, row.account_id);
   const invoice = await lockInvoice(tx, id);
   if (!terms || !invoice) throw appError('request.not_found');

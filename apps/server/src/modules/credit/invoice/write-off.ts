@@ -51,7 +51,7 @@ export async function writeOffInvoice(
 export const writeOffApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
   carryOut: (ctx, tx, { id, subject_id, payload, reason, requested_by_name }) =>
-    // The request's id is the cause in the ledger, so that the write-off is posted at most once.
+    // The id of the approval request is the cause in the ledger, so that the write-off is posted at most once.
     writeOff(tx, ctx, {
       id,
       invoiceId: subject_id,

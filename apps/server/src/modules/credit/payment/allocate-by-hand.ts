@@ -19,9 +19,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Replaces the parts of a payment; money that is in no part pays the oldest invoice. Only payments and
+ * Replaces the parts of a payment that pay invoices; `allocate` assigns the money that is in no part. Only payments and
  * corrections can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found;
- * wrong_state for another kind; credit.too_much; invalid at `parts`; request.changed.
+ * wrong_state for a refund or write-off; credit.too_much; invalid at `parts`; request.changed.
  */
 export async function allocateByHand(
   ctx: StaffCtx,

@@ -36,8 +36,8 @@ export interface Assignment {
 
 /**
  * A refund reduces the charge of its order; once the charge is on an invoice, the refund pays that invoice. All other
- * money pays the chosen invoice, then the invoice with the earliest due date. So does the rest of a refund. A write-off
- * pays only its own invoice. The rest stays unused until the next invoice.
+ * money pays the chosen invoice, then the invoices by due date, earliest first. So does the rest of a refund. A
+ * write-off pays only its own invoice. Money that is left stays unused until the next invoice.
  */
 export function allocate(
   credits: readonly UnusedCredit[],
@@ -71,7 +71,7 @@ export function allocate(
   return assignments;
 }
 
-/** Merges two parts of one credit for one invoice. */
+/** Adds an assignment, or its amount to an earlier assignment of the same credit to the same charge or invoice. */
 function addAssignment(assignments: Assignment[], next: Assignment): void {
   const sameAssignment = assignments.find(
     ({ entryId, chargeId, invoiceId }) =>

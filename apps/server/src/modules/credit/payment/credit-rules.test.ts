@@ -69,7 +69,7 @@ describe('the assignment of money', () => {
     );
   });
 
-  it('pays the order of a refund first, then the invoice with the earliest due date', () => {
+  it('pays the order of a refund first, then the invoice with the earliest due date; a write-off pays only its own', () => {
     const openItems = [
       { id: 'late', no: 'CR-1', dueOn: '2027-03-01', open: 100, references: [] },
       { id: 'own', no: 'CR-2', dueOn: '2027-04-01', open: 30, references: ['WH1'] },

@@ -1,4 +1,7 @@
-/** Mails companies before and after the due date of their invoices, each step of an invoice once. */
+/**
+ * Reminds companies by mail before, on and after the due date of their invoices. A step is a number of days after the
+ * due date; each step of an invoice is mailed at most once for a due date.
+ */
 import type { ReminderStep } from '@wayhouse/contract/console/credit/credit-states';
 import { toMoney } from '@wayhouse/contract/money';
 import { formatDate, money } from '@wayhouse/i18n/format';
@@ -10,7 +13,7 @@ import { selectPromise } from '../stop/promises.store.ts';
 import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
 import { type InvoiceToRemind, insertReminders, selectInvoicesToRemind } from './reminders.store.ts';
 
-/** First counts the money that has arrived. Mails nothing outside the hours of `isMailTime`, nor during a promise. */
+/** First assigns the money that has arrived. Mails nothing outside the hours of `isMailTime`, nor during a promise. */
 export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const terms = await followLedger(tx, clock, accountId);
   const now = clock.now();
@@ -38,7 +41,7 @@ const templates = {
   14: 'credit_overdue',
 } as const;
 
-/** One mail lists all invoices of the step. */
+/** Sends one mail that lists all given invoices. */
 async function mailStep(
   tx: Tx,
   clock: Clock,

@@ -1,10 +1,10 @@
-/** SQL on reminders. */
+/** SQL on `credit.reminders`: a row says that a step of an invoice was mailed or skipped. */
 import { reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { dayOf } from '../credit.views.ts';
 
-/** Marks the steps that are due up to `late` days after the due date (negative: before) as not sent. */
+/** Marks the steps that are due up to `late` days after the due date (negative: before) as skipped. */
 export async function skipPastSteps(
   tx: Tx,
   { invoiceId, late, at }: { invoiceId: string; late: number; at: Date },
@@ -17,7 +17,7 @@ export async function skipPastSteps(
   );
 }
 
-/** Leaves out steps that have a row already. */
+/** Inserts reminders; a step that has a row keeps it. */
 export async function insertReminders(
   tx: Tx,
   rows: readonly { invoice_id: string; step: number; at: Date; is_sent: boolean }[],
@@ -30,7 +30,7 @@ export async function insertReminders(
     .execute();
 }
 
-/** Deletes the steps, because they are due again after a later due date. */
+/** Deletes all steps of an invoice, because they are due again when its due date is later. */
 export async function deleteReminders(tx: Tx, invoiceId: string): Promise<void> {
   await tx.deleteFrom('credit.reminders').where('invoice_id', '=', invoiceId).execute();
 }
@@ -62,8 +62,8 @@ export async function selectInvoicesToRemind(
 }
 
 /**
- * Accounts with an open invoice whose newest step has no row. Leaves out accounts with a promise, and accounts outside
- * the hours of `isMailTime`.
+ * Accounts with an open invoice whose newest due step was neither mailed nor skipped. Leaves out accounts with a
+ * current promise, and accounts outside the hours of `isMailTime`.
  */
 export async function selectAccountsToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`

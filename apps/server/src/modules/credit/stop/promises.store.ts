@@ -39,7 +39,7 @@ export async function sumPaidSince(tx: Tx, { account_id, recorded_at }: PromiseR
   return Number(sum ?? 0);
 }
 
-/** Due date of the oldest open invoice. */
+/** The earliest due date of the account's open invoices; null without one. */
 export async function selectFirstDue(db: Db | Tx, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('credit.invoices')

@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Existing orders are not changed, and prepaid money can still be used. Errors: not_found, wrong_state when the credit
- * is stopped already.
+ * Existing orders are not changed, and prepaid money can still be used. Errors: not_found, wrong_state when staff have
+ * stopped the credit already.
  */
 export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return changeStop(ctx, input, true);

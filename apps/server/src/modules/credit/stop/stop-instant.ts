@@ -7,9 +7,9 @@ interface Facts {
   /** Days after the due date; null without an automatic stop. */
   stopAfterDays: number | null;
   timeZone: string;
-  /** Due date of the oldest open invoice. */
+  /** The earliest due date of the open invoices; null without one. */
   firstDueOn: string | null;
-  /** End of the current promise. */
+  /** End of the current promise; null without one. */
   promiseEndsAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-state
 import { addDays, dayNumber, lastDayOf } from '@wayhouse/contract/dates';
 
 export interface Period {
-  /** First and last day. */
+  /** First and last day, both included. */
   from: string;
   to: string;
 }

@@ -15,7 +15,7 @@ type Calls = typeof consoleDeskPapersEndpoints;
 type Mails = Calls['GET /api/console/v1/orders/{order_no}/mails'];
 type Send = Calls['POST /api/console/v1/orders/{order_no}/send'];
 
-/** Throws not_found. */
+/** The mails about an order, and the documents that staff can send. Throws not_found. */
 export async function listDeskMails(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Mails>,
@@ -35,7 +35,7 @@ export async function listDeskMails(
   };
 }
 
-/** Throws not_found, and wrong_state for an order without that document. */
+/** A document of the order as PDF, with the account's logo. Throws not_found; wrong_state for an order without it. */
 export async function fetchDeskPaper(
   ctx: StaffCtx,
   { params, document, lang }: ParsedInputOf<Calls['GET /api/console/v1/orders/{order_no}/paper']>,
@@ -54,7 +54,10 @@ export async function fetchDeskPaper(
   };
 }
 
-/** Throws not_found; wrong_state for an order without that document; too_many_sendings. */
+/**
+ * Mails a document of the order to `email`; default: the contact of the order. Throws not_found; wrong_state for an
+ * order without that document; too_many_sendings.
+ */
 export async function resendPaper(
   ctx: StaffCtx,
   { params, document, lang, email }: ParsedInputOf<Send>,

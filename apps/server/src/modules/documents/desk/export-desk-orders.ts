@@ -37,7 +37,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][0];
 
-/** In the language of the call; times in UTC, like the order list of the site. */
+/** At most `rowsMax` orders, in the language of the call; times in UTC, like the order list of the site. */
 export async function exportDeskOrders(
   ctx: StaffCtx,
   filters: ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>,

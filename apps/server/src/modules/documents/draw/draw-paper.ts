@@ -1,6 +1,6 @@
 /**
- * Draws vouchers and invoices on A4. `@wayhouse/i18n/papers` decides the content, and the look for paper and screen
- * (`paper-look.ts`). This file only draws.
+ * Draws vouchers, invoices and credit notes on A4. `@wayhouse/i18n/papers` decides the content, and the look for paper
+ * and screen (`paper-look.ts`). This file only draws.
  */
 import type { Paper, PaperFact, PaperSection } from '@wayhouse/i18n/papers/paper';
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
@@ -23,7 +23,7 @@ export interface PaperHeader {
   check?: { url: string; lines: string[] } | undefined;
 }
 
-/** Draws on a new page of the document. */
+/** Draws from the top of the document's current page, which must be empty. */
 export function drawPaper(pdf: Pdf, paper: Paper, header: PaperHeader): void {
   const lang = paper.lang === 'zh' ? 'zh-Hans' : 'en';
   const pen = new Pen(pdf, lang);
@@ -192,7 +192,7 @@ function drawFact(
   for (const line of otherLines) y = pen.writeAt(line, { x: at.x, y }, { ...plain, width: at.width });
 }
 
-/** A shaded box with a note for the front desk. */
+/** A shaded box with a note for the hotel's front desk. */
 function drawNote(pen: Pen, { title, text }: NonNullable<Paper['note']>): void {
   const inner = width - 20;
   const look = { ...plain, width: inner };

@@ -1,4 +1,7 @@
-/** Draws the taxi card, A6 with a line to cut along. A right-to-left script mirrors it. */
+/**
+ * Draws the taxi card, which shows a driver the hotel's address in the local script. It is A6 with a line to cut along.
+ * A right-to-left script mirrors it.
+ */
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { drawSquareCode } from './draw-square-code.ts';
@@ -56,7 +59,7 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   drawCode(pdf, card, { x, y });
 }
 
-/** The code of the map in the lower corner, with its words above. */
+/** The QR code of the map in a lower corner, with its words above. */
 function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }): void {
   const codeX = card.isRightToLeft ? x + look.padding : x + look.width - look.padding - look.code;
   const codeY = y + look.height - look.padding - look.code;

@@ -84,7 +84,10 @@ interface PdfWithFont {
 
 const choices = new WeakMap<Pdf, Map<string, ChosenFont>>();
 
-/** The first font that has all characters of the cluster. Registers fonts with the document when they are needed. */
+/**
+ * The first font that has all characters of the grapheme cluster, else the Chinese font. Registers fonts with the
+ * document when they are needed.
+ */
 export function chooseFont(
   pdf: Pdf,
   cluster: string,

@@ -79,7 +79,7 @@ function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** A word that is wider than a line is broken between characters. */
+/** The longest beginning that fits in a line, at least one character, of a word that is wider than a line. */
 function longestHead(pdf: Pdf, word: string, style: TextStyle): string {
   const clusters = clustersOf(word);
   let head = clusters[0] ?? '';

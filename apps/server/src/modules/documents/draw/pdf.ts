@@ -25,7 +25,7 @@ export async function writePdf(
   options: {
     title: string;
     created: Date;
-    /** Default: our own name. */
+    /** Default: `Wayhouse`. */
     author?: string;
     pageOf: (page: number, pages: number) => string;
   },

@@ -5,7 +5,7 @@ import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
 
 const { color, size } = paperLook;
 const { margin } = paperLook.page;
-/** Points between the margins. */
+/** Width in points between the margins. */
 export const paperWidth = paperLook.page.width - 2 * margin;
 
 export type Look = Omit<TextStyle, 'width' | 'lang'> & { width?: number };
@@ -30,7 +30,7 @@ export class Pen {
     return textHeight(this.pdf, text, this.style(look));
   }
 
-  /** Writes below the last block. */
+  /** Writes at the current place and moves it below the text. */
   write(text: string, look: Look, x: number = margin): void {
     this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
   }
@@ -39,7 +39,7 @@ export class Pen {
     return writeText(this.pdf, text, at, this.style(look));
   }
 
-  /** Begins a page unless `height` points are left. True for a new page. */
+  /** Begins a new page unless `height` points are left on this page. Returns true for a new page. */
   breakBefore(height: number): boolean {
     if (this.y + height <= paperLook.page.height - margin) return false;
     this.pdf.addPage();

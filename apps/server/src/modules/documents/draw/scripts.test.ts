@@ -35,7 +35,7 @@ test.each(samples)('%s is read back completely, with a glyph for every character
   expect(sortedCharacters(await pdfText(bytes))).toBe(sortedCharacters(asCopied(text)));
 });
 
-test.each(samples)('%s breaks into lines inside the width, also in bold', async (lang, text) => {
+test.each(samples)('%s in bold breaks into several lines at a narrow width', async (lang, text) => {
   await writePdf(pdfOptions, (pdf) => {
     const style = { ...look, lang, width: 60, bold: true };
     const lines = Math.round(textHeight(pdf, text, style) / (style.size * defaultLeading));

@@ -8,11 +8,11 @@ export interface InvoicedOrder {
   status: string;
   /** The amount in the issued invoice; null before the issue. */
   invoiced_cents: number | null;
-  /** The money of the order that we still have. */
+  /** Paid less refunded: the money of the order that we still have. */
   left_cents: number;
 }
 
-/** The order in its invoice request; undefined without a request that is not rejected. */
+/** The order in its waiting or issued invoice request; undefined when there is none. */
 export async function selectInvoicedOrder(tx: Tx, orderNo: string): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select r.id as request_id, r.status, ro.amount_cents as invoiced_cents,
@@ -24,7 +24,7 @@ export async function selectInvoicedOrder(tx: Tx, orderNo: string): Promise<Invo
   return rows[0];
 }
 
-/** The latest refund of the order that has arrived. */
+/** Number of the order's latest refund that succeeded; null without one. */
 export async function selectLatestRefund(tx: Tx, orderNo: string): Promise<string | null> {
   const row = await tx
     .selectFrom('payment.refunds')
@@ -38,7 +38,7 @@ export async function selectLatestRefund(tx: Tx, orderNo: string): Promise<strin
   return row?.refund_no ?? null;
 }
 
-/** One note with its invoice; in the scope of a customer, or any for staff. */
+/** One note with its invoice, for a customer only within `scope`; undefined when there is none. */
 export async function selectNote(db: Db, { id, scope }: { id: string; scope?: OrderScope }) {
   let query = db
     .selectFrom('documents.credit_notes as n')

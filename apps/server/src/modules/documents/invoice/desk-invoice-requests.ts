@@ -76,8 +76,9 @@ const triesMax = 5;
 class NumberTakenError extends Error {}
 
 /**
- * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
- * progress, or when one happened during the call; request.invalid at `file`, or for a number that another invoice has.
+ * Issues the uploaded `file`, else our own invoice. Errors: not_found; wrong_state when already decided, or when
+ * everything was refunded; try_again while a refund is in progress, or when one happened during the call;
+ * request.invalid at `file`, or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -131,7 +132,7 @@ async function issueWithNumber(
 
 interface IssuedInvoice {
   id: string;
-  /** The total of the orders in the file. */
+  /** The total of the orders in cents, as the file shows it. */
   shownCents: number;
   invoiceNo: string;
   fileId: string;

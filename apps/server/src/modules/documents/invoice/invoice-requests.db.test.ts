@@ -65,7 +65,7 @@ describe('an invoice request', () => {
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('prints quantity, unit price and amount, and the tax rate of the seller when there is one', async () => {
+  test('leads to an invoice with quantity, unit price and amount, and the tax rate of the seller when there is one', async () => {
     const textOfNext = async (tax: string) => {
       await database.db.updateTable('content.business_details').set({ tax_percent: tax }).execute();
       const { id } = await ask([await placePaidOrder()]);
@@ -82,7 +82,7 @@ describe('an invoice request', () => {
     await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
   });
 
-  test('bills relocated guests once: the first order says where they stayed, and Wayhouse pays the second', async () => {
+  test('bills relocated guests once: the first order’s invoice says where they stayed; the second order has none', async () => {
     await buildHotel(database.db, { name: 'invoices_other', rooms: 5 });
     const orderNo = await placePaidOrder();
     const params = { order_no: orderNo };
@@ -104,7 +104,7 @@ describe('an invoice request', () => {
     expect(text).toMatch(new RegExp(`Invoice total[^U]*US\\$${total}`));
   });
 
-  test('is issued with a number, and keeps its amounts, which exclude refunds', async () => {
+  test('is issued with a number and its amounts less earlier refunds, and keeps them after a later refund', async () => {
     const [remaining, canceled] = [await placePaidOrder(), await placePaidOrder()];
     const { id } = await ask([remaining, canceled]);
     await cancel(desk.customer, canceled);
@@ -209,7 +209,7 @@ describe('an invoice request', () => {
     expect((await ask([orderNo])).status).toBe('requested');
   });
 
-  test('is listed in the console oldest first, and found by order, title and customer', async () => {
+  test('is listed in the console oldest first while it waits, and found by order, title and customer', async () => {
     const waiting = await listDeskRequests(finance(), {
       ...firstPage,
       status: 'requested',

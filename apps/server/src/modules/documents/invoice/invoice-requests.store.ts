@@ -18,7 +18,7 @@ export interface NewInvoiceRequest {
   created_at: Date;
 }
 
-/** Inserts the request and its orders. Violates the unique index for an order of another, not rejected, request. */
+/** Inserts the request and its orders. Violates a unique index for an order in another waiting or issued request. */
 export async function insertRequest(
   tx: Tx,
   { title, ...row }: NewInvoiceRequest,

@@ -9,9 +9,9 @@ import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
 
-/** Statuses of orders that can be invoiced: confirmed, or canceled with a fee. */
+/** Statuses of orders that can be invoiced: confirmed, or canceled if money for a fee remains. */
 export const invoiceableStatuses: readonly number[] = [orderStatus.confirmed, orderStatus.canceled];
-/** Payment statuses without a payment or refund in progress. */
+/** Payment statuses of paid orders without a refund in progress. */
 export const settledStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.refunded];
 
 const account = sql.ref('r.account_id');
@@ -24,7 +24,7 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** The amount of each order: paid less refunded, or the stored amount of an issued invoice. */
+/** SQL: the amount of an order: in an issued invoice the stored amount, else paid less refunded. */
 const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
 
 function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** A number of the series, with its position in the series. */
+/** An invoice number with its year and its position in the year's series. */
 export interface SeriesNumber {
   invoiceNo: string;
   year: number;
@@ -21,7 +21,7 @@ export async function selectNextNumber(db: Db, now: Date): Promise<SeriesNumber>
   return { invoiceNo: `INV-${year}-${String(no).padStart(5, '0')}`, year, no };
 }
 
-/** Takes the number in the transaction; false when another invoice took it first. */
+/** Takes the number; false when another invoice took it first. A rollback gives it back. */
 export async function takeNumber(tx: Tx, { year, no }: SeriesNumber): Promise<boolean> {
   const { rows } = await sql`
     insert into documents.invoice_series as s (year, next_no) values (${year}, ${no + 1})

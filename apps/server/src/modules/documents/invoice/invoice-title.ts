@@ -1,4 +1,4 @@
-/** The chosen invoice title, stored with the request. Pure. */
+/** The invoice title (name, tax ID and contacts of the recipient) that a request stores. Pure. */
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
 

@@ -1,4 +1,4 @@
-/** A refund of an invoiced order gets a credit note. So invoice and notes together equal the money that we have. */
+/** A refund of an invoiced order gets a credit note. So the invoice less its notes equals the money that we keep. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -6,8 +6,8 @@ import { insertNote, lockInvoiceOf, sumCredited, takeNoteNumber } from './credit
 import { selectInvoicedOrder, selectLatestRefund } from './credit-notes.views.ts';
 
 /**
- * Credits the part of the issued invoice that was refunded and that no earlier note credits. Safe to repeat. An invoice
- * that is issued after the refund does not contain it.
+ * Credits the part of the issued invoice that was refunded and that no earlier note credits. Safe to repeat. Does
+ * nothing before the invoice is issued, because an invoice that is issued later excludes the refund.
  */
 export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);

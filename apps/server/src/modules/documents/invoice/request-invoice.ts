@@ -44,8 +44,8 @@ export async function listInvoiceable(
 }
 
 /**
- * Errors: not_found for an order or title that the caller may not use, wrong_state for an unpaid or already invoiced
- * order.
+ * Errors: not_found for an order or title that the caller may not use; wrong_state for an order that cannot be
+ * invoiced, or that is in a waiting or issued request.
  */
 export async function requestInvoice(
   ctx: ActorCtx,
@@ -86,12 +86,13 @@ interface InvoiceableState {
   payment_status: number;
   paid_cents: number;
   refunded_cents: number;
-  /** True for relocated guests' new order, which Wayhouse pays; the customer's payment is in the former order. */
+  /** True for the new order of relocated guests. Wayhouse pays it; the customer's payment is in the former order. */
   relocates: boolean;
 }
 
 /**
- * True for an order that is paid and confirmed, or canceled with a fee. A payment or refund in progress makes it false.
+ * True for an order that is paid and confirmed, or canceled with a fee. False during a refund, and for the new order of
+ * relocated guests.
  */
 function isInvoiceable(row: InvoiceableState): boolean {
   return (

@@ -25,7 +25,7 @@ async function voucherBytes(orderNo: string): Promise<Uint8Array> {
   return (await makeRecordFile(desk.world.app, desk.customer, record_id)).bytes;
 }
 
-test('a voucher shows the account’s own logo once it has one', async () => {
+test('a voucher shows the account’s own logo once the account has one', async () => {
   const orderNo = await paidOrder(desk.customer, { hotel });
   const withoutLogo = await voucherBytes(orderNo);
   const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
@@ -35,7 +35,7 @@ test('a voucher shows the account’s own logo once it has one', async () => {
   const withLogo = await voucherBytes(orderNo);
   const pictures = (pdf: Uint8Array) =>
     Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
-  // The drawn scene of the hotel is on both.
+  // The drawn scene of the hotel is on both vouchers.
   expect([pictures(withoutLogo), pictures(withLogo)]).toEqual([1, 2]);
   expect(await removeLogo(desk.customer)).toMatchObject({ url: null });
 });

@@ -36,7 +36,7 @@ export async function fetchLogo(
   };
 }
 
-/** Errors: request.invalid at `file`, too_large. */
+/** Replaces the account's logo. Errors: request.invalid at `file`; request.file_too_large; request.unavailable. */
 export async function uploadLogo(
   ctx: ActorCtx,
   { file }: { file: { name: string; bytes: Uint8Array } },
@@ -65,7 +65,7 @@ export async function removeLogo(ctx: ActorCtx): Promise<CompanyLogo> {
   return showLogo(ctx);
 }
 
-/** The logo of an account, for its documents. */
+/** The logo of an account, for its documents; undefined without one. */
 export async function loadLogo(
   ctx: Pick<AppContext, 'db' | 'files'>,
   accountId: string,

@@ -6,7 +6,7 @@ import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
 
 /**
  * The confirmation numbers with their kinds, for a mail; empty while the order has no `supplier_confirmation_no`.
- * Another number of the hotel has a separate line. With only a number of ours, a second line says that the hotel's
+ * A different number of the hotel has a second line. With only a number of ours, the second line says that the hotel's
  * follows.
  */
 export function confirmationLine(order: BookedOrder, lang: Language): string {

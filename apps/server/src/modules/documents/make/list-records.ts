@@ -28,8 +28,8 @@ export async function listRecords(
 }
 
 /**
- * Makes a failed or old file again from current data, if the person still has the permission. Errors: not_found,
- * wrong_state while the file is being made, and those of `authorizeExport`.
+ * Starts to make a failed or finished file again from current data, if the person still has the permission. Errors:
+ * not_found, wrong_state while the file is being made, and those of `authorizeExport`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const key = { id: params.id, userId: ctx.actor.userId };

@@ -1,4 +1,4 @@
-/** The sheet of a hotel's next arrivals, made when its mail is sent. */
+/** The spreadsheet of a hotel's next arrivals, made when its mail is sent. */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { addDays } from '@wayhouse/contract/dates';
@@ -11,7 +11,7 @@ import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
 
 interface ArrivalsListKey {
   hotelId: string;
-  /** The first day. */
+  /** First check-in date of the list, `YYYY-MM-DD`. */
   day: string;
   language: Language;
 }
@@ -26,7 +26,7 @@ export function arrivalsAttachment({ hotelId, day, language }: ArrivalsListKey):
   };
 }
 
-/** The list of arrivals that an attachment names; undefined for other files. */
+/** The hotel, day and language in the file name of an attachment; undefined for other attachments. */
 export function arrivalsKeyOf(file: string): ArrivalsListKey | undefined {
   const [, hotelId, day, language] = arrivalsFile.exec(file) ?? [];
   if (hotelId === undefined || day === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The order list as a file: each order once, and a note when the list is cut. */
+/** The order list as a file: each order once, a note when the list is cut, and its columns, sums and formats. */
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
@@ -57,7 +57,7 @@ async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<str
 }
 const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split('"')[1] ?? '');
 
-test('an order that is booked during the export appears once', async () => {
+test('an order that is booked during the export is left out, and each other order appears once', async () => {
   let reports = 0;
   const tell = async (): Promise<void> => {
     if (reports++ === 0) await order();

@@ -242,7 +242,7 @@ describe('documents of orders', () => {
     });
   });
 
-  test('the code of a voucher shows anybody whether the voucher is valid, but never its guests', async () => {
+  test('the code of a voucher shows anybody whether the voucher is valid, but no names of its guests', async () => {
     const visitor: Ctx = desk.customer;
     const { verify_code: code = '' } = await showPapers(desk.customer, { order_no: orderNo });
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);

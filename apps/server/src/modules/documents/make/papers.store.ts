@@ -9,7 +9,7 @@ export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | un
   return db.selectFrom('documents.logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Replaces the account's logo; returns the former file. */
+/** Replaces the account's logo; returns the id of the former file, or undefined without one. */
 export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefined> {
   const former = await tx
     .selectFrom('documents.logos')
@@ -26,7 +26,7 @@ export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefin
   return former?.file_id;
 }
 
-/** The deleted logo's file, or undefined without a logo. */
+/** Deletes the account's logo; returns the id of its file, or undefined without a logo. */
 export async function deleteLogo(tx: Tx, accountId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('documents.logos')
@@ -36,7 +36,7 @@ export async function deleteLogo(tx: Tx, accountId: string): Promise<string | un
   return row?.file_id;
 }
 
-/** The order's code; stores `code` when it has none. */
+/** The code of the order's voucher; stores `code` for an order without one. */
 export async function findOrStoreCode(
   tx: Tx,
   { orderNo, code, now }: { orderNo: string; code: string; now: Date },
@@ -67,7 +67,7 @@ export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>):
   await tx.insertInto('documents.sendings').values(row).execute();
 }
 
-/** Locks the account's sendings until the transaction ends. */
+/** Locks the account's sendings until the transaction ends, so that concurrent calls together keep the limits. */
 export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
 }
@@ -81,8 +81,8 @@ interface SendingFilter {
 }
 
 /**
- * Number of mails of the account and of the order in the last 24 hours. Also the number of mails of all accounts in the
- * last hour to the address that got the most.
+ * Number of mails of the account and of the order since `dayAgo`. Also the number of mails of all accounts since
+ * `hourAgo` to that one of `emails` that got the most.
  */
 export async function countSendings(tx: Tx, filter: SendingFilter) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = filter;
@@ -98,7 +98,7 @@ export async function countSendings(tx: Tx, filter: SendingFilter) {
   return rows[0] ?? { ofAccount: 0, ofOrder: 0, toOneAddress: 0 };
 }
 
-/** Files of sendings older than `before`. */
+/** Ids of up to `limit` files of sendings older than `before`. */
 export async function selectOldFiles(
   db: Db,
   { before, limit }: { before: Date; limit: number },

@@ -39,14 +39,14 @@ export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise
   );
 }
 
-/** Name of the company or person in both languages. */
+/** Name of the company or person in both languages; the id of an unknown account. */
 export async function selectAccountName(db: Db, accountId: string): Promise<Text2> {
   const { rows } = await sql<{ owner: { name: Text2 } | null }>`
     select ${ownerOf(sql`${accountId}::text`)} as owner`.execute(db);
   return rows[0]?.owner?.name ?? { en: accountId, zh: accountId };
 }
 
-/** Sendings of an order, newest first, with the state of their mails and the sender. */
+/** The latest `sendingsMax` sendings of an order, newest first, with the state of their mails and the sender. */
 export function selectSendings(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.sendings as s')
@@ -75,7 +75,7 @@ export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): P
   return new Set(rows.map((row) => row.reference));
 }
 
-/** All orders of the payment of this order, this order included; empty before a payment has succeeded. */
+/** All orders of the succeeded payments of this order, this order included; empty before a payment has succeeded. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx
     .selectFrom('payment.payment_parts as own')
@@ -118,7 +118,7 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** The waiting or issued invoice request of an order, with its title. */
+/** The waiting or issued invoice request of an order, with its title; undefined without one. */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')

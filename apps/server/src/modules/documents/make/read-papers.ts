@@ -1,4 +1,4 @@
-/** The data of an order's documents, read from the order when they are made. */
+/** Reads the data of an order's documents when they are made, and writes the documents as PDF. */
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
@@ -23,7 +23,7 @@ import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 import { findVoucherPictures } from './voucher-pictures.ts';
 
-/** Three pixels for each point. */
+/** Size in pixels: three for each point. */
 const pictureSize = { width: 3 * paperLook.picture.width, height: 3 * paperLook.picture.height };
 
 export interface PaperOptions {
@@ -79,7 +79,7 @@ export async function writeOrderPaper(
       withPrice,
       invoiceNo,
       billedTo,
-      // The tax rate of the order's day, so that its invoice does not change with the settings.
+      // The tax rate at the creation of the order, so that its invoice does not change with the settings.
       seller: { ...data.seller, taxPercent: data.taxPercentAt(new Date(order.created_at)) },
       issuedOn,
       local: data.local,
@@ -90,7 +90,7 @@ export async function writeOrderPaper(
   const { pages, taxi } = voucherPages({
     ...voucherOptions(ctx, order, { options, data }),
     help: helpOf(order, { options, data }),
-    // Guests who were moved do not know the way to their new hotel.
+    // Relocated guests do not know the way to their new hotel.
     withTaxiCard: options.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);
@@ -146,7 +146,7 @@ export function writePaper(
 ): Promise<Uint8Array> {
   const [first] = papers;
   if (!first) throw new RangeError('a document without pages');
-  // A voucher in both languages has a page for each, with page numbers in English.
+  // A voucher in both languages has pages in each language, with page numbers in English.
   const words = paperWords(papers.length > 1 ? 'en' : first.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
   const pdfOptions = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };

@@ -1,11 +1,11 @@
-/** The seller on invoices: the settings of the business, and the account for transfers. */
+/** The seller on invoices: the details of our business, and the bank account for transfers. */
 import type { Seller } from '@wayhouse/i18n/papers/invoice';
 import type { Db } from '../../../platform/database.ts';
 import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
 
-/** With the tax rate that was valid at `at`, when the order or invoice was created. Default: today's rate. */
+/** `at`: the instant whose tax rate the document states. Default: the current rate. */
 export async function readSeller(db: Db, at?: Date): Promise<Seller> {
   const [business, bank, taxPercentAt] = await Promise.all([
     findBusinessDetails(db),

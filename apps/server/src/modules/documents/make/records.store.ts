@@ -1,4 +1,4 @@
-/** SQL on `documents.records`. */
+/** SQL on `documents.records`: one row for each file that a person requested. */
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -26,7 +26,7 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     .execute();
 }
 
-/** A record to make, or to make again after a failure; undefined for a finished or deleted record. */
+/** Sets a record to Processing and returns it, also after a failure; undefined for a finished or deleted record. */
 export function openRecord(tx: Tx, id: string) {
   return tx
     .updateTable('documents.records')
@@ -50,7 +50,7 @@ type Ending =
     }
   | { status: 'Failed' };
 
-/** Processing → the result. */
+/** Processing → Done or Failed; a record in another status stays unchanged. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
   const { count, ...change } = { count: undefined, leased_until: null, ...ending };
   await tx

@@ -52,7 +52,7 @@ it('an order list contains the orders that the person may see when it is made ag
   expect(await regenerate(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
 });
 
-it('an order list is refused to a person who has lost the option', async () => {
+it('an order list is refused to a person who has lost the option `batch_inquiry`', async () => {
   await addColleague(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   await makeRecordFile(desk.world.app, colleague(), id);

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const now = new Date('2028-11-20T00:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 
-test('a notice prevents a second mail for two years, which is longer than any order is ahead', async () => {
+test('a notice prevents a second mail for two years, longer than from any booking to the end of its stay', async () => {
   expect(limits.horizonDays + limits.nightsMax).toBeLessThan(730);
   await inTransaction(database.db, async (tx) => {
     await recordNoticesOnce(tx, ['arrival:1', 'statement:2026-10:com_1'], ago(731));

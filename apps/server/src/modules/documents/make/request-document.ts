@@ -9,11 +9,12 @@ import { deleteFailedJob } from '../../../platform/work/failed-jobs.ts';
 import type {} from './make-document.ts';
 import { countWaiting, insertRecord } from './records.store.ts';
 
-/** Maximum number of open files per person, so that other people do not wait for them. */
+/** Maximum number of files per person that wait to be made, so that one person's files do not delay others. */
 const waitingMax = 30;
 
 /**
- * The record's id. Making begins after the commit. Throws request.too_many while too many files of the person are open.
+ * Returns the record's id. Making begins after the commit. Throws request.too_many while too many files of the person
+ * wait to be made.
  */
 export async function requestDocument(
   ctx: ActorCtx,

@@ -23,7 +23,10 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequ
   return queuePapers(ctx, 'invoice', input);
 }
 
-/** Errors: not_found for an order outside the caller's scope, wrong_state for an order without such a document. */
+/**
+ * Errors: not_found for an order outside the caller's scope; wrong_state for an order without the document; too_many
+ * as in `requestDocument`.
+ */
 async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
   const orderNos = [...new Set(input.order_nos)];
   const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));

@@ -1,4 +1,4 @@
-/** The page behind the QR code of a voucher: it shows the booking, never the guests. */
+/** The code of a voucher, and the page that its QR code opens. The page shows the booking, but no name of a guest. */
 
 import { randomInt } from 'node:crypto';
 import type { VerifiedVoucher } from '@wayhouse/contract/booking/order-papers';

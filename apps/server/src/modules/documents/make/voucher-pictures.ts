@@ -9,7 +9,7 @@ interface VoucherOrder {
   room_type_id: string;
 }
 
-/** The first photograph of each hotel and of each of its rooms. Photographs on other servers are left out. */
+/** The first photograph of each hotel and of each of its room types. Photographs on other servers are left out. */
 function selectFirstPhotos(db: Db, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.photos')
@@ -24,7 +24,7 @@ function selectFirstPhotos(db: Db, hotelIds: readonly string[]) {
     .execute();
 }
 
-/** Finds the pictures of several orders in one statement. */
+/** Reads the photographs of several orders in one statement. The returned function gives the picture of one of them. */
 export async function findVoucherPictures(
   db: Db,
   orders: readonly VoucherOrder[],

@@ -7,7 +7,7 @@ export interface QuoteLook {
   logo?: { bytes: Buffer; width: number; height: number } | undefined;
   /** One JPEG for each option. */
   pictures: readonly Buffer[];
-  /** “Our pick for you”, beside the recommended option. */
+  /** “Our pick for you”, below the name of the recommended hotel. */
   pick: string;
 }
 
@@ -77,7 +77,7 @@ function drawFacts(pdf: Pdf, { facts }: QuoteWords): void {
   pdf.y = bottom + 12;
 }
 
-/** One option with picture, terms and price; never split across pages. */
+/** One option with picture, terms and price; begins a new page when this page is too short for it. */
 function drawOption(
   pdf: Pdf,
   option: QuoteOption,

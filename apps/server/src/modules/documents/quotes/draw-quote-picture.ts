@@ -21,7 +21,7 @@ export interface ChatLook {
   logo?: Buffer | undefined;
   /** One JPEG of the size `chatPicture` for each option. */
   pictures: readonly Buffer[];
-  /** The label above the recommended option. */
+  /** “Our pick for you”, above the name of the recommended hotel. */
   pick: string;
 }
 
@@ -149,7 +149,7 @@ function asFoot({ image, height }: RenderedText): Part {
 
 interface Row {
   text: string;
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
   color: string;
   /** Pixels above the row. */
@@ -177,7 +177,7 @@ interface RenderedText {
   height: number;
 }
 
-/** Text in one color, with lines broken at `width`. */
+/** Text in one color, with lines broken at `width` pixels. */
 async function renderText(
   words: string,
   { size, color, width }: { size: number; color: string; width: number },

@@ -8,7 +8,7 @@ import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
 import { selectStatementAccounts } from '../make/papers.views.ts';
 
-/** Safe in several processes at once, because only the process that first records the month sends the mails. */
+/** Safe in several processes at once: the process that first records an account's month sends its mails. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
   await handleDueOrders(ctx, {

@@ -1,4 +1,4 @@
-/** Mails once about orders that were booked together, when the last order has a result (option batch_reservation). */
+/** Mails once about orders that were paid together, when the last order has a result (option batch_reservation). */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -12,7 +12,7 @@ import { selectBatchOf } from '../make/papers.views.ts';
 
 const openStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
-/** Sends nothing for an order that was paid alone, or while another order of its payment waits for its hotel. */
+/** Sends nothing for an order that was paid alone, or while an order of its payment is still unpaid or in process. */
 export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Promise<void> {
   const batch = await selectBatchOf(tx, order.order_no);
   if (batch.length < 2 || batch.some((each) => openStatuses.includes(each.order_status))) return;

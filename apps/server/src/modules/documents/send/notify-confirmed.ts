@@ -23,8 +23,8 @@ import { linksOf } from './notify-order.ts';
 type ConfirmedOrder = Awaited<ReturnType<typeof findBookedOrdersWithPeople>>[number];
 
 /**
- * For orders confirmed at once, or after a request to the hotel. Attaches the voucher of a paid order if the option is
- * on, and always for guests who were moved.
+ * For orders confirmed at once, or after a request to the hotel. Attaches the voucher of a paid order if the person's
+ * option `voucher` is on, or if the guests were moved to another hotel.
  */
 export async function notifyConfirmed(
   clock: Clock,
@@ -59,7 +59,7 @@ export async function notifyConfirmed(
     if (ordersPaidTogether.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
-/** Guests who were moved always need a voucher, even if the option of the person is off. */
+/** Guests who were moved to another hotel need the voucher of a paid order even if the person's option is off. */
 function needsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }

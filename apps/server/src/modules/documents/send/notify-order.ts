@@ -78,7 +78,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: OrderEve
   });
 }
 
-/** Sent once per payment, because an order that was confirmed late is paid again and may be refunded again. */
+/** Sent once, and again after a late confirmation, because the order is then paid again and may be refunded again. */
 export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
   const order = await findBookedOrder(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;

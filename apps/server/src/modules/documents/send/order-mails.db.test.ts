@@ -91,7 +91,7 @@ describe('mails about an order', () => {
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 
-  test('a person without the options gets only confirmation and refund; a person without mails gets nothing', async () => {
+  test('a person without the options gets only confirmation and refund; a person who turned mails off gets nothing', async () => {
     const bareOrder = await paidOrder(ctxOf('bare'), { hotel });
     const mute = await paidOrder(ctxOf('mute'), { hotel });
     await cancel(ctxOf('bare'), bareOrder);
@@ -125,7 +125,7 @@ describe('mails about an order', () => {
     expect(await sentTo('bare', orderNo)).toEqual(['order_confirmed']);
   });
 
-  test('a second refund sends a second mail', async () => {
+  test('a second refund, after a late confirmation and a new payment, sends a second mail', async () => {
     const orderNo = await paidOrder(ctxOf('bare'), { hotel, plan: hotel.onRequest });
     const act = (seen: 1 | 3, step: DeskStep) =>
       actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
@@ -153,7 +153,7 @@ describe('mails about an order', () => {
   });
 });
 
-test('a closed month’s statement is sent once to people with the option', async () => {
+test('the statement of an ended month is sent once to people with the option', async () => {
   const before = await mailsAbout('2027-02');
   expect(before).toEqual([]);
   world.clock.at('2027-04-01T00:10:00.000Z');

@@ -1,4 +1,4 @@
-/** Reminders of deadlines and arrivals: one mail per kind and day, each order once. */
+/** Reminders of deadlines and arrivals: one mail per kind and day, each order once per kind. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asUser,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lists in the mails of a template, after the job ran at `instant` (twice, as two processes do). */
+/** The lists in all mails of a template so far, after the job ran at `instant` (twice, as in two processes). */
 async function mailsAt(template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await Promise.all([remindOfStays(world.app), remindOfStays(world.app)]);
@@ -49,7 +49,7 @@ async function mailsAt(template: string, instant: string): Promise<string[]> {
   return mails.map(({ params }) => (params as { list: string }).list);
 }
 
-test('paid orders are listed two days before the shown deadline, in one mail a day; late or unpaid orders are not', async () => {
+test('paid orders are listed two days before the shown deadline, in one mail a day; orders booked late or unpaid are not', async () => {
   world.clock.at('2027-03-01T09:00:00Z');
   // The supplier's deadline of this rate is 18:00 hotel time, two days before arrival. The shown deadline is three days
   // earlier.
@@ -77,7 +77,7 @@ test('paid orders are listed two days before the shown deadline, in one mail a d
   expect(await mailsAt('deadlines_near', `${dayOf(4)}T02:00:00Z`)).toHaveLength(1);
 });
 
-test('arrivals within three days make one mail with their numbers; a booking for the same day gets none', async () => {
+test('arrivals within three days make one mail with their numbers; an order booked within the three days gets none', async () => {
   world.clock.at('2027-06-01T09:00:00Z');
   const first = await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
   expect(await mailsAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Job: mails each person the stays that can be canceled free of charge for two more days. Also mails the stays that
- * begin within three days. One mail per kind and day lists all of them.
+ * Job: mails each person the paid stays that can be canceled free of charge for at most two more days. Also mails the
+ * stays that begin within three days. One mail per kind and day lists all of them.
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 
-/** Days before the shown deadline, and before arrival. */
+/** A reminder is due this many days before the shown deadline, or before arrival. */
 const deadlineDays = 2;
 const arrivalDays = 3;
 
@@ -32,7 +32,7 @@ interface ReminderFilter {
   day: Date;
 }
 
-/** People with orders to be reminded of. */
+/** Ids of up to `limit` people who have an order with a due reminder. */
 export async function selectPeopleToRemind(
   db: Db,
   kind: Reminder,
@@ -44,7 +44,7 @@ export async function selectPeopleToRemind(
   return rows.map((row) => row.user_id);
 }
 
-/** The person's orders of the reminder, earliest first, with their keys. */
+/** The person's orders with a due reminder, by deadline or arrival. `notice`: the key in `documents.notices`. */
 export async function selectOrdersToRemind(
   tx: Tx,
   kind: Reminder,
@@ -65,8 +65,8 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
 const isConfirmed = sql`o.order_status = ${sql.lit(orderStatus.confirmed)}`;
 
 /**
- * An order gets no reminder of its deadline when it was booked within `deadlineDays + 1` days before the shown deadline,
- * and none of its arrival when it was booked within `arrivalDays` days before the day of arrival (UTC).
+ * An order gets no reminder of its deadline when it was booked within `deadlineDays + 1` days before the shown
+ * deadline. It gets none of its arrival when it was booked within `arrivalDays` days before the day of arrival (UTC).
  */
 const conditions = {
   // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.

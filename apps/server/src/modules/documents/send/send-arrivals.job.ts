@@ -1,5 +1,6 @@
 /**
- * Job: mails each hotel its arrivals of the next days as a sheet, at the hour that it chose; nothing without arrivals.
+ * Job: mails each hotel a spreadsheet of its arrivals of today and the next two days, once a day from the hour that it
+ * chose (hotel time). Sends nothing without arrivals.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';

@@ -41,7 +41,7 @@ interface PaperMail {
   options: PaperOptions;
 }
 
-/** Mails a document of an order to each address. Errors like `sendPaper`. */
+/** Mails a document of an order to each address. The same errors as `sendPaper`. */
 export async function mailPaper(
   ctx: AppContext & { language: Language },
   mail: PaperMail,

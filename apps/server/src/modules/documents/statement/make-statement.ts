@@ -12,8 +12,8 @@ import type { RecordRow } from '../make/records.store.ts';
 import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
 
 /**
- * Makes the file of a record with the request `{month, lang, zone}`. Writes at most `rowsMax` movements. A longer
- * month is cut, and a row says so. Throws for a month without a statement.
+ * Makes the file of a record with the request `{month, lang, zone}`. Writes at most `rowsMax` movements, and a note
+ * when the month has more. Throws for a month without a statement.
  */
 export async function makeStatement(
   ctx: AppContext,

@@ -35,7 +35,7 @@ async function makeFile(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
 }
 
 describe('a monthly statement', () => {
-  test('opens with the last month’s closing; held money does not change it', async () => {
+  test('opens with the closing balance of the month before; held money does not change it', async () => {
     expect((await listStatements(desk.customer, firstPage)).items).toMatchObject([
       {
         month,
@@ -71,7 +71,7 @@ describe('a monthly statement', () => {
     expect(text).toContain('/ToUnicode');
   });
 
-  test('is a spreadsheet, is visible to its owner only and stays 30 days', async () => {
+  test('is a spreadsheet, is visible to its owner only and is removed after 30 days', async () => {
     const { id, file } = await makeFile('xlsx', 'en');
     expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
     const { items } = await listRecords(desk.customer, firstPage);
@@ -99,7 +99,7 @@ describe('a monthly statement', () => {
     });
   });
 
-  test('with more movements than the limit contains the first ones and the total number', async () => {
+  test('with more movements than the limit ends with the numbers of listed and of all movements', async () => {
     const { id } = await makeFile('xlsx', 'en');
     const record = await database.db
       .selectFrom('documents.records')
@@ -122,7 +122,7 @@ describe('a monthly statement', () => {
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     const { app, clock } = desk.world;
-    /** The number of attempts, and the seconds until the next attempt. */
+    /** The number of attempts, and the seconds until the next attempt; without a next one, the state of the work. */
     const attemptState = async () => {
       const { tries, due_at, state } = await database.db
         .selectFrom('platform.work')
@@ -221,7 +221,7 @@ describe('a monthly statement', () => {
       expect(text).toContain(part);
   });
 
-  test('refuses a zone that does not exist', () => {
+  test('accepts a zone in lower case, and refuses one that does not exist', () => {
     const { input } = statementExportEndpoints['POST /api/v2/statement/export'];
     const fileRequest = { month, format: 'pdf' };
     expect(input.safeParse({ ...fileRequest, zone: 'asia/shanghai' }).data?.zone).toBe('Asia/Shanghai');

@@ -26,7 +26,7 @@ export interface StatementPaper {
   invoices: Map<string, string>;
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
   madeAt: Date;
-  /** The currency of the owner, when it is not US dollars. */
+  /** The owner's currency and its rate, when it is not US dollars. */
   local?: LocalRate | undefined;
 }
 
@@ -45,7 +45,7 @@ function summaryOf({ statement, say }: StatementPaper): [string, string][] {
   ];
 }
 
-/** The rate of the second column of sums; empty without one. */
+/** The text with the currency rate of the second column of sums; empty without that column. */
 function rateOf({ local, lang, say }: StatementPaper): string[] {
   if (!local) return [];
   const day = formatDate(local.day, { lang, weekday: false });
@@ -67,7 +67,10 @@ function noteOf({ say }: StatementPaper, { note }: Movement): string {
   return note === openingNote ? say('statement.opening_note') : note;
 }
 
-/** Order and reference, then the stay, then the invoice; one block for each order. */
+/**
+ * One block for each order: number and client reference, then the stay, then the invoice. Without an order, the
+ * payment number. The note comes last.
+ */
 function linesOf(paper: StatementPaper, movement: Movement): string {
   const orders = ordersOf(movement).map((no) => {
     const stay = paper.stays.get(no);
@@ -145,7 +148,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
 const localNumber = (dollars: string, { currency, rate }: LocalRate): number =>
   Number(((toCents(dollars) * rate) / 100).toFixed(decimalsOf(currency)));
 
-/** The name of a column and its width in characters. */
+/** Names of the columns and their widths in characters, in the order of `rowOf`. */
 const columns = [
   ['at', 17],
   ['type', 16],
@@ -163,7 +166,7 @@ const columns = [
   ['credit_after', 18],
 ] as const;
 
-/** Movements come first, for filters and sums. Opening and closing balance have a sheet of their own. */
+/** The first sheet lists the movements, to filter and sum. Opening and closing balance have a sheet of their own. */
 export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const { statement, movements, say, local } = paper;
   const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));

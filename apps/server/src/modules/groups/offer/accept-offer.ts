@@ -23,8 +23,9 @@ import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 
 /**
- * Errors: groups.offer_over when the offer was replaced, withdrawn or has expired, or when the day of its first
- * installment has passed; wrong_state when another offer was accepted; not_found. Safe to repeat.
+ * Errors: groups.offer_over when the offer is not open any more or has expired, or when the day of its first
+ * installment has passed; wrong_state when another offer was accepted; not_found; those of `refuseUnapprovedOffer`.
+ * Safe to repeat.
  */
 export async function acceptOffer(
   ctx: ActorCtx,
@@ -70,8 +71,8 @@ export async function acceptOffer(
 }
 
 /**
- * Throws booking.approval_needed or booking.budget_spent when the company's rules hold the offer back. Then a person
- * without need of approval must accept it. Orders of groups count as not refundable.
+ * Throws booking.approval_needed or booking.budget_spent when the company's rules do not let the caller accept the
+ * offer alone. Then a person without need of approval must accept it. Orders of groups count as not refundable.
  */
 async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const rooms = offer.lines.flatMap((line) => Array.from({ length: line.rooms }));
@@ -83,7 +84,7 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
   });
 }
 
-/** The first installment must be paid by its day. Later ones can be paid until arrival, and staff see overdue ones. */
+/** The first installment can be paid until the end of its day, the others until the end of the day of arrival. */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const before = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({

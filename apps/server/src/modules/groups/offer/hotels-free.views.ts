@@ -13,19 +13,22 @@ export interface FreeHotelRow {
   stars: number;
   /** Free rooms of all room types, one number for each night. */
   free: number[];
-  /** The lowest average net price per night of a plan that is sold on every night; null without such a plan. */
+  /** The lowest average net price per night of a plan with a price for every night; null without such a plan. */
   net_cents: number | null;
 }
 
 export interface FreeHotelQuery {
-  /** The destination: a place of the suggestions, else the customer's words. */
+  /** The destination (a place of the suggestions, else the customer's words) and the minimum number of stars. */
   form: Pick<GroupForm, 'place' | 'destination' | 'stars_min'>;
   nights: readonly string[];
   rooms: number;
   limit: number;
 }
 
-/** First the hotels with enough rooms on every night, by price; then the others, by free rooms of the fullest night. */
+/**
+ * First the hotels with enough rooms on every night, cheapest first. Then the others, with most free rooms on their
+ * fullest night first. Hotels without a free room on any night are left out.
+ */
 export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<FreeHotelRow[]> {
   const { form, nights, rooms, limit } = query;
   const { rows } = await sql<FreeHotelRow>`

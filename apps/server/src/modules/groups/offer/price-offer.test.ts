@@ -41,7 +41,7 @@ describe('a payment schedule', () => {
 });
 
 describe('the price of an offer', () => {
-  it('is rooms × nights × rate over its lines', () => {
+  it('is the sum of rooms × nights × rate over its lines', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -11,7 +11,7 @@ export interface OfferHotel {
   time_zone: string;
 }
 
-/** A room type of an offer. Cents per room and night. */
+/** Rooms of one type in an offer. Prices are in cents per room and night. */
 export interface OfferLine {
   room_type_id: string | null;
   name: Text2;
@@ -38,7 +38,7 @@ export function priceLines(
   return { totalCents: sum('rate_cents'), netCents: sum('net_cents') };
 }
 
-/** Amounts of the steps in cents; their sum equals the price exactly. */
+/** The steps with their amounts in cents. The amounts sum to `totalCents` exactly. */
 export function scheduleAmounts(
   totalCents: number,
   steps: readonly { percent_bp: number; due_on: string }[],
@@ -51,8 +51,8 @@ export function scheduleAmounts(
 }
 
 /**
- * The invalid field with its text, or undefined. Rules: shares add up to 100 %, days are in order, and none is in the
- * past or after arrival.
+ * The first invalid field with the key of its text; undefined for a valid schedule. Rules: shares add up to 100 %, days
+ * are in order, and none is in the past or after arrival.
  */
 export function scheduleFault(
   steps: readonly { percent_bp: number; due_on: string }[],

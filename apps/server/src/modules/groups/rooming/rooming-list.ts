@@ -1,4 +1,4 @@
-/** Checks a rooming list. Rows are texts as typed. Each row is checked alone, then with its room. Pure. */
+/** Checks a rooming list. Rows are texts as typed. A row valid alone is checked against the rows before it. Pure. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
@@ -46,7 +46,7 @@ export function slotsOf(
 /** A name in Latin letters, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .'’-]{0,59}$/;
 
-/** Every row with its faults, the valid rows as guests. `emptyRooms`: rooms without a valid adult. */
+/** Every row with its faults, the valid rows as guests. `emptyRooms`: numbers of the rooms without a valid adult. */
 export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],

@@ -16,7 +16,7 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-/** Maximum number of rows; empty beds are rows too. */
+/** Maximum number of rows of a file; empty beds are rows too. */
 const sheetRowsMax = 20_000;
 
 /** Texts are cut to these lengths. */
@@ -30,8 +30,9 @@ const maxLengths: Record<Column, number> = {
 };
 
 /**
- * Rows as written, without empty beds. Throws `request.invalid` at `file` (no spreadsheet, missing columns, too long).
- * Throws `request.too_many` while another spreadsheet of the `owner`, an account, is read.
+ * The rows that have a name, cleaned by `cleanRow`. Throws `request.invalid` at `file` (no spreadsheet, missing
+ * columns, no names, too many rows). Throws `request.too_many` while another spreadsheet of the `owner`, an account, is
+ * read.
  */
 export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
@@ -73,7 +74,7 @@ function invalidFile(key: string, params?: Record<string, number | string>) {
 
 /** One line per bed with the room filled in, so that people only add names. */
 export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
-  // Each head is a pair: English, Chinese.
+  // The texts of each head begin with the English and the Chinese one.
   const languageIndex = language === 'zh' ? 1 : 0;
   const heads = [
     roomingColumns.room[languageIndex],

@@ -26,7 +26,7 @@ import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-shee
 /** Statuses in which the list can be changed. A sent list waits for the desk, which can return it. */
 const openStatuses = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
 
-/** Replaces the rows, and sends the list if requested. Errors: groups.rooming_unfinished. */
+/** Replaces the rows if given, and sends the list if requested. Errors: not_found, wrong_state, rooming_unfinished. */
 export async function saveRooming(
   ctx: ActorCtx,
   input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
@@ -45,7 +45,7 @@ export async function saveRooming(
   return ownGroup(ctx, input.group_no);
 }
 
-/** Replaces the rows by those of a file. */
+/** Replaces the rows with those of a file. Errors: not_found, wrong_state, those of `readRoomingSheet`. */
 export async function uploadRooming(
   ctx: ActorCtx,
   input: { group_no: string; file: { name: string; bytes: Uint8Array } },

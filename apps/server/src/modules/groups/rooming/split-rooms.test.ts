@@ -41,7 +41,7 @@ describe('a group split into orders', () => {
     );
   });
 
-  it('makes three orders of 20 rooms', () => {
+  it('splits 20 rooms into three orders', () => {
     expect(splitRooms([{ rooms: 20 }], []).map((share) => share.rooms.length)).toEqual([8, 8, 4]);
   });
 });

@@ -8,7 +8,10 @@ export interface OrderShare {
   rooms: RoomGuest[][];
 }
 
-/** Assigns the rooms 1…n to the lines in turn. An order has rooms of one line only, at most 8 rooms and 32 guests. */
+/**
+ * Assigns the rooms 1…n to the offer's lines in order: the first rooms to the first line. An order has rooms of one
+ * line only, at most 8 rooms and 32 guests.
+ */
 export function splitRooms(lines: readonly { rooms: number }[], guests: readonly RoomGuest[]): OrderShare[] {
   const byRoom = Map.groupBy(guests, (guest) => guest.room);
   let room = 0;

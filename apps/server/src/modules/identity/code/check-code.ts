@@ -36,8 +36,8 @@ export function hashCode(ctx: Pick<AppContext, 'vault'>, input: CodeInput): Buff
 }
 
 /**
- * A claim for a correct code: the newest one sent, unused, at most 5 minutes old, with at most 5 attempts. Anything
- * else is wrong_code (2006).
+ * A claim for a correct code: the newest one of its target and purpose, unused, less than 5 minutes old, typed at one
+ * of the first 5 attempts. Anything else is wrong_code (2006).
  */
 export async function checkCode(ctx: AppContext, input: CodeInput): Promise<CodeClaim> {
   const now = ctx.clock.now();

@@ -14,7 +14,7 @@ interface TargetInput {
   area_code?: string | undefined;
 }
 
-/** Throws request.invalid at the missing field, or for an invalid mobile number. */
+/** Throws request.invalid: at a missing field, at `email` when both are given, at `mobile` for an invalid number. */
 export function codeTargetOf({ email, mobile, area_code }: TargetInput): CodeTarget {
   if (email !== undefined && mobile === undefined && area_code === undefined)
     return { channel: 'email', to: email.toLowerCase() };

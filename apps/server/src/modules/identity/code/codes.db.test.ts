@@ -103,7 +103,7 @@ describe('requesting a code', () => {
     { name: 'signing in', purpose: 'login' as const },
     { name: 'resetting', purpose: 'reset' as const },
   ])(
-    'for $name answers the same for unknown and known e-mails, limits included, and sends nothing',
+    'for $name answers the same for unknown and known e-mails, limits included, and sends unknown ones nothing',
     async (codeInput) => {
       const { purpose } = codeInput;
       const answerForKnown = await send({ email: 'agent@wayhouse.test', purpose });

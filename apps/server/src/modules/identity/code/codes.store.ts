@@ -20,7 +20,7 @@ export interface Code {
   used_at: Date | null;
 }
 
-/** Locks a target, so that its codes are decided one at a time. */
+/** Locks a target until the transaction ends, so that calls about its codes run one after the other. */
 export async function lockTarget(tx: Tx, targetHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${targetHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }

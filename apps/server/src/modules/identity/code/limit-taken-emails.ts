@@ -7,12 +7,12 @@ import { tooManyTries } from '../session/too-many-tries.ts';
 import { hashTarget } from './check-code.ts';
 
 const hourMs = 3_600_000;
-/** Enough for typing errors while inviting a whole office. */
+/** Maximum number of these errors per account. Enough for typing errors while inviting a whole office. */
 const takenPerHour = 10;
 
 /**
- * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After `takenPerHour` the
- * account gets too_many_tries (1429), and `work` does not run.
+ * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After `takenPerHour` of them
+ * within an hour the account gets too_many_tries (1429), and `work` does not run.
  */
 export async function limitTakenEmails<T>(
   ctx: AppContext,

@@ -33,7 +33,7 @@ function parse(input: { area_code: string; mobile: string }): PhoneNumber | unde
   try {
     return parsePhoneNumberFromString(input.mobile, { defaultCallingCode: input.area_code });
   } catch {
-    // Thrown for an unknown country code.
+    // Thrown for an unknown calling code.
     return undefined;
   }
 }

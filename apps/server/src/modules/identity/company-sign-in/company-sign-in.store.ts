@@ -122,7 +122,7 @@ export async function insertLink(tx: Tx, link: Insertable<IdentityProviderLinks>
   return row !== undefined;
 }
 
-/** False when the person has no link. */
+/** Deletes the person's links to accounts at the company's provider; false when there is none. */
 export async function deleteLinks(
   tx: Tx,
   { companyId, userId }: { companyId: string; userId: string },

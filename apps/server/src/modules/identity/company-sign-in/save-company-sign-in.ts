@@ -1,4 +1,7 @@
-/** `company/sign_in/save`, `delete` and `unlink`: the main account connects the company's identity provider. */
+/**
+ * `company/sign_in/save`, `delete` and `unlink`: the main account connects or removes the company's identity provider,
+ * or removes a person's link to it.
+ */
 import type { CompanySignIn, companySignInEndpoints } from '@wayhouse/contract/account/company-sign-in';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';

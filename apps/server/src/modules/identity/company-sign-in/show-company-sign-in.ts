@@ -41,7 +41,7 @@ export async function showCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
   };
 }
 
-/** Domains that the company may sign in with. */
+/** Mail domains that the company may connect to its provider: its proven ones, without public mail services. */
 export async function possibleDomains(db: Db, companyId: string): Promise<string[]> {
   return (await selectProvenDomains(db, companyId)).filter(isCompanyDomain);
 }

@@ -16,9 +16,9 @@ import { useTicket } from './use-ticket.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails a link if the e-mail has an account. An IP address with many calls within an hour needs a slider ticket:
- * slider_failed (2002). Above the hourly limit of an e-mail or of an IP address: too_many_tries
- * (1429). Known and unknown e-mails get the same answers.
+ * Mails a link if the e-mail has an account. An IP address with many calls within an hour needs a slider ticket, else
+ * slider_failed (2002). Above the hourly limit of an e-mail or of an IP address: too_many_tries (1429). Known and
+ * unknown e-mails get the same answers.
  */
 export async function forgetPassword(
   ctx: Ctx,

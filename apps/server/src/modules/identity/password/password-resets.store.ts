@@ -1,4 +1,4 @@
-/** SQL on `identity.password_resets` and `identity.asks`. */
+/** SQL on `identity.password_resets`, and on `identity.asks`, which counts requests that could reveal an account. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export async function insertReset(
@@ -39,7 +39,7 @@ export async function insertAsk(
   await tx.insertInto('identity.asks').values(ask).execute();
 }
 
-/** Number of requests of a source after `since`: an IP address; for `subuser`, the id of an account. */
+/** Number of requests of a source after `since`. The source is an IP address, or for `subuser` the id of an account. */
 export async function countAsksOf(
   db: Db | Tx,
   { source, kind, since }: { source: string; kind: Kind; since: Date },
@@ -54,7 +54,7 @@ export async function countAsksOf(
   return row.count;
 }
 
-/** Number of requests about an e-mail after `since`, from all addresses. */
+/** Number of requests about an e-mail after `since`, from all sources. */
 export async function countAsksAbout(
   tx: Tx,
   { targetHash, kind, since }: { targetHash: Buffer; kind: Kind; since: Date },

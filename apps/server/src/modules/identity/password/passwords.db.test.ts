@@ -188,7 +188,7 @@ describe('requesting a link', () => {
     expect(await messagesTo(database.db, email)).toHaveLength(5);
   });
 
-  it('needs only the e-mail, and a slider ticket from a frequent IP address', async () => {
+  it('needs only the e-mail, and a slider ticket from an IP address with many requests', async () => {
     const limited = { ...ctx.config.limits, forgetsPerAddress: 2 };
     const from = { ...ctx, config: { ...ctx.config, limits: limited } };
     await expect(forgetPassword(from, { email })).resolves.toEqual({});
@@ -243,7 +243,7 @@ describe('checking whether an e-mail exists', () => {
     config: { ...ctx.config, limits: { ...ctx.config.limits, existsPerAddress: max } },
   });
 
-  it('is answered below the limit of the IP address', async () => {
+  it('needs no ticket below the limit of the IP address', async () => {
     expect(await findExistingEmail(ctx, { email: 'Viewer@wayhouse.test' })).toEqual({ exists: true });
     expect(await findExistingEmail(ctx, { email: 'nobody@example.com' })).toEqual({ exists: false });
   });

@@ -1,4 +1,4 @@
-/** Uses a slider's ticket: single use, 2 minutes, only from the address that solved the puzzle. */
+/** Uses a slider's ticket, which is valid once, for 2 minutes, and only from the IP address that solved the puzzle. */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction } from '../../../platform/database.ts';

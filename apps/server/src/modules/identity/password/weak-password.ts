@@ -6,9 +6,9 @@ import { invalidField } from '../../../platform/errors.ts';
 const commonPasswords = new Set<string>(dictionary['passwords-common']);
 /** Words of the product, which make a password weak. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
-/** Shorter words also occur in good passwords by chance. */
+/** Minimum length of a word that counts as known, because shorter ones also occur in good passwords by chance. */
 const wordMin = 3;
-/** Minimum number of characters that remain without the known words. */
+/** Minimum number of letters and digits that a password must have besides the known words. */
 const secretMin = 4;
 /** Maximum length of a repeated unit that is detected. */
 const unitMax = 4;
@@ -50,7 +50,7 @@ function isRepetition(text: string): boolean {
 
 /**
  * The letters and digits that remain after removing the words. Longer words are removed first, because they may
- * contain shorter ones. Short words are not removed, except Chinese ones, which are words of one or two characters.
+ * contain shorter ones. Words shorter than `wordMin` stay, except Chinese ones, which often have one or two characters.
  */
 function withoutWords(text: string, phrases: readonly string[]): string {
   const words = phrases

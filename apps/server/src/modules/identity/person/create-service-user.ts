@@ -1,4 +1,4 @@
-/** The service user of a partner API key. It owns orders and appears in logs, but can never sign in. */
+/** The service user of an API key, or of a person's practice calls. It owns orders, but can never sign in. */
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-/** A person's mail address and language. */
+/** A person's mail address, language and name, for mails. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectAddressee } from './people.store.ts';
 

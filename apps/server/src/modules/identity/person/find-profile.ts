@@ -11,7 +11,7 @@ function mobileState(row: { mobile: string | null; mobile_proven_at: Date | null
   return row.mobile_proven_at === null ? 'unproven' : 'proven';
 }
 
-/** The data of sign-in, and the additional data of the account's own pages. */
+/** The data that sign-in returns, and the additional data of the person's own pages. */
 export async function findProfile(ctx: ActorCtx): Promise<Profile> {
   const row = await selectProfile(ctx.db, ctx.actor.userId);
   return {

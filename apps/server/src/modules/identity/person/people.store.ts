@@ -1,7 +1,7 @@
 /** SQL that changes people, for reviewers, main accounts and staff. It also ends the sessions of an account. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** The fields of a person that its main account and staff may change. */
+/** The columns of a person that the company's main account, reviewers and staff may change. */
 export interface PersonChange {
   status?: 'pending' | 'approved' | 'rejected' | 'suspended';
   reject_reason?: string | null;

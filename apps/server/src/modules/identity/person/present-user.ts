@@ -43,7 +43,7 @@ function homeOf(row: PersonRow): Pick<User, 'home'> {
   const country = row.company_country || row.own_country || '';
   const area_code = row.own_area_code || callingCodeOf(country);
   const home = {
-    // Only a known code, because forms use it as a nationality.
+    // Only a known country code, because forms use it as a nationality.
     ...(countryCodes.includes(country) && { country }),
     ...(area_code && { area_code }),
   };

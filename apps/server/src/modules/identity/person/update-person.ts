@@ -1,4 +1,4 @@
-/** Changes of a person by somebody else: a reviewer or a main account. */
+/** Changes of a person by others: reviewers, main accounts, staff, and the first sign-in by an identity provider. */
 import type { Tx } from '../../../platform/database.ts';
 import { type PersonChange, updatePersonRow } from './people.store.ts';
 

@@ -18,7 +18,7 @@ export interface NewUser {
   cart_privileges: string[];
   status: 'pending' | 'approved' | 'service';
   created_at: Date;
-  /** Notifications that are on. Default: those of the database. */
+  /** Names of the notifications that are on; without them the column's default applies. */
   notifications?: string[];
 }
 

@@ -10,7 +10,7 @@ import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { factorOf, useSecondFactor } from './use-second-factor.ts';
 
-/** Errors: wrong_state (1004) when it is off, wrong_code (2006, counted like a wrong sign-in), locked (2005). */
+/** Errors: wrong_state (1004) when it is already off, wrong_code (2006, counted as a wrong password), locked (2005). */
 export async function disableSecondFactor(
   ctx: ActorCtx,
   { otp }: { otp: string },

@@ -1,4 +1,4 @@
-/** Changes of a person's sign-in data: they need a recent proof, and a new number needs a code. */
+/** Sensitive calls need a recent proof. A new number needs a code before it can sign in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import { sendCode } from '../code/send-code.ts';

@@ -1,4 +1,4 @@
-/** Checks that the proof of this session is recent enough for a change of a person's sign-in. */
+/** Checks that the proof of this session is recent enough for a sensitive call, such as a new e-mail or API key. */
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

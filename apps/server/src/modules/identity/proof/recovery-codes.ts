@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { hashSecret } from '../hash-secret.ts';
 
 const codeCount = 10;
-/** Without letters that look like digits. */
+/** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes as `abcde-fghjk` (49 random bits each). */

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Locks the sign-ins of an e-mail, so that concurrent guesses are counted like sequential ones. */
+/** Locks the sign-ins of an e-mail until the transaction ends, so that concurrent guesses are counted one by one. */
 export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
@@ -17,7 +17,10 @@ export interface Failure {
   is_known: boolean;
 }
 
-/** Times of an account's failures after `since`, ascending, and whether the account has signed in from `ip` before. */
+/**
+ * An account's failures after `since`, ascending. `isKnown`: the account has signed in from `ip` before; always true
+ * without failures.
+ */
 export async function selectFailures(
   db: Db | Tx,
   { accountHash, ip, since }: { accountHash: Buffer; ip: string; since: Date },

@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(await lastSeen(token)).toBe('2027-03-01T09:01:00.000Z');
   });
 
-  it('is found by indexes alone, among many', async () => {
+  it('is found by an index, among many sessions', async () => {
     await sql`insert into identity.sessions (token_hash, user_id, device, ip, remember, created_at, proven_at, last_seen_at, expires_at)
       select sha256(n::text::bytea), 'usr_agent', '', '', true, now(), now(), now(), now() from generate_series(1, 20000) n`.execute(
       database.db,

@@ -1,4 +1,4 @@
-/** The last steps of every kind of sign-in: status, second factor, session. */
+/** The last steps of sign-in by password, code or identity provider: status, second factor, session. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** SQL on `identity.known_addresses`: addresses from which an account has signed in. */
+/** SQL on `identity.known_addresses`: IP addresses from which an account has signed in. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
   });
 
-  it('needs a ticket before anything else is checked', async () => {
+  it('needs a valid slider ticket, even with the right password', async () => {
     const input = {
       email: 'agent@wayhouse.test',
       password: rightPassword,
@@ -151,7 +151,7 @@ describe('a wrong password', () => {
     await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
     await expect(logInFrom(ctxAt(2))).resolves.toHaveProperty('token');
     await expect(logInFrom(ctx)).resolves.toHaveProperty('token');
-    // The owner's success does not reset the failures of the other address.
+    // The owner's success from other addresses does not delete the failures of the locked one.
     await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
   });
 

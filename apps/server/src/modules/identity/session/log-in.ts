@@ -52,7 +52,7 @@ interface Decision {
   input: LogInInput;
   emailHash: Buffer;
   person: DecisionRow | undefined;
-  /** Id of the account with the e-mail, for the security log. */
+  /** Id of the person with the e-mail, for the security log; undefined for an unknown e-mail. */
   about: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A cached caller is removed after any change of its data, in every process that listens. */
+/** A cached caller is removed after a change of its session, person or company, in every process that listens. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';

@@ -1,7 +1,7 @@
 /**
  * Caches the caller of a token for a second, for frequent calls that change nothing (`recent` in the contract).
- * PostgreSQL notifies every server of changes of sessions, people and companies (migration 0019), which empties the
- * cache. After a lost notification an entry is stale for at most a second.
+ * PostgreSQL notifies every process of changes of sessions, people and companies (migration 0019), and each
+ * notification empties the cache. After a lost notification an entry is stale for at most a second.
  */
 import type { Actor, AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/database/listen.ts';

@@ -110,7 +110,7 @@ export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Prom
     .execute();
 }
 
-/** Device, lifetime and last proof of a session. */
+/** Device, option `remember` and last proof of a session. Throws for an unknown token. */
 export function selectSession(
   db: Db,
   tokenHash: Buffer,

@@ -1,4 +1,4 @@
-/** Rules that must hold for concurrent calls. */
+/** Concurrent calls must not exceed the limits of password guesses, slider challenges and tickets. */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callTogether } from '../../../../test/builders/call-together.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts `call` `count` times while `lock` is held. Returns the sorted error keys, or `ok`. */
+/** Starts `call` `count` times while `lock` is held. Returns the error key or `ok` of each call, sorted. */
 async function keysOfCalls(
   count: number,
   lock: RawBuilder<unknown>,

@@ -26,7 +26,7 @@ describe('the pictures of a challenge', () => {
   });
 
   it('differ from one challenge to the next', async () => {
-    // 40 drawings from a pool of 12 scenes. Three or fewer different drawings would mean a faulty pool, not chance.
+    // 40 drawings from a pool of 12 scenes, each with its own decoys and noise.
     const puzzles = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
     expect(new Set(puzzles.map((each) => each.background)).size).toBeGreaterThan(3);
   });

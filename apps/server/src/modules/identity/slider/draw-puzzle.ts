@@ -1,6 +1,6 @@
 /**
- * Draws the two PNGs of a challenge from a scene and a spot. Scenes are rendered in advance and used several times at
- * different spots.
+ * Draws the two PNGs of a challenge from a scene and a spot. A scene is rendered when first needed, and then used for
+ * several challenges with different spots.
  */
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
@@ -10,7 +10,7 @@ import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
 import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Number of rendered scenes per process (200 kB each); each is replaced after a number of uses. */
+/** Maximum number of rendered scenes per process (200 kB each); each is replaced after `usesPerScene` uses. */
 const poolSize = 12;
 const usesPerScene = 12;
 

@@ -14,7 +14,7 @@ export interface ChallengeAnswer {
   /** PNG data URLs: the picture with its gap, and the 50 px piece on a transparent background. */
   background: string;
   piece: string;
-  /** Top of gap and piece, in pixels. Their left edge is the secret. */
+  /** Top of gap and piece, in pixels. The left edge of the gap is the secret. */
   y: number;
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface ChallengeAnswer {
   expires_at: string;
 }
 
-/** Creates a challenge, valid for 5 minutes and for the calling address. */
+/** Creates a challenge, valid for 5 minutes and for the calling IP address. */
 export async function makeChallenge(ctx: Ctx): Promise<ChallengeAnswer> {
   const spot = chooseSpot((min, max) => randomInt(min, max + 1));
   const picture = await drawPuzzle(spot);

@@ -11,7 +11,7 @@ const margin = 10;
 const leftmost = size + 40;
 
 export interface Spot {
-  /** Left edge of the gap: the secret. */
+  /** Left edge, in pixels. That of the piece's gap is the secret. */
   x: number;
   y: number;
 }
@@ -29,7 +29,10 @@ export function isSolved(targetX: number, x: number): boolean {
   return Math.abs(targetX - x) < limits.sliderTolerancePx;
 }
 
-/** False when the times of the trace decrease, or when it ends too far from `x`. A missing trace is accepted. */
+/**
+ * False when the times of the drag decrease, or when it ends 10 px or more from `x`. A missing or empty trace is
+ * accepted.
+ */
 export function isTraceCredible({
   x,
   trace,
@@ -69,14 +72,14 @@ export const arch = (() => {
   return { inside, rim };
 })();
 
-/** A dark gap in the picture. */
+/** A dark gap in the picture: the gap of the piece, or a decoy. */
 export interface Gap {
   spot: Spot;
   /** The part of the picture that is shown, shaded, in the gap. */
   from: Spot;
   /**
-   * `arch` has the shape of the piece. A block fills the whole square, so within the outline of the arch it is as
-   * dark as the gap.
+   * `arch`: the gap of the piece, in its shape. `block`: a decoy that fills the whole square, so within the outline of
+   * the arch it is as dark as the gap of the piece.
    */
   shape: 'arch' | 'block';
 }
@@ -96,7 +99,8 @@ const offsetIn = ({ x, y }: Spot, i: number): number =>
   ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
 
 /**
- * Cuts the arch out of `picture` at `spot`: the picture with its dark gaps, and the piece on a transparent background.
+ * Cuts the arch out of `picture` at `spot`. Returns the picture with its dark gaps, and the piece on a transparent
+ * background.
  */
 export function cutPuzzle(
   picture: Pixels,

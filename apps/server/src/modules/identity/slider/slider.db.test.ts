@@ -110,7 +110,7 @@ describe('a challenge', () => {
     await expect(verifyChallenge(ctx, { challenge, x })).resolves.toHaveProperty('ticket');
   });
 
-  it('is not checked after many failures of an IP address, while others continue (L3)', async () => {
+  it('fails after many failures of its IP address, for 5 minutes and for this address only (L3)', async () => {
     const limited = { ...ctx.config.limits, sliderFailuresPerAddress: 4 };
     const from = { ...ctx, ip: '192.0.2.50', config: { ...ctx.config, limits: limited } };
     for (let i = 0; i < 4; i += 1) {
@@ -174,7 +174,7 @@ describe('a challenge', () => {
       ],
       true,
     ],
-  ])('whose trace %s counts accordingly (L3)', async (_, draw, passes) => {
+  ])('whose trace %s is solved only if the trace is credible (L3)', async (_, draw, passes) => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
     const result = verifyChallenge(ctx, { challenge, x, trace: draw(x) });

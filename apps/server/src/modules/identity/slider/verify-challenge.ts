@@ -22,15 +22,15 @@ import {
 export interface SliderAnswer {
   challenge: string;
   x: number;
-  /** Pairs of the milliseconds since the start and the left edge of the piece. */
+  /** Points of the drag: milliseconds since its start, and the left edge of the piece in pixels. */
   trace?: [number, number][] | undefined;
 }
 
 /**
- * Returns a ticket when the piece is less than 10 px off (specification section 5). A challenge allows one success or
- * three failures within 5 minutes, only from the IP address that requested it. Every other attempt gets slider_failed
- * (2002). An IP address with many failures or successes in these minutes gets it too, because a program may also find
- * the gap.
+ * Returns a ticket when the piece is less than 10 px off and its trace is credible (specification section 5). A
+ * challenge allows one success or three failures within 5 minutes, only from the IP address that requested it. Every
+ * other attempt gets slider_failed (2002). An IP address with many failures or successes in these minutes gets this
+ * error too, because a program may also find the gap.
  */
 export async function verifyChallenge(
   ctx: Ctx,

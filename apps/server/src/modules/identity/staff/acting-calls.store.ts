@@ -1,4 +1,4 @@
-/** SQL on `identity.acting_calls`: writes of staff on behalf of customers. */
+/** SQL on `identity.acting_calls`: writes of staff on behalf of customers, and help of staff with their sign-ins. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -52,8 +52,8 @@ export async function countCalls(
 }
 
 /**
- * Stores the outcome. True when a mail is due: for the first success of this member of staff for this person
- * since `since`.
+ * Stores the outcome. True when a mail to the person is due: after a success, unless an earlier call of the same member
+ * of staff since `since` has caused one.
  */
 export async function updateOutcome(
   tx: Tx,

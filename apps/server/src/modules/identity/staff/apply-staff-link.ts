@@ -1,6 +1,6 @@
 /**
  * `POST console/v1/link/use`: sets password and second factor of a member of staff. Uses the link up and ends every
- * session.
+ * session of this person.
  */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -56,7 +56,10 @@ async function setCredentials(
   return { recovery_codes: codes };
 }
 
-/** The pending second factor, if `otp` is its first code; null in the demo, which requires none. */
+/**
+ * The pending second factor. Throws invalid at `otp` for a wrong code, link_expired for a link that was never opened.
+ * Null in the demo, which requires none.
+ */
 function secondFactorOf(
   ctx: Ctx,
   { pending, staffId, otp }: { pending: Buffer | null; staffId: string; otp: string | undefined },

@@ -13,7 +13,8 @@ export async function findStaffMe(ctx: StaffCtx): Promise<StaffMe> {
 }
 
 /**
- * Stores the language for the next sign-in and for mails. Not audited, because it affects only the person's own pages.
+ * Stores the language for the next sign-in and for mails. Not audited, because it affects only the person's own pages
+ * and mails.
  */
 export async function setStaffLanguage(ctx: StaffCtx, input: { language: 'en' | 'zh' }): Promise<StaffMe> {
   await inTransaction(ctx.db, (tx) => changeStaff(tx, ctx.staff.staffId, { language: input.language }));

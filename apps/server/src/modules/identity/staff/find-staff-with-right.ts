@@ -9,11 +9,11 @@ export interface StaffAddressee {
   name: string;
   language: Language;
   role: StaffRole;
-  /** Time at which an administrator gave the role; null for roles given by command. */
+  /** Time at which an administrator gave the role or last enabled the person; null for a role given by command. */
   roleSince: Date | null;
 }
 
-/** By id. Without people who have not set a password yet. */
+/** Sorted by id. Leaves out people without a password, who cannot sign in yet. */
 export async function findStaffWithRight(tx: Tx, right: StaffRight): Promise<StaffAddressee[]> {
   const rows = await tx
     .selectFrom('identity.staff')

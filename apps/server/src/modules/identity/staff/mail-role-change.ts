@@ -1,11 +1,14 @@
-/** Mails the other administrators and finance when an account gets a console role. */
+/** Mails administrators and people of finance when a member of staff gets a role, or is enabled again. */
 import type { Language, StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
 import { newRoleDays } from '../../../platform/new-staff.ts';
 import { selectWatchers } from './staff.store.ts';
 
-/** Queues the mails in the caller's transaction, except to the account itself and to the person who gave the role. */
+/**
+ * Queues the mails in the caller's transaction. The member of staff in `account` and the administrator who made the
+ * change get none.
+ */
 export async function mailRoleChange(
   tx: Tx,
   ctx: Pick<StaffCtx, 'clock' | 'staff'>,

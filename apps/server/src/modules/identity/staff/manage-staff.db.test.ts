@@ -93,7 +93,7 @@ describe('managing staff', () => {
     expect((await logInStaff(world.ctx(), signInInput)).staff.role).toBe('contracting');
   });
 
-  test('nobody can change the own role or disable the own account; the own name can be changed', async () => {
+  test('administrators cannot change their own role or disable themselves, but can change their own name', async () => {
     const admin = await world.staffCtx('admin');
     for (const change of [{ role: 'finance' }, { status: 'disabled' }] as const) {
       await expect(updateStaff(admin, { id: 'stf_admin', ...change })).rejects.toMatchObject({

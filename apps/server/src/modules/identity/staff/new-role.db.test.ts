@@ -1,4 +1,7 @@
-/** Decisions by two people: an account that the first person has just created does not count as the second. */
+/**
+ * Decisions by two people: a member of staff with a role of less than three days counts for neither. So nobody can
+ * create the second person.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
 
@@ -54,7 +57,7 @@ const confirm = (no: string, token: string, received = '900000.00') =>
     token,
   );
 
-it('a new account cannot be the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
+it('new staff cannot be the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
   const refusal = expect.objectContaining({ code: 1004 });
   expect(await decide(await raise(admin), secondToken)).toEqual(refusal);
 
@@ -90,14 +93,14 @@ it('a new account cannot be the second person for a limit, a transfer, a withdra
   expect(payConfigs.data.bank.account_number).not.toBe('77');
 });
 
-it('a new account cannot be the first person either; it may decide alone where one person is enough', async () => {
+it('new staff cannot be the first person either, but may decide alone where one person is enough', async () => {
   expect(await raise(secondToken)).toBeUndefined();
   const no = await deposit();
   expect((await confirm(no, secondToken)).code).toBe(1004);
   expect((await confirm(no, secondToken, '60.00')).data.status).toBe('succeeded');
 });
 
-it('the other administrators and finance get a mail about the role', async () => {
+it('finance gets a mail about the role, the administrator who gave it does not', async () => {
   const mails = await p.mailsTo('finance@staff.wayhouse.test');
   expect(mails.find(({ template }) => template === 'staff_role_given')).toMatchObject({
     params: { person: 'Second' },
@@ -107,7 +110,7 @@ it('the other administrators and finance get a mail about the role', async () =>
   );
 });
 
-it('the account counts after three days', async () => {
+it('new staff can be the second person after three days', async () => {
   const request = await raise(admin);
   p.clock.advance(3 * 86_400);
   secondToken = await signIn();

@@ -14,7 +14,10 @@ export interface OpenedLink {
   second_factor: { secret: string; uri: string } | null;
 }
 
-/** Opening it again returns the same secret, so that a reload changes nothing. Error: link_expired (2006). */
+/**
+ * Opening a link again returns the same secret, so that a reload changes nothing. In the demo there is no second
+ * factor to set up. Error: link_expired (2006).
+ */
 export async function openStaffLink(ctx: Ctx, input: { token: string }): Promise<OpenedLink> {
   return inTransaction(ctx.db, async (tx) => {
     const tokenHash = hashSecret(input.token);

@@ -1,6 +1,6 @@
 /**
- * Records each write of staff on behalf of a customer: a row, a line of the audit log, and at most one mail an hour
- * to the customer.
+ * Records each write of staff on behalf of a customer: a row, a line of the audit log, and a mail to the customer, at
+ * most one an hour about the same member of staff.
  */
 import type { ActingStaff, ActorCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -32,7 +32,10 @@ export function beginActingCall(
   });
 }
 
-/** Completes the record after the call. A refusal adds a line to the audit log; the first success sends the mail. */
+/**
+ * Completes the record after the call. A refusal adds a line to the audit log. A success mails the person, unless a
+ * mail about the same member of staff was sent within `noticeMs`.
+ */
 export function endActingCall(ctx: ActorCtx, id: number, outcome: 'done' | 'refused'): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     const since = new Date(ctx.clock.now().getTime() - noticeMs);

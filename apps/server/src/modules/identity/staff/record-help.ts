@@ -1,4 +1,4 @@
-/** Records a step of staff for a person in the list that the customer sees (`acting_log`). */
+/** Records help of staff with a person's sign-ins, such as unlocking. The customer sees it in `acting_log`. */
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { countCalls, insertActingCall } from './acting-calls.store.ts';

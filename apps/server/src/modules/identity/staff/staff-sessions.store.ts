@@ -68,7 +68,10 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
     .execute();
 }
 
-/** Ends impersonation by a member of staff, because its sessions keep the role that they began with. */
+/**
+ * Ends the sessions in which a member of staff acts as a customer, and unused tickets for them. A change of role needs
+ * this too, because such a session keeps the role with which it began.
+ */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')
@@ -84,7 +87,7 @@ export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): P
     .execute();
 }
 
-/** Updates `last_seen_at`; see `touchSession`. */
+/** Updates `last_seen_at`, as `touchSession` does for customers. */
 export async function touchStaffSession(
   db: Db,
   session: { tokenHash: Buffer; before: Date; now: Date },

@@ -86,7 +86,7 @@ describe('console sign-in', () => {
     expect(await findStaff(world.ctx(), { token: secondSession.token, ip: '' })).toBeUndefined();
   });
 
-  test('outside the demo nobody can work without a second factor', async () => {
+  test('outside the demo, staff without a second factor cannot sign in', async () => {
     const email = 'operations@staff.wayhouse.test';
     await expect(
       logInStaff(world.ctx(false), { email, password: demoPassword, ...proof }),
@@ -143,7 +143,7 @@ describe('the one-time link', () => {
     });
   });
 
-  test('a recovery code replaces the phone, once', async () => {
+  test('a recovery code replaces a code of the app, once', async () => {
     const email = 'fourth@staff.wayhouse.test';
     const { codes } = await world.withSecondFactor(email);
     const code = codes[3] ?? '';
@@ -173,7 +173,7 @@ describe('the one-time link', () => {
     });
   });
 
-  test('five wrong codes lock like five wrong passwords, because a new challenge gives no new guesses', async () => {
+  test('five wrong codes over two challenges lock the sign-in, as five wrong passwords do', async () => {
     const email = 'sixth@staff.wayhouse.test';
     const { secret } = await world.withSecondFactor(email);
     world.clock.forward(60);

@@ -27,7 +27,7 @@ export async function insertStaff(tx: Tx, staff: NewStaff): Promise<boolean> {
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof selectStaffByEmail>>>;
 
-/** `email` in lower case. */
+/** `email` must be in lower case. */
 export function selectStaffByEmail(db: Db, email: string) {
   return db.selectFrom('identity.staff').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -123,7 +123,7 @@ export async function clearStaffCredentials(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('identity.staff_recovery_codes').where('staff_id', '=', id).execute();
 }
 
-/** Uses a time step up. False when this step, or a later one, is already used. */
+/** Uses up a time step of the authenticator app (TOTP). False when this step, or a later one, is already used. */
 export async function takeStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('identity.staff')
@@ -142,7 +142,7 @@ export async function replaceStaffRecoveryCodes(tx: Tx, staffId: string, hashes:
   if (rows.length > 0) await tx.insertInto('identity.staff_recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up. False without such an unused code. */
+/** Uses a recovery code up. False when the person has no unused code with this hash. */
 export async function takeStaffRecoveryCode(
   tx: Tx,
   code: { staffId: string; hash: Buffer; now: Date },

@@ -25,7 +25,7 @@ interface StaffChange {
 
 /**
  * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and
- * ends impersonation. Errors: prove_again (2009); not_permitted for a person who is no longer administrator;
+ * ends impersonation. Errors: prove_again (2009); not_permitted when the caller is no longer administrator;
  * not_found (1003); changed (4004). Also wrong_state (1004) for one's own role or for disabling oneself, so that an
  * administrator always remains.
  */

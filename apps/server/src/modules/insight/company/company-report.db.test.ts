@@ -44,7 +44,7 @@ it('sums standing bookings by person, city and hotel; a booking canceled free of
   expect(report.saved).toEqual({ coupons: '0.00', canceled_free: '100.00' });
 });
 
-it('shows twelve months, and moves bookings to the month of their check-in', async () => {
+it('shows twelve months, and counts bookings by the month of booking or of check-in', async () => {
   const { months } = await reportCompany(person('ana'), march);
   expect([months.length, months[0], months.at(-1)]).toEqual([
     12,

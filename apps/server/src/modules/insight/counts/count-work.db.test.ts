@@ -22,7 +22,7 @@ test('only sections of the reader’s rights are counted', async () => {
   expect(await counts('content')).toEqual({});
 });
 
-test('a withdrawal counts until it is paid, also after its approval', async () => {
+test('an approved withdrawal still counts, because it is not paid yet', async () => {
   const before = (await counts('finance')).withdrawals.yours;
   const input = { amount: '10.00', method: 'check', account: 'Qinghe' };
   const withdrawal = await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'));
@@ -36,7 +36,7 @@ test('a withdrawal counts until it is paid, also after its approval', async () =
   expect((await counts('finance')).withdrawals.yours).toBe(before + 1);
 });
 
-test('a request for a decision counts for everyone but its requester', async () => {
+test('a request for a decision counts for an administrator, not for its requester', async () => {
   const reason = 'Groups in spring';
   const creditChange = { credit_limit: '90000.00', reason };
   await p.call(

@@ -14,7 +14,7 @@ interface CountReader {
   now: Date;
 }
 
-/** Tasks of a section. With an owner, those of colleagues are counted separately. */
+/** Open tasks of a section. If `owner` is given, tasks of colleagues are counted separately. */
 interface Tasks {
   from: RawBuilder<unknown>;
   /** Column of the member of staff who has the task. */

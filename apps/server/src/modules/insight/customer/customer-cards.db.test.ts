@@ -46,13 +46,13 @@ describe('owner and tasks', () => {
     expect(await ids('admin', 'none')).toContain('com_bluewave');
   });
 
-  test('an owner must be active staff', async () => {
+  test('an owner must be a member of staff, and the customer must exist', async () => {
     const answer = await callAs('operations', `POST ${bluewave}/owner`, { staff_id: 'stf_none' });
     expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'staff_id']);
     expect((await callAs('operations', 'POST customers/com_none/owner', { staff_id: null })).code).toBe(1003);
   });
 
-  test('a task is added and done, a repetition writes no second line, and the task belongs to its customer', async () => {
+  test('a task is added and done, a repetition writes no second audit line, another customer has no such task', async () => {
     const input = {
       text: 'Ask for the new license',
       due_on: '2027-03-05',
@@ -75,7 +75,7 @@ describe('owner and tasks', () => {
 });
 
 describe('figures', () => {
-  test('show money to all readers, but sales and profit only with the right', async () => {
+  test('show money to all readers, but sales and profit only with their rights', async () => {
     const keys = async (role: StaffRole) =>
       Object.keys((await callAs(role, `GET ${bluewave}/facts`)).data).sort();
     expect(await keys('reviewer')).toEqual(['counts', 'money']);
@@ -141,7 +141,7 @@ describe('coupons', () => {
     expect((await give('operations', { coupon_id })).code).toBe(1002);
   });
 
-  test('a price tier gets one piece for each company, a repeated call gives nothing; uses are listed', async () => {
+  test('each company of a price tier gets one coupon, a repeated call gives none; uses are listed; too few left are refused', async () => {
     const id = await coupon({ total_limit: 100 });
     const { tier_id } = await p.database.db
       .selectFrom('companies.companies')
@@ -180,7 +180,7 @@ describe('coupons', () => {
 });
 
 describe('mails', () => {
-  test('are listed for the customer alone; mails with a sign-in link cannot be opened', async () => {
+  test('are shown for the customer alone; a mail with a link for a new password cannot be opened or sent again', async () => {
     await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });
     await callAs('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
     await callAs('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });

@@ -13,12 +13,13 @@ export interface SalesRow {
   sold_cents: number;
   sold_before_cents: number;
   profit_cents: number;
+  /** Of all orders, also before `since`. */
   last_order_at: Date | null;
 }
 
 /**
- * Orders of the account since `since`, and the amount sold between `before` and `since`. A canceled order counts with
- * the amount that was not refunded. Profit is that amount less the net price of standing orders.
+ * Sums of the account's orders since `since`, and the amount sold between `before` and `since`. A canceled order counts
+ * with the amount that was not refunded. Profit is the amount sold less the net prices of orders that are not canceled.
  */
 export async function selectSales(
   db: Db,

@@ -33,8 +33,8 @@ function yearBefore(at: Date): Date {
 }
 
 /**
- * Each figure is absent without its right. Sales and the number of orders need `orders.read`, profit and the number
- * of invoices `finance.read`, the number of cases `cases.manage`.
+ * Leaves out figures that need a right which the reader lacks. Sales and the number of orders need `orders.read`,
+ * profit and the number of invoices `finance.read`, the number of cases `cases.manage`. All others need none of these.
  */
 export async function showCustomerFacts(
   ctx: StaffCtx,
@@ -124,7 +124,7 @@ export async function listMailsOfCustomer(
   };
 }
 
-/** Throws not_found for a mail to somebody else, with a code or a sign-in link, or without content. */
+/** Throws not_found for a mail to another customer, or one that `isReadable` refuses. */
 export async function showMailOfCustomer(
   ctx: StaffCtx,
   { params }: Input<'GET /api/console/v1/customers/{id}/mails/{mail_id}'>,
@@ -137,7 +137,7 @@ export async function showMailOfCustomer(
   };
 }
 
-/** Sends a copy. Errors: not_found, wrong_state when the content has expired. */
+/** Sends a copy. Errors: those of `showMailOfCustomer`, wrong_state when the mail is no longer valid. */
 export async function resendMailOfCustomer(
   ctx: StaffCtx,
   { params }: Input<'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend'>,
@@ -176,9 +176,9 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
 }
 
 /**
- * Some mails have a code, or a link that signs in, sets a password or opens an application. Only the recipient can read
- * them. The content of other mails is readable until they are sent, because production then deletes it. So a mail that
- * was not delivered can be read.
+ * False for a mail with a code, or a link that signs in, sets a password or opens an application: only the recipient
+ * may read it. False also without content, which production deletes when the mail is sent. So other mails that were not
+ * delivered can be read.
  */
 function isReadable(row: MailRow): boolean {
   const isSecret =

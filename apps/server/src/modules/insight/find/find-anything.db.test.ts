@@ -1,4 +1,4 @@
-/** The search of the console's palette: its results by right, and its query plans, which must not read a whole table. */
+/** The search of the console: its results by right, and its query plans, which must not read a whole table. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { findKinds } from '@wayhouse/contract/console/find';
 import { sql } from 'kysely';
@@ -12,7 +12,10 @@ import { findAnything } from './find-anything.ts';
 let desk: Desk;
 let orderNo: string;
 
-/** Enough rows for statistics: people, withdrawals and transfers of many accounts, and one person of the desk's company. */
+/**
+ * Inserts enough rows for the statistics of the query planner: companies, and people, withdrawals and bank transfers of
+ * many accounts. One person belongs to the desk's company.
+ */
 async function insertCrowd(db: Db) {
   await sql`
     insert into identity.users (id, account_id, company_id, account_type, email, first_name, last_name, status, language,

@@ -19,7 +19,7 @@ interface MatchRow {
 }
 
 export const resultsPerKind = 5;
-/** Maximum number of cases, customers and hotels that are sorted, because a short word may match thousands. */
+/** Maximum number of matches that are joined and sorted for a kind, because a short word may match thousands. */
 const candidatesMax = 200;
 
 const matches = (words: RawBuilder<unknown>, q: string) =>

@@ -9,8 +9,8 @@ export interface DatedMoney {
 }
 
 /**
- * Sums by day, in cents of the dollar. Payments that are due already count on the first day; overdue credit has no known
- * day and is left out.
+ * Sums by day, in US cents. Outgoing payments that are already due, and approved withdrawals, count on the first day.
+ * Overdue credit has no known day and is left out.
  */
 export async function selectDatedMoney(
   db: Db,

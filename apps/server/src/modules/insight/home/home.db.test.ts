@@ -1,4 +1,4 @@
-/** The home of each role: only its own work, and figures that equal the lists which they open. */
+/** The home of each role: only the work of that role, and figures that equal the reports and lists behind them. */
 import { staffRoles } from '@wayhouse/contract/account/permissions';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ describe('the home', () => {
     expect(kindsOf(home.figures)).toEqual([...figures].sort());
   });
 
-  it('of every role has work', async () => {
+  it('lists at least one kind of task for every role', async () => {
     for (const role of staffRoles) expect((await homeOf(role)).tasks.length).toBeGreaterThan(0);
   });
 
@@ -60,7 +60,7 @@ describe('the home', () => {
     expect(photos.yours).toBe(hotels.data.total);
   });
 
-  it('shows the money of the ledger: the lines of the trial balance', async () => {
+  it('shows bank, prepaid money and debts to suppliers as the trial balance does', async () => {
     const { figures } = await homeOf('finance');
     const finance = await p.staff('finance');
     const months = await p.call(`GET ${consolePath}/books/months`, {}, finance);
@@ -91,7 +91,7 @@ describe('the home', () => {
       expect((await homeOf(role)).watch).toBeInstanceOf(Array);
   });
 
-  it('takes the sales of the chosen weeks: their bars add up to the figure', async () => {
+  it('shows the sales of the chosen weeks, which add up to the figure; other numbers of weeks are refused', async () => {
     for (const [weeks, bars] of [
       ['1', 7],
       ['13', 13],
@@ -108,7 +108,7 @@ describe('the home', () => {
     expect(code).not.toBe(0);
   });
 
-  it('shows used credit by age, which adds up to the figure, and the bank by known dates only', async () => {
+  it('shows used credit by age, which adds up to the figure, and the bank forecast with overdue payments on the first day', async () => {
     const { db } = p.database;
     const before = await homeOf('finance');
     const money = (home: typeof before, kind: string) =>
@@ -122,7 +122,7 @@ describe('the home', () => {
     );
     const hotel = await buildHotel(db, { name: 'forecast' });
     const supplier = await supplierInvoicing(financeOf(p.context), { currency: 'USD', hotel });
-    // A run of tomorrow, and one that should have been paid yesterday.
+    // A payment run of tomorrow, and one that should have been paid yesterday.
     for (const [id, day, cents] of [
       ['run_a', '2027-03-02', 5_000],
       ['run_b', '2027-02-28', 700],

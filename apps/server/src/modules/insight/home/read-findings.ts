@@ -8,10 +8,10 @@ import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { listSuppliers } from '../../payables/supplier/show-suppliers.ts';
 import { showSuppliers } from '../../supply/supplier-desk.ts';
 
-/** Share of failed checks above which a source is listed. */
+/** A source is listed when more than this share of its rechecks before bookings failed. */
 const failingShare = 0.1;
 
-/** Undefined without a right to any of them. */
+/** At most `watchMax`; undefined for a reader without a right to any finding. */
 export async function readFindings(ctx: StaffCtx): Promise<Finding[] | undefined> {
   const { rights } = ctx.staff;
   const readers = [
@@ -49,7 +49,7 @@ async function watchMoney(ctx: StaffCtx): Promise<Finding[]> {
     listSuppliers(ctx),
     listMonths(ctx),
   ]);
-  // Months are closed in order, so the oldest open month must be closed next.
+  // Months are closed in order, so the oldest open month, which is last in the list, must be closed next.
   const monthToClose = months.findLast(({ is_over, status }) => is_over && status !== 'closed');
   return [
     ...stoppedCustomers.items.map(

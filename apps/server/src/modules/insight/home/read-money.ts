@@ -1,4 +1,4 @@
-/** Money on the home: balances of the ledger, used credit by age, and the bank account of the next days. */
+/** Money on the home: balances of the ledger, used credit by age, and the forecast of our bank balance. */
 import type { BankForecast, CreditByAge, HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { forecastDays, homeCreditAges } from '@wayhouse/contract/console/work/home-kinds';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
@@ -17,7 +17,7 @@ export interface HomeMoney {
 
 const overduePath = '/credit?view=overdue';
 
-/** The stored balances of the ledger; the trial balance of the month has them as lines. */
+/** Bank, prepaid money and debts to suppliers are stored balances of the ledger, which the trial balance shows too. */
 export async function readMoney(ctx: StaffCtx): Promise<HomeMoney> {
   const [house, { sums }] = await Promise.all([
     findHouseSums(ctx),

@@ -38,7 +38,10 @@ export async function listNotifications(ctx: StaffCtx): Promise<Notifications> {
   };
 }
 
-/** Stores only keys from the reader's own list, so that nobody fills the table with other keys. */
+/**
+ * Marks `keys`, or all notifications without `keys`, as read. Stores only keys from the reader's own list, so that
+ * nobody fills the table with other keys.
+ */
 export async function readNotifications(
   ctx: StaffCtx,
   { keys }: ParsedInputOf<Calls['POST /api/console/v1/notifications/read']>,
@@ -52,7 +55,10 @@ export async function readNotifications(
   return listNotifications(ctx);
 }
 
-/** Sets the hour of the daily mail. The first mail comes today if the hour is still to come, else tomorrow. */
+/**
+ * Sets the hour of the daily mail in the given time zone; null ends the mail. The first mail comes today if the hour is
+ * still to come, else tomorrow. Error: request.invalid at `digest.time_zone`.
+ */
 export async function chooseDigest(
   ctx: StaffCtx,
   { digest }: ParsedInputOf<Calls['POST /api/console/v1/notifications/digest']>,

@@ -1,5 +1,6 @@
 /**
- * Job: mails a list of open work to each member of staff who wants one. It sends one mail a day, at the chosen hour.
+ * Job: mails a list of open work to each member of staff who wants one, once a day at the chosen hour. It also deletes
+ * old read marks of staff and customers.
  */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -18,7 +19,7 @@ import {
 import { type NotificationRow, selectMailReader, selectNotifications } from './notifications.views.ts';
 
 const linesMax = 25;
-/** Milliseconds for which read marks are stored. Older work counts as unread again. */
+/** Milliseconds for which read marks are stored. Work that is still open after that counts as unread again. */
 const readsMs = 120 * 86_400_000;
 
 export async function mailDigests(ctx: AppContext): Promise<void> {
@@ -67,7 +68,7 @@ async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<voi
   });
 }
 
-/** `Case CS20270301000055: Cais Grand Lisbon`. */
+/** A line of the mail, such as `Case CS20270301000055: Cais Grand Lisbon`. */
 function lineOf({ kind, number, name_en, name_zh }: NotificationRow, language: Language): string {
   const name = language === 'zh' ? name_zh : name_en;
   const label = serverText(language, `digest.${kind}` as ServerTextKey, { count: number });

@@ -29,7 +29,7 @@ export function selectDigest(db: Db, staffId: string): Promise<DigestRow | undef
   return db.selectFrom('insight.digests').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
 }
 
-/** One row for each member of staff who wants the mail. */
+/** One row for each member of staff who wants the daily mail. */
 export function selectDigests(db: Db): Promise<DigestRow[]> {
   return db.selectFrom('insight.digests').selectAll().orderBy('staff_id').execute();
 }

@@ -1,4 +1,4 @@
-/** SQL of notifications: each query reads the open work of one kind for one member of staff. */
+/** SQL of notifications: each query reads open work or recent news of one kind for one member of staff. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { NotificationKind } from '@wayhouse/contract/console/notifications';
@@ -107,7 +107,7 @@ const sources: Record<NotificationKind, Source> = {
         from companies.tasks where assignee_id = ${staffId} and done_at is null
          and (due_on is null or due_on <= (${now}::timestamptz at time zone 'UTC')::date)`,
   },
-  // The end of an import that this person started, or a pause that no person ordered.
+  // An import of this person that has ended, or that a problem has paused.
   hotel_import: {
     right: 'inventory.manage',
     rows: ({ staffId, now }) => sql`

@@ -41,7 +41,10 @@ export async function listOwnNotifications(ctx: ActorCtx): Promise<OwnNotificati
   };
 }
 
-/** Stores only keys from the reader's own list, so that nobody fills the table with other keys. */
+/**
+ * Marks `keys`, or all notifications without `keys`, as read. Stores only keys from the reader's own list, so that
+ * nobody fills the table with other keys.
+ */
 export async function readOwnNotifications(
   ctx: ActorCtx,
   { keys }: ParsedInputOf<Calls['POST /api/v2/notifications/read']>,

@@ -46,7 +46,7 @@ it('a deadline is shown from 48 hours before until it has passed, and not after 
   expect(await kinds()).toEqual([]);
 });
 
-it("shows own orders to their booker, and the company's orders to readers with that privilege", async () => {
+it("shows own orders to their booker, and the company's orders to readers with the company privilege", async () => {
   desk.world.clock.at('2027-03-17T09:00:00Z');
   await sql`delete from booking.accepted_costs`.execute(desk.database.db);
   expect(await kinds()).toEqual([`fee ${orderNo}`]);
@@ -79,7 +79,7 @@ it('a refund is shown when it is later than promised', async () => {
   desk.world.clock.at('2027-03-17T09:00:00Z');
 });
 
-it("read marks belong to the reader and to the reader's own list", async () => {
+it("read marks count for one reader, and are stored only for keys of the reader's own list", async () => {
   const [first] = (await listOwnNotifications(desk.agent())).items;
   const keys = [first?.key ?? '', 'case:CS20270301000055'];
   const after = await readOwnNotifications(desk.agent(), { keys });

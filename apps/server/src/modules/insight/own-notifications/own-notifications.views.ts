@@ -1,4 +1,4 @@
-/** SQL of a customer's notifications: each query reads a few rows of one source of news within the caller's scopes. */
+/** SQL of a customer's notifications: each query reads a few rows of news that the customer may see. */
 import type { OwnNotification } from '@wayhouse/contract/account/notifications';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,9 +32,9 @@ const rowsPerSource = 15;
 /** Maximum number of rows of all queries together. */
 const rowsMax = 40;
 const hourMs = 3_600_000;
-/** Milliseconds for which answers of hotels are shown. */
+/** Milliseconds for which answers of hotels and decisions of approvers are shown. */
 const newsMs = 7 * 24 * hourMs;
-/** Milliseconds. Older orders are not searched for an answer, so that the query reads few rows. */
+/** Age of an order in milliseconds above which no answer is searched for it, so that the query reads few rows. */
 const requestAgeMs = 4 * newsMs;
 /** Hours before a deadline from which the deadline is shown. */
 const nearHours = 48;
@@ -72,9 +72,9 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 }
 
 /**
- * Payment deadlines of unpaid pay-later orders, and ends of free cancellation of all other orders. A deadline whose
- * cost the customer has accepted is left out. The key contains the instant, because a changed deadline is another
- * notification.
+ * Near deadlines of standing orders: for payment of unpaid pay-later orders, for free cancellation of all others. A
+ * deadline whose cost the customer has accepted is left out. The key contains the instant, because a changed deadline
+ * is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const latest = new Date(now.getTime() + nearHours * hourMs);

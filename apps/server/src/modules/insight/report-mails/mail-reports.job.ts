@@ -1,4 +1,4 @@
-/** Job: mails the sales report of a day, week or month to each member of staff who wants it, once. */
+/** Job: sends each due report mail once. It contains the sales report of a day, week or month. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../../context.ts';
@@ -31,7 +31,10 @@ export async function mailReports(ctx: AppContext): Promise<void> {
 const dueDayOf = (row: ReportMailRow, now: Date): string | undefined =>
   dueDay({ ...row, cadence: row.cadence as ReportMailCadence }, now);
 
-/** The mail and the mark of its day are written together or not at all. Ends the mail of a person without the right. */
+/**
+ * The mail and the mark of its day are written together or not at all. Ends the mails of a person who may no longer
+ * read reports.
+ */
 async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
   const letter = reader && (await writeReport(ctx, row, reader));

@@ -82,7 +82,7 @@ describe('a report by mail', () => {
     expect(row).toContain(200);
   });
 
-  it('ends, and its file too, when the person ends it or loses the right', async () => {
+  it('ends when its reader ends it, then also without its file, or loses the right; nobody else can end it', async () => {
     const { items } = await addReportMail(reader(), daily);
     desk.world.clock.at('2027-03-02T00:01:00Z');
     await run();

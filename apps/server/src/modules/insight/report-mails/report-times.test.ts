@@ -45,13 +45,13 @@ describe('the period of a mail', () => {
     expect(periodOfMail('monthly', '2027-03-02', now)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   });
 
-  it('of a day that is not over for the operator is the day before', () => {
+  it('of a daily mail is an earlier day if the day before is not over for the operator', () => {
     // 00:30 on 2 March in Auckland, 19:30 on 1 March in Shanghai.
     const now = at('2027-03-01T11:30:00Z');
     expect(periodOfMail('daily', '2027-03-02', now)).toEqual({ from: '2027-02-28', to: '2027-02-28' });
   });
 
-  it('is over for the operator in every zone, and periods follow each other without a gap', () => {
+  it('is over for the operator in every zone, and weeks and months follow each other without a gap', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...reportMailCadences),

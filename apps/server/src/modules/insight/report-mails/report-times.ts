@@ -20,7 +20,10 @@ const knownMonday = '2024-01-01';
  */
 const dayOfMonth = 2;
 
-/** The day whose mail is due, in the person's time zone; undefined when there is none. A missed day is still due. */
+/**
+ * The day whose mail is due, in the person's time zone; undefined when no mail is due. After several missed days, only
+ * the latest is due.
+ */
 export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | undefined {
   const day = latestDay(schedule, now);
   return day > last_on ? day : undefined;
@@ -34,14 +37,14 @@ export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'
   return isWeekOpen ? addDays(day, -7) : day;
 }
 
-/** The first day of a mail after `day`. */
+/** The first day after `day` for which a mail of this cadence is sent. */
 export function nextDay(cadence: ReportMailCadence, day: string): string {
   let candidate = addDays(day, 1);
   while (dayUntil(cadence, candidate) !== candidate) candidate = addDays(candidate, 1);
   return candidate;
 }
 
-/** The last day of a mail that is not after `day`. */
+/** The last day up to `day`, included, for which a mail of this cadence is sent. */
 function dayUntil(cadence: ReportMailCadence, day: string): string {
   if (cadence === 'daily') return day;
   // The remainder is negative before the known Monday, so 7 is added.
@@ -50,7 +53,10 @@ function dayUntil(cadence: ReportMailCadence, day: string): string {
   return addDays(`${month}-01`, dayOfMonth - 1);
 }
 
-/** The day, week or month before the mail's day. A day that is not over in the operator's zone is not in it. */
+/**
+ * The day, week or month before the mail's day. If the day before is not over in the operator's zone, a daily mail gets
+ * the last day that is.
+ */
 export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
   const lastFullDay = addDays(dateInZone(now, operatorZone), -1);
   if (cadence === 'daily') {

@@ -19,7 +19,7 @@ type List = (typeof consoleReportsEndpoints)['POST /api/console/v1/reports/sales
 export type MarkedFilters = Omit<ParsedInputOf<List>, 'page' | 'page_size'>;
 
 /**
- * The lowest share of margin in the price first, with the sums of all bookings. Throws the error of
+ * One page, the lowest share of margin in the price first. The sums are those of all pages. Throws the error of
  * `checkPeriod`.
  */
 export async function listSoldBookings(

@@ -146,7 +146,10 @@ function countOf(sums: readonly SalesSum[], leadTime: LeadTime): number {
     .reduce((count, { bookings }) => count + bookings, 0);
 }
 
-/** Median and quartiles: the smallest number of days that covers at least this share of the bookings. */
+/**
+ * Median and quartiles of the days from booking to check-in. The median is the smallest number of days that at least
+ * half of the bookings do not exceed. Undefined without bookings.
+ */
 function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
   const leads = leadsOf(sums);
   const total = leads.reduce((sum, { bookings }) => sum + bookings, 0);

@@ -23,7 +23,10 @@ export function stepOf({ from, to }: Period): Step {
   return days <= 7 * barsMax ? 'week' : 'month';
 }
 
-/** The first days of the steps. Weeks count from the first day of the period, months from their own first day. */
+/**
+ * The first days of the steps. Weeks count from the first day of the period. Months begin on the 1st, except the first
+ * step, which begins with the period.
+ */
 export function stepsOf(period: Period): string[] {
   const step = stepOf(period);
   const steps: string[] = [];

@@ -29,7 +29,7 @@ export async function verifySales(db: Db): Promise<string[]> {
   return [...rows.map((row) => row.fault), ...(await verifySums(db))];
 }
 
-/** Derives the stored sums again from the bookings. */
+/** Compares the stored sums with sums derived again from the bookings. One sentence per fault. */
 async function verifySums(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const basis of salesBases)

@@ -1,4 +1,7 @@
-/** Generated lists with known errors: no false match, and nearly every error found with its reason. */
+/**
+ * Single differences with their reasons. Generated lists with known errors: no false match, and nearly every error is
+ * found.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchLines, type OurLine, type YourLine } from './match-lines.ts';
@@ -57,7 +60,7 @@ describe('a difference has its reason', () => {
     );
   });
 
-  it('a line twice, only here, only there', () => {
+  it('a line twice, a line only of the agency, a line only of ours', () => {
     const [one, two] = [our(1), our(2)];
     expect(reasonsOf([one, two], [your(one), your(one), your(our(9))]).toSorted()).toEqual(
       [null, 'ours_only', 'twice', 'yours_only'].toSorted(),
@@ -92,7 +95,7 @@ describe('a line without a number that fits two of our lines', () => {
   });
 });
 
-/** The copies of a line in the other list. The first `harmlessCount` still agree with our line. */
+/** Each makes the lines of the agency's list from a right line. Those of the first `harmlessCount` still agree. */
 const errors = [
   (line: YourLine): YourLine[] => [line],
   (line: YourLine): YourLine[] => [{ ...line, ref: '' }],

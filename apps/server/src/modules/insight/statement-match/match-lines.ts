@@ -1,13 +1,13 @@
 /**
- * Matches the lines of an agency's own list with the movements of its statement. Pure. A line matches by order number, then
- * by the agency's reference, then by sum, guest and day together. A match without a number must be the only one possible,
- * so it is never a guess.
+ * Matches the lines of an agency's own list with the movements of its statement. Pure. A line matches by order number
+ * or the agency's reference, or without both by sum, guest and day together. A match without a number must be the only
+ * one possible, so it is never a guess.
  */
 import type { MatchReason } from '@wayhouse/contract/payment/statement-match-kinds';
 
 /**
- * A movement of the agency's statement. `cents`: positive for money into the agency's account, negative for a payment of
- * an order.
+ * A movement of the agency's statement. `cents`: positive for money into the agency's account, negative for a payment
+ * of an order.
  */
 export interface OurLine {
   id: string;
@@ -21,7 +21,7 @@ export interface OurLine {
 
 /** A line of the agency's list. */
 export interface YourLine {
-  /** Line of the file. */
+  /** Number of the line in the file. */
   line: number;
   day: string | null;
   cents: number;
@@ -33,17 +33,17 @@ export interface YourLine {
 export interface Pair {
   ours: OurLine | null;
   yours: YourLine | null;
-  /** Null: the two agree. */
+  /** How the lines differ; null when they agree. */
   reason: MatchReason | null;
 }
 
 const dayMs = 86_400_000;
-/** An agency's date may differ from ours by this many days. */
+/** An agency's date may differ from ours by up to this many days. */
 const nearDays = 3;
 /** Sums that differ by at most this many cents were rounded differently. */
 const roundingCents = 2;
 
-/** Each line of both sides is in exactly one pair. */
+/** Each line of both sides is in exactly one pair. The agency's sums in the pairs have the sign of ours. */
 export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[]): Pair[] {
   const sign = signOf(ours, yours);
   const signedYours = yours.map((line) => ({ ...line, cents: line.cents * sign }));
@@ -152,8 +152,8 @@ function dayOrGuestDifference(our: OurLine, your: YourLine): MatchReason | null 
 }
 
 /**
- * Pairs of lines without a number that match by sum, guest and day. Each line must be the only possible partner of the
- * other.
+ * Pairs of an agency's line without a number and a movement that match by sum, guest and day. Each must be the only
+ * possible partner of the other.
  */
 function uniquePairs(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
   const isMatch = (our: OurLine, your: YourLine) =>
@@ -192,7 +192,7 @@ function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): Ma
 
 const sumOf = (lines: readonly OurLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The same digits in another order. */
+/** True when both sums have the same digits, in any order. */
 function isTransposed(a: number, b: number): boolean {
   const digits = (cents: number) => [...String(Math.abs(cents))].toSorted().join('');
   return digits(a) === digits(b);

@@ -93,7 +93,7 @@ it('reads a spreadsheet with Chinese heads, and writes all lines into one withou
   expect(file.name).toBe('wayhouse-comparison-2027-03.xlsx');
 });
 
-it('refuses a file without sums, one that is no table, and a month without a statement', async () => {
+it('refuses a file without sums, one that is no table, and a month without a statement; shows no order to others', async () => {
   const fileWithoutSums = { name: 'a.csv', bytes: new TextEncoder().encode('a,b\r\n1,2') };
   expect(await refusal(matchStatement(buyer, { month, file: fileWithoutSums }))).toBe('request.invalid');
   const noise = { name: 'a.xlsx', bytes: new Uint8Array([1, 2, 3]) };

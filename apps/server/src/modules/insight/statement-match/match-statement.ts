@@ -17,7 +17,7 @@ import { type AgencyList, readList } from './read-list.ts';
 type Calls = typeof statementMatchEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v2/statement/match']>;
 
-/** Movements of a month; a longer month is refused, because a part of it would make false differences. */
+/** Maximum number of movements in a month. More are refused, because a part of them would make false differences. */
 const movementsMax = 20_000;
 
 interface MatchedList {
@@ -101,7 +101,10 @@ function cellsOf(
   ];
 }
 
-/** Throws not_found for a month without a statement, and request.too_large above `movementsMax` movements. */
+/**
+ * Throws the errors of `readList`, not_found for a month without a statement, and request.too_large above
+ * `movementsMax` movements.
+ */
 async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<MatchedList> {
   const { accountId } = ctx.actor;
   const list = await readList(file.bytes, { owner: accountId, columns });

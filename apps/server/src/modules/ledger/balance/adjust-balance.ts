@@ -22,7 +22,7 @@ type Input = ParsedInputOf<(typeof consoleCustomersEndpoints)['POST /api/console
 
 /**
  * `amount` below zero takes money from the prepaid balance. Errors: not_found, wrong_state for an account that was
- * never opened, payment.insufficient_balance, identity.new_role.
+ * never opened, payment.insufficient_balance, and those of `requestApproval`.
  */
 export async function adjustBalance(
   ctx: StaffCtx,

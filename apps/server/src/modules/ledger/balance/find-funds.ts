@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { lockBalances, prepaidLeftSql, type StoredBalance, selectBalances } from '../ledger.store.ts';
 import type { Funds } from '../split-payment.ts';
 
-/** Spendable amounts, without held money; `heldCents` is the held part. */
+/** Amounts without held money; `heldCents` is the held part. A stop of credit is applied only by `fundsAt`. */
 export interface SpendableFunds extends Funds {
   heldCents: number;
   /** From this instant on, credit cannot be spent; null for no stop. */
@@ -20,7 +20,9 @@ export function isStopped({ creditStopsAt }: Pick<SpendableFunds, 'creditStopsAt
   return creditStopsAt !== null && creditStopsAt <= now;
 }
 
-/** Reads the amounts without a lock, for screens. */
+/**
+ * Reads the amounts without a lock, so they may change at once. Credit that is stopped still counts; see `fundsAt`.
+ */
 export async function findFunds(db: Db | Tx, accountId: string): Promise<SpendableFunds> {
   return toFunds(await selectBalances(db, accountId));
 }
@@ -30,7 +32,10 @@ export async function lockFunds(tx: Tx, accountId: string): Promise<SpendableFun
   return toFunds(await lockBalances(tx, accountId));
 }
 
-/** SQL: spendable prepaid money, for use in another query; `accountId` is a column of that query. No lock. */
+/**
+ * SQL: spendable prepaid money, for use in another query; `accountId` is a column of that query. Null for an account
+ * that was never opened. No lock.
+ */
 export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
   return prepaidLeftSql(accountId);
 }

@@ -1,4 +1,7 @@
-/** `POST user/withdrawlog`: all balance movements, with the balances after each (api.md section 2). */
+/**
+ * `POST user/withdrawlog`: balance movements, with the balances after each (api.md section 2). People without the
+ * privilege `account` see only movements of their own payments and refunds.
+ */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

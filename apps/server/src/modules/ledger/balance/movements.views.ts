@@ -53,8 +53,8 @@ export async function selectMovements(
 }
 
 /**
- * Newest first: movements older than the transaction `before`. Reads at most `limit` entries of each of the two
- * accounts.
+ * Newest first: movements older than the transaction `before`. Reads at most `limit` entries of each of the customer's
+ * two accounts (prepaid, credit).
  */
 export async function selectMovementsBefore(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Mails about money, in the reader's language, unless the reader has switched them off (specification section 3, sub
- * user).
+ * Mails about money, in the reader's language: to customers who have not switched them off (specification section 3,
+ * sub user), and to finance.
  */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../../context.ts';
@@ -15,7 +15,7 @@ interface BalanceMail {
   links?: string[];
 }
 
-/** Mails a requester, unless that person turned mails off. */
+/** Mails one person of a customer, unless that person is not approved or turned mails off. */
 export async function notifyPerson(
   tx: Tx,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function notifyPerson(
   if (person) await send(tx, clock, { ...letter, readers: [person] });
 }
 
-/** Mails all people of the account who have this notification on, and their copy addresses. */
+/** Mails all approved people of the account who have mails and the notification `flag` on, and their copy addresses. */
 export async function notifyAccount(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** The refusal of a payment that needs stopped credit. It names the sum that ends the stop. */
+/** The error for a payment that needs stopped credit. If overdue invoices caused the stop, it names the sum to pay. */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { sql } from 'kysely';

@@ -13,7 +13,7 @@ import {
 } from './checks.store.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-/** Maximum number of stored faults. */
+/** Maximum number of faults that a check stores. */
 const faultsMax = 200;
 const checksShown = 30;
 

@@ -81,7 +81,10 @@ export async function listAccounts(
   return { total, page, page_size, items };
 }
 
-/** Credit limits and used credit, sorted by exposure, largest first. */
+/**
+ * Prepaid money, credit and open pay-later orders of each live customer. The largest exposure comes first: used credit
+ * and open pay-later orders together.
+ */
 export async function listExposure(
   ctx: StaffCtx,
   input: ParsedInputOf<Exposure>,

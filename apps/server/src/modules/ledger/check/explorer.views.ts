@@ -45,7 +45,7 @@ export interface TransactionRow {
   }[];
 }
 
-/** Newest first, with their entries. */
+/** Transactions that match the filters, newest first, with their entries. */
 export async function selectTransactions(
   db: Db,
   filters: TransactionFilters,
@@ -167,7 +167,7 @@ export interface ExposureRow extends ExposureFigures {
   later_limit_cents: number;
 }
 
-/** The exposure of each customer (used credit and open pay-later orders), largest first. */
+/** Figures of each live customer, the largest exposure first (used credit and open pay-later orders). */
 export async function selectExposure(
   db: Db,
   search: string | undefined,

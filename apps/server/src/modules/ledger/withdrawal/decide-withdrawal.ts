@@ -1,6 +1,6 @@
 /**
- * Finance approves a withdrawal, pays it at the bank and records the payment. Only this record takes the money from
- * the customer's account in the ledger.
+ * Finance approves or rejects a withdrawal, pays an approved one at the bank and records the payment. Only this record
+ * takes the money from the customer's account in the ledger.
  */
 import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import { toMoney } from '@wayhouse/contract/money';
@@ -26,8 +26,9 @@ interface ById {
 }
 
 /**
- * requested → approved. Above the amount of the role it becomes a request for a second person, and the withdrawal stays
- * requested. A team of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found, wrong_state.
+ * requested → approved. Above the amount of the caller's role, it asks a second person to approve, and the withdrawal
+ * stays requested. A team of one sets `FOUR_EYES=off` (decision 31). Errors: not_found, wrong_state, and those of
+ * `requestApproval`.
  */
 export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {
@@ -50,7 +51,7 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
   return showDeskWithdrawal(ctx, params.id);
 }
 
-/** A second person approved the withdrawal. */
+/** Approves the withdrawal when a second person has approved the request. */
 export const payoutApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
   carryOut: (ctx, tx, { subject_id }) => approve(tx, ctx, subject_id),

@@ -17,7 +17,7 @@ import {
 
 type List = (typeof consoleFinanceEndpoints)['GET /api/console/v1/withdrawals'];
 
-/** One page, and the number of withdrawals that wait for a decision. */
+/** One page, and the number of withdrawals that wait for a decision, regardless of the filters. */
 export async function listDeskWithdrawals(
   ctx: StaffCtx,
   { page, page_size, ...filters }: WithdrawalFilters & { page: number; page_size: number },

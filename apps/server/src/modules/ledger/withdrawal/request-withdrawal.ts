@@ -1,4 +1,4 @@
-/** `POST user/withdraw`, list and cancellation: pays prepaid money out to its owner (product.md section 6). */
+/** `POST user/withdraw`, its list and cancellation: customers have prepaid money paid out (product.md section 6). */
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -85,7 +85,7 @@ export async function listWithdrawals(
   return { total, page, page_size, items: rows.map(presentWithdrawal) };
 }
 
-/** The customer cancels a withdrawal before a decision. Errors: not_found, wrong_state after finance's decision. */
+/** The customer cancels a withdrawal. Errors: not_found, wrong_state when it is already decided or canceled. */
 export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: string }): Promise<Withdrawal> {
   const withdrawalNo = input.withdrawal_no;
   await inTransaction(ctx.db, async (tx) => {

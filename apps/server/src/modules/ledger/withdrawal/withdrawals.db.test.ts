@@ -84,7 +84,7 @@ describe('requesting a withdrawal', () => {
     expect(await findBalance(desk.customer)).toMatchObject({ held: '145.00' });
   });
 
-  test('can be canceled by its own account until finance decides', async () => {
+  test('can be canceled by its own account only, and once', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     await expect(cancelWithdrawal(desk.stranger, { withdrawal_no })).rejects.toMatchObject({
       key: 'request.not_found',
@@ -141,7 +141,7 @@ describe('finance', () => {
     });
   });
 
-  test('rejects a withdrawal with a reason, also after the bank returned the money; then everything is spendable again', async () => {
+  test('rejects an approved withdrawal with a reason; then everything is spendable again', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
     await approveWithdrawal({ ...staff, config: { ...staff.config, fourEyes: false } }, by(withdrawal_no));

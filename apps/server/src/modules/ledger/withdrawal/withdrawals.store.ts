@@ -8,7 +8,7 @@ export interface NewWithdrawal {
   account_id: string;
   user_id: string;
   method: WithdrawalMethod;
-  /** JSON text. */
+  /** The account of the recipient, as JSON text. */
   account: string;
   amount_cents: number;
   fee_cents: number;
@@ -37,7 +37,7 @@ export function selectWithdrawal(db: Db | Tx, withdrawalNo: string) {
     .executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** The withdrawal, locked until the transaction ends. */
 export function lockWithdrawal(tx: Tx, withdrawalNo: string) {
   return tx
     .selectFrom('ledger.withdrawals')

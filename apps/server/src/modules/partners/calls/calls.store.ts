@@ -18,7 +18,7 @@ export interface NewCall {
   order_no: string | null;
   client_ref: string | null;
   ip: string;
-  /** See `callBodies`. */
+  /** See `callBodies` of the contract. */
   bodies: 'kept' | 'read' | 'sample' | 'secret' | 'large';
   request: string | null;
   answer: string | null;
@@ -48,7 +48,7 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
         request, answer from given`.execute(db);
 }
 
-/** Calls with bodies, made before an instant, whose bodies still contain names. */
+/** Calls with bodies, made before an instant, whose bodies are not masked yet. Locks them and skips locked ones. */
 export function selectToMask(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return tx
     .selectFrom('partners.calls')
@@ -135,7 +135,7 @@ export interface CallSums {
   orders: number;
 }
 
-/** The numbers of calls, problems, searches and orders since an instant, all accounts together. */
+/** Numbers of calls, problems, searches and orders, all accounts together, in hours that began at or after `since`. */
 export async function sumCalls(db: Db, accountIds: readonly string[], since: Date): Promise<CallSums> {
   const { rows } = await sql<CallSums>`
     select coalesce(sum(calls), 0)::int as calls, coalesce(sum(problems), 0)::int as problems,

@@ -1,4 +1,4 @@
-/** Job: removes calls after 30 days, and the names of guests from their bodies after seven. */
+/** Job: removes calls after 30 days, and names and contact data of people from their bodies after seven. */
 import { callDays, unmaskedDays } from '@wayhouse/contract/partner/call-states';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';

@@ -55,7 +55,7 @@ export async function showCall(
   };
 }
 
-/** The number of searches per order, over 30 days. */
+/** The number of searches per order, over 30 days; null without orders. */
 export async function lookToBook({ db, clock }: AppContext, accountId: string): Promise<LookToBook> {
   const days = 30;
   const { searches, orders } = await sumCalls(

@@ -1,4 +1,4 @@
-/** Hides data that a log must not store: card numbers at once, names of people after a week. Pure. */
+/** Hides data in the bodies of calls: card numbers at once, names and contact data of people after a week. Pure. */
 
 /** 13 to 19 digits, possibly in groups, that are not part of a longer word. */
 const cardPattern = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;

@@ -13,7 +13,7 @@ const waitingMax = 5_000;
 
 export interface CallRecorder {
   add: (call: NewCall) => void;
-  /** Writes the calls in memory. */
+  /** Writes the calls in memory. Calls that cannot be written stay in memory. */
   flush: () => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const base = '/api/partner/v1';
 const stepsUrl = `${base}/sandbox/steps`;
 /** Maximum length of the bodies of a call together, in characters. */
 const bodiesMaxLength = 64 * 1024;
-/** One of this many searches is stored with its bodies. */
+/** On average, one of this many successful searches is stored with its bodies. */
 const sampleEvery = 100;
 
 /** Adds the hooks to the server of the partner API. */
@@ -111,7 +111,10 @@ interface LoggableCall {
   answer: string;
 }
 
-/** Stores the bodies of writes, errors and a sample of searches. Other reading calls are stored without bodies. */
+/**
+ * Decides whether the bodies are stored: those of writes, errors and a sample of searches, unless they are secret or
+ * too large. Other reading calls are stored without bodies.
+ */
 function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: LoggableCall): NewCall['bodies'] {
   if (isSecret) return 'secret';
   if (isSkipped) return 'sample';

@@ -1,4 +1,4 @@
-/** Passes the cases of the certification by calls alone. */
+/** Passes all cases of the certification that need no picture, by calls alone. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
@@ -108,7 +108,7 @@ test('faults: C11, C12, C21', async () => {
   expect(await casesShownBy(() => shop.ask('/me'))).toEqual([]);
   await shop.ask('/me', { forced: 'limits=429' });
   shop.clock.advance(2);
-  // A call is noted after its answer.
+  // The case is recorded after the answer of the call.
   await expect.poll(passedCases, { timeout: 20_000 }).toContain('C21');
 });
 

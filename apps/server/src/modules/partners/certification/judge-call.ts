@@ -15,7 +15,7 @@ export interface SeenOrder {
   cancelFeeCents: number | undefined;
   /** The forced outcome of the sandbox source. */
   outcome: string | undefined;
-  /** Fields that the quote of the order changed. */
+  /** Terms that differ between the offer and its quote. */
   changed: readonly { field: string; previous: string; current: string }[];
 }
 

@@ -3,8 +3,8 @@ import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 import { operatorZone } from '../../../platform/operator-zone.ts';
 
 /**
- * The same hour of the next day from Monday to Friday, in the operator's time zone. A picture from a weekend counts as
- * sent on Monday at 09:00.
+ * The same time on the next working day (Monday to Friday) in the operator's time zone. A picture from a weekend counts
+ * as sent on Monday at 09:00.
  */
 export function nextWorkingDay(at: Date): Date {
   const today = dateInZone(at, operatorZone);

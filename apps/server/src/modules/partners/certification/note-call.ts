@@ -18,20 +18,20 @@ import { openLiveKeys } from './open-live-keys.ts';
 const orderCall = 'POST /api/partner/v1/orders';
 const cancellationCall = 'POST /api/partner/v1/orders/{no}/cancellation';
 const readingCall = 'GET /api/partner/v1/orders/{no}';
-/** Calls that show a case as soon as they are answered. */
+/** Calls that show a case whenever they succeed. */
 const caseOfAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/content/dumps': 'C1',
   'GET /api/partner/v1/content/changes': 'C2',
   'GET /api/partner/v1/orders/{no}/voucher': 'C22',
 };
 
-/** The handler, which also records the certification cases that its calls in the sandbox show. */
+/** Returns the handler, extended to record the certification cases that its calls in the sandbox show. */
 export function withCaseNotes<K extends PartnerEndpointKey>(
   key: K,
   handler: PartnerHandler<K>,
 ): PartnerHandler<K> {
   return async (ctx, input) => {
-    // Undefined outside the sandbox.
+    // `forced` is undefined outside the sandbox.
     if (!ctx.forced) return handler(ctx, input);
     const isRepeated =
       key === orderCall && (await hasOrder(ctx, input as ParsedInputOf<PartnerEndpoints[typeof orderCall]>));

@@ -15,7 +15,7 @@ import { selectCertifications, selectWaiver } from './certifications.store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock'>;
 
-/** Cases of these scopes that the company has not passed; none with a waiver. */
+/** The number of cases of these scopes, and those that the company has not passed: none if it has a waiver. */
 export async function missingCases(
   db: Db | Tx,
   { companyId, scopes }: { companyId: string; scopes: readonly PartnerScope[] },
@@ -28,7 +28,7 @@ export async function missingCases(
   return { needed: needed.length, missing: needed.filter((name) => !passedCases.has(name)) };
 }
 
-/** True for a new key that must wait for the certification. */
+/** True for a new live key that may book, while its company has no waiver and a case of the key's scopes is missing. */
 export async function mustWait(
   tx: Tx,
   companyId: string,
@@ -38,7 +38,7 @@ export async function mustWait(
   return (await missingCases(tx, { companyId, scopes })).missing.length > 0;
 }
 
-/** Unlocks each key of the company when all cases of its scopes are passed, and mails the main account. */
+/** Unlocks the keys whose cases are all passed or waived. Mails the main account if a key was unlocked. */
 export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
   const lockedKeys = await selectLockedKeys(db, companyId);
   if (lockedKeys.length === 0) return;

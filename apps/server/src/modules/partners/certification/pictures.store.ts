@@ -6,7 +6,7 @@ import type { PartnersCertificationPictures } from '../../../platform/tables.gen
 
 export type PictureRow = Selectable<PartnersCertificationPictures>;
 
-/** Marks the waiting picture of the case as replaced and returns the picture's id. */
+/** Marks the waiting picture of the case as replaced and returns its id; undefined if none is waiting. */
 export async function replaceWaiting(
   tx: Tx,
   { companyId, name }: { companyId: string; name: PictureCase },
@@ -39,7 +39,7 @@ export function selectPictures(db: Db, companyId: string): Promise<PictureRow[]>
     .execute();
 }
 
-/** All pictures that wait for staff, earliest answer time first. */
+/** All pictures that wait for staff, by the time when our answer is due. */
 export function selectWaitingPictures(db: Db): Promise<PictureRow[]> {
   return db
     .selectFrom('partners.certification_pictures')
@@ -63,7 +63,7 @@ export function selectPicture(
     .executeTakeFirst();
 }
 
-/** Decides a waiting picture; undefined for any other picture. */
+/** Approves or refuses a waiting picture and returns it; undefined for any other picture. */
 export function updateDecided(
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },

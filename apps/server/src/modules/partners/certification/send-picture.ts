@@ -1,4 +1,7 @@
-/** Accepts a picture of the partner's page, with the texts on that page. Staff reviews it within a working day. */
+/**
+ * Accepts a picture of a partner's page, with the texts on that page, as proof of a certification case. Staff reviews
+ * it within a working day.
+ */
 import type { CompanyCertification } from '@wayhouse/contract/account/certification';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
@@ -15,7 +18,7 @@ import { nextWorkingDay } from './next-working-day.ts';
 import { insertPicture, replaceWaiting, selectPicture } from './pictures.store.ts';
 import { showCompanyCertification } from './show-certification.ts';
 
-/** Decoding takes processor time and memory, so pictures are decoded in turn, by company and in total. */
+/** Decoding takes processor time and memory, so one picture is decoded at a time, and companies take turns. */
 const decodeInTurn = inTurns({ ofCaller: 2, inAll: 20 });
 
 interface PictureInput {
@@ -24,7 +27,10 @@ interface PictureInput {
   file: { name: string; bytes: Uint8Array };
 }
 
-/** Errors: request.file_too_large; request.invalid at `file`; wrong_state for a case that is passed. */
+/**
+ * Errors: request.file_too_large; unavailable while too many pictures wait; request.invalid at `file`; wrong_state for
+ * a case that is passed.
+ */
 export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<CompanyCertification> {
   const { accountId: companyId, name } = ctx.actor;
   if (input.file.bytes.length > uploadMaxBytes) throw appError('request.file_too_large');

@@ -1,4 +1,7 @@
-/** `GET /sandbox/certification`: the cases, judged by the calls of the company's test keys and by people. */
+/**
+ * The certification cases of a company and their states, for the partner API and the site. Calls of test keys, refused
+ * forged webhooks and decisions of staff pass them.
+ */
 
 import type { CertificationPicture, CompanyCertification } from '@wayhouse/contract/account/certification';
 import type { Certification } from '@wayhouse/contract/partner/certification';
@@ -23,14 +26,17 @@ import { insertPassed, selectCertifications, selectWaiver } from './certificatio
 import { openLiveKeys } from './open-live-keys.ts';
 import { type PictureRow, selectPictures } from './pictures.store.ts';
 
-/** Cases outside the scopes of the test key are not needed. */
+/** `GET /sandbox/certification`: the cases for the scopes of the test key. Error: test_key_required. */
 export async function showCertification(ctx: PartnerCtx): Promise<Certification> {
   if (ctx.key.environment !== 'test') throw appError('partners.test_key_required');
   const { accountId } = ctx.actor;
   return certificationOf(ctx, { accountId, scopes: ctx.key.scopes });
 }
 
-/** `GET api_keys/certification` of the site: the cases for the scopes of all working test keys. */
+/**
+ * `GET api_keys/certification` of the site: the cases for the scopes of all working test keys; for all scopes if there
+ * is no such key.
+ */
 export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCertification> {
   const { accountId: companyId } = ctx.actor;
   const accountId = (await currentWorld(ctx.db, companyId)) ?? companyId;

@@ -47,7 +47,10 @@ export async function selectDigests(
   return new Map(rows.map((row) => [row.hotel_id, row.digest]));
 }
 
-/** Numbers these changes after `last`, the last sequence of the locked feed. */
+/**
+ * Gives changes the numbers after `last`, the last number of the locked feed, and stores them. Each replaces the
+ * earlier change of its hotel.
+ */
 export async function insertChanges(
   tx: Tx,
   { changes, last, at }: { changes: readonly Change[]; last: number; at: Date },

@@ -43,7 +43,7 @@ test('a dump reads its pages on the replica', async () => {
   expect(pages.join('')).toContain(shop.hotelId);
 });
 
-test('the dump of a day has every hotel, place and text that the calls return', async () => {
+test('the dumps of a day are made once, match their sizes and hashes, and have the hotel that its call returns', async () => {
   const { next } = (await shop.ask('/events')).body;
   await makeDumps();
   await makeDumps();
@@ -67,7 +67,7 @@ test('the dump of a day has every hotel, place and text that the calls return', 
   expect(publishedEvents).toMatchObject([{ type: 'content.published', data: { kind: 'hotels' } }]);
 });
 
-test('a link is valid for an hour and for its file only', async () => {
+test('a download link is valid for an hour, is refused when altered, and is only for keys that may read content', async () => {
   const { url } = await dumpOf('hotels');
   const forgedUrl = url.replace(/\.(.)([\w-]+)$/, (_: string, sign: string, rest: string) =>
     ['.', sign === 'A' ? 'B' : 'A', rest].join(''),
@@ -107,7 +107,7 @@ test('the feed has each change since the dump once, with the current record', as
   expect(firstPage.changes).toHaveLength(2);
   expect(byHotel.get(shop.hotelId)).toMatchObject({ operation: 'upsert', hotel: { phone: '+86 10 2' } });
   expect(byHotel.get(otherHotel.id)).toMatchObject({ operation: 'delete' });
-  // Writes the hotel without a difference in its record, and with a difference that partners do not see.
+  // Sets the phone to the same value, and changes a field that partners do not see.
   await change(shop.hotelId, { phone: '+86 10 2', scene_region: 'beach' });
   await numberChanges(shop.context);
   expect((await changesAfter(firstPage.next)).changes).toEqual([]);

@@ -5,7 +5,7 @@ import type { PartnersDumps } from '../../../platform/tables.gen.ts';
 
 export type DumpRow = Selectable<PartnersDumps>;
 
-/** False when another process has begun this version. */
+/** Begins a dump. False when the dump of this kind and version exists. */
 export async function insertDump(
   tx: Tx,
   dump: { id: string; kind: string; version: string; at: Date },

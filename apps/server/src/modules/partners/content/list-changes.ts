@@ -1,4 +1,4 @@
-/** `GET /content/changes`: hotels that changed since a number, each with its complete current record. */
+/** `GET /content/changes`: hotels that changed after a number of the feed, each with its complete current record. */
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
@@ -15,7 +15,7 @@ type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/ch
 /** A thousand records block the thread for a moment. So one page is read at a time, and accounts take turns. */
 const pages = inTurns({ ofCaller: 5, inAll: 100 });
 
-/** Errors: cursor_expired for a number that is older than the feed, unavailable while too many pages wait. */
+/** Errors: cursor_expired if changes after the number were deleted, unavailable while too many pages wait. */
 export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   return pages(ctx.actor.accountId, async () => {
     await setImmediate();

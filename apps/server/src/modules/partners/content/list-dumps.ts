@@ -15,7 +15,7 @@ type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/du
 const linkMs = 3_600_000;
 const filesPath = '/api/partner/v1/content/dumps';
 
-/** The newest dump of each kind. */
+/** The newest finished dump of each kind, with a download link for an hour. */
 export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
   const until = ctx.clock.now().getTime() + linkMs;
   const rows = await selectNewestDumps(ctx.db);
@@ -57,7 +57,7 @@ function linkOf(ctx: Pick<AppContext, 'vault'>, id: string, until: number): stri
 
 const macText = (id: string, until: number): string => `dump ${id} ${until}`;
 
-/** The dump of a link. Throws not_found for an altered link, link_expired after an hour. */
+/** The id of a link's dump. Throws not_found for an altered link, link_expired after an hour. */
 function idOf(ctx: Pick<AppContext, 'vault' | 'clock'>, link: string): string {
   const [id = '', until = '', mac = ''] = link.split('.');
   const signature = Buffer.from(mac, 'base64url');

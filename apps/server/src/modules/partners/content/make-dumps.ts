@@ -1,5 +1,5 @@
 /**
- * Daily dumps of the content, made by jobs of the queue. The lines of JSON are compressed by zstd while they are read.
+ * Daily dumps of the content, made by the work queue. The lines of JSON are compressed by zstd while they are read.
  * So memory does not grow with the number of hotels.
  */
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ const policy: Policy = {
   maxTries: 10,
 };
 
-/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing while `hasApiKeys` is false. */
+/** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing before the first API key. */
 export async function beginDumps(ctx: AppContext): Promise<void> {
   const { db, clock, files } = ctx;
   if (!(await hasApiKeys(db))) return;
@@ -51,7 +51,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
   for (const id of oldIds) await files.remove(id);
 }
 
-/** The kind of job that makes dumps. */
+/** The kind of queued work that makes dumps. */
 export function dumpWorkKinds(context: () => AppContext): Kinds {
   return {
     'partners.dump': {
@@ -76,7 +76,7 @@ interface NewDump {
   sha256: string;
 }
 
-/** Does nothing for a dump that is finished or deleted. */
+/** Writes the file of a dump and returns its sizes and hash; undefined for a dump that is finished or deleted. */
 export async function makeDump(
   { db, readReplica, files }: Pick<AppContext, 'db' | 'readReplica' | 'files'>,
   id: string,

@@ -1,4 +1,7 @@
-/** Job: gives the hotels whose records changed the next numbers of the feed. */
+/**
+ * Job: gives the hotels whose records changed the next numbers of the feed. Deletes changes that are older than the
+ * feed keeps.
+ */
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -24,7 +27,7 @@ export async function numberChanges(ctx: AppContext): Promise<void> {
     const hotelCount = await inTransaction(ctx.db, async (tx) => {
       const last = await lockFeed(tx);
       const ids = await takeNotes(tx, notesAtOnce);
-      // Until a partner stores a copy, nobody needs changes. The first dump contains everything.
+      // Before the first API key nobody has a copy, so nobody needs changes. The first dump contains everything.
       if (ids.length === 0 || !isRead) return ids.length;
       const storedDigests = await selectDigests(tx, ids);
       const hotels = new Map(

@@ -1,4 +1,7 @@
-/** `GET /content/…`: hotels and places, as the site shows them, and the hotels' codes at sources. */
+/**
+ * `GET /content/…`: the hotels and places of the site, and the hotels' codes at sources. Test keys get test hotels and
+ * test places.
+ */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';

@@ -41,7 +41,7 @@ export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock
   return { partners: partners.sort((a, b) => Number(needsLook(b)) - Number(needsLook(a))) };
 }
 
-/** Error: not_found for a company without keys. */
+/** The English name of a company. Error: not_found for a company without keys. */
 export async function partnerName(ctx: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<string> {
   const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
   if (!partner) throw appError('request.not_found');
@@ -99,7 +99,7 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
   };
 }
 
-/** Counts the cases for the scopes of the working test keys; for all scopes without such a key. */
+/** Counts the cases for the scopes of the working test keys; for all scopes if there is no such key. */
 function countCases({ test_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
   const cases = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
   return { passed: cases.filter((name) => passed.includes(name)).length, needed: cases.length };

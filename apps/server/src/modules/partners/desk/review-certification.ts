@@ -1,4 +1,4 @@
-/** Staff reviews pictures of partners' pages, and may waive the certification of a company. Every step is audited. */
+/** Staff reviews pictures of partners' pages, and may waive a company's certification. Every decision is audited. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -56,8 +56,8 @@ export async function refusePicture(
 }
 
 /**
- * From then on all live keys of the company may book. Errors: not_found for a company without keys, wrong_state when
- * it already has a waiver.
+ * Unlocks all live keys of the company; new ones are not locked. Errors: not_found for a company without keys,
+ * wrong_state when it already has a waiver.
  */
 export async function waiveCertification(
   ctx: StaffCtx,

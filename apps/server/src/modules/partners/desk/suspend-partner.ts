@@ -14,8 +14,8 @@ interface SuspensionInput {
 }
 
 /**
- * Errors: not_found for a company without keys, wrong_state when it is suspended already. Takes effect from the next
- * call.
+ * Refuses searches, quotes and orders from the next call on. Errors: not_found for a company without keys, wrong_state
+ * when it is suspended already.
  */
 export async function suspendPartner(
   ctx: StaffCtx,

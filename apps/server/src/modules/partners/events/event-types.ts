@@ -36,7 +36,7 @@ export function typeOf({ before, after }: OrderChange): OrderEventType {
   return 'order.changed';
 }
 
-/** The old values of the changed fields; undefined for a new order. */
+/** The old values of the changed fields that partners see; undefined for a new order. */
 export function previousOf({ before, after }: OrderChange): PreviousOrder {
   if (before === null) return undefined;
   const isChanged = (name: keyof OrderFacts) => before[name] !== after[name];
@@ -61,7 +61,10 @@ interface RecordedChange {
   after: unknown;
 }
 
-/** Merges an order's changes of one transaction: first state before, last state after. Keeps the sequence. */
+/**
+ * Merges an order's changes of one transaction: first state before, last state after. Refunds stay separate. Keeps the
+ * sequence.
+ */
 export function joinChanges<C extends RecordedChange>(changes: readonly C[]): C[] {
   const merged: C[] = [];
   for (const change of changes) {

@@ -16,8 +16,8 @@ export async function insertAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Locks accounts until the transaction ends, in a fixed order. Only the holder of the lock writes an account's events
- * and deliveries.
+ * Locks accounts until the transaction ends, in a fixed order, and returns those that are in the table. Only the holder
+ * of the lock writes an account's events and deliveries.
  */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -150,7 +150,7 @@ export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventR
 
 interface ReplayFilter {
   accountId: string;
-  /** The endpoint's event types. A replay by id ignores them. */
+  /** The event types of the webhook. A replay by id ignores them. */
   types: readonly string[];
   ids?: readonly string[] | undefined;
   from?: string | undefined;
@@ -158,7 +158,7 @@ interface ReplayFilter {
   limit: number;
 }
 
-/** Events of an account by id, or those created in a range; oldest first. */
+/** Events of an account by id, or those created from `from` to before `to`; oldest first. */
 export function selectEventsToReplay(db: Db, { accountId, types, ids, from, to, limit }: ReplayFilter) {
   let query = db
     .selectFrom('partners.events')

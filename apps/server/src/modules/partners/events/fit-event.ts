@@ -1,12 +1,12 @@
-/** Keeps an event below 64 kB: when it is larger, the free texts of its object are cut, one after the other. Pure. */
+/** Keeps an event within 64 KiB: the long texts of a larger event's order are cut, one after the other. Pure. */
 
-/** Maximum size of an event's body. */
+/** Maximum size of an event's JSON. */
 const bytesMax = 64 * 1024;
 /** Reserved for the fields around `data` and `previous`. */
 const frameBytes = 1_024;
 const cutMark = '…';
 
-/** The texts without a limit of their own, in the order in which they are cut. */
+/** The texts of an order that may be long, as paths into its data. The first text is cut first. */
 const cutPaths: readonly (readonly string[])[] = [
   ['remarks', 'en'],
   ['remarks', 'zh'],
@@ -17,7 +17,7 @@ const cutPaths: readonly (readonly string[])[] = [
 
 type Fields = Record<string, unknown>;
 
-/** The same object when it fits. Throws when it does not fit without its free texts. */
+/** The same object if it fits, else a copy with shorter texts. Throws RangeError if it does not fit without them. */
 export function fitData(data: object, previous: object | null): object {
   const dataBytesMax = bytesMax - frameBytes - bytesOf(previous);
   let fittedData = data;
@@ -43,7 +43,7 @@ function cutAt(fields: Fields, [name = '', ...rest]: readonly string[], excess: 
   return typeof value === 'string' ? { ...fields, [name]: shorten(value, excess) } : fields;
 }
 
-/** The text, shortened by at least `excess` bytes of its JSON. */
+/** The text, shortened by at least `excess` bytes of its JSON; empty if it is too short for that. */
 function shorten(text: string, excess: number): string {
   const characters = Array.from(text);
   let bytesToCut = excess + Buffer.byteLength(cutMark);

@@ -1,4 +1,4 @@
-/** `GET /events`: the log of an account. */
+/** `GET /events`: the log of an account's events. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
@@ -8,7 +8,7 @@ import { presentEvent } from './present-event.ts';
 
 type Call = (typeof partnerEventsEndpoints)['GET /api/partner/v1/events'];
 
-/** Types of events about money instead of orders. */
+/** Types of events that only keys with the scope `money` see. */
 const moneyTypes: readonly string[] = ['balance.low'];
 
 export async function listEvents(

@@ -16,6 +16,6 @@ export function presentEvent(row: EventRow): PartnerEvent {
     api_version: eventVersion,
     data: row.data,
     ...(row.previous !== null && { previous: row.previous }),
-    // The cast is safe, because the columns were checked when the event was written.
+    // The cast is safe, because only this module writes events.
   } as unknown as PartnerEvent;
 }

@@ -1,4 +1,4 @@
-/** Handles `partners.changed`: turns recorded changes into events with whole orders. */
+/** Handles `partners.changed`: turns recorded changes of orders and refunds into events. */
 import type { RefundReason } from '@wayhouse/contract/booking/order-money';
 import { toMoney } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
@@ -54,8 +54,8 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, storedOrder);
   const change = { before, after } as OrderChange;
-  // No event, because an order that is paid from the balance is paid in the transaction that creates it. Its next
-  // change follows at once.
+  // No event, because an order that is paid from the balance is paid in the transaction that creates it. The change by
+  // this payment follows at once and has an event.
   if (isNewUnpaidOrder(change) && storedOrder.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
   return orderEvent(change, storedOrder, now);

@@ -22,7 +22,7 @@ export async function lockEventAccount(tx: Tx, accountId: string): Promise<boole
   return (await lockAccounts(tx, [accountId])).length > 0;
 }
 
-/** Writes events of a locked account, in order. */
+/** Writes events of a locked account, in order, and their deliveries. */
 export async function recordEvents(
   tx: Tx,
   clock: Clock,

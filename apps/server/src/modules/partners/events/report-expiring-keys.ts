@@ -1,4 +1,4 @@
-/** Writes an event for the account a week before a key expires, once. */
+/** Job: writes one event for the account of each key that expires within a week. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { markExpiryNotice, selectExpiringKeys } from '../keys/keys.store.ts';

@@ -18,7 +18,7 @@ const touchMs = 60_000;
 
 /**
  * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Errors:
- * - 401: the key is unknown, revoked, expired, or of a company that is not approved
+ * - 401: the key is missing, unknown, revoked, expired, or of a company that is not approved
  * - 401: the signature is missing although the key requires one, or it is wrong or old
  * - 401: the signature of a call that writes was used before
  * - 403: the IP address is outside the key's networks

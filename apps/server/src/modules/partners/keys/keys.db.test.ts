@@ -61,7 +61,7 @@ describe('a key', () => {
     expect(body.available).toMatchObject({ currency: 'USD' });
   });
 
-  test('an unknown, mistyped, foreign or missing key is refused', async () => {
+  test('a missing, mistyped or malformed key is refused, and so is a scheme other than Bearer', async () => {
     const last = key.secret.at(-1) === '0' ? '1' : '0';
     for (const authorization of [
       undefined,
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect([status, body.code, body.data]).toEqual([403, 'out_of_scope', { scope: 'money' }]);
   });
 
-  test('a key ends with its revocation, with its expiry and outside its networks', async () => {
+  test('a key is refused after its revocation, after its expiry and outside its networks', async () => {
     const revokedKey = await issueKey(context);
     expect(await codeOf('/me', bearer(revokedKey))).toEqual([200, undefined]);
     await revokeKey(await callerOf(context, 'agent@wayhouse.test'), revokedKey);
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(await codeOf('/me', bearer(newKey))).toEqual([200, undefined]);
   });
 
-  test('a key is stored as a hash and a sealed text, and its service user cannot sign in and is not listed', async () => {
+  test('the secret of a key is not stored as plain text, and its service user is not listed', async () => {
     const rows = await database.db.selectFrom('partners.keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key.secret.slice(12));
     const main = await callerOf(context, 'agent@wayhouse.test');
@@ -144,7 +144,7 @@ describe('a key', () => {
 describe('a signature', () => {
   const path = '/me?lang=%E4%B8%AD';
 
-  test('a signature is accepted for method, path with query, body and time', async () => {
+  test('a signed call without a bearer token is accepted', async () => {
     const signatureHeaders = signatureOf(key, { time: now(), method: 'GET', path: '/me' });
     expect(await codeOf('/me', signatureHeaders)).toEqual([200, undefined]);
   });
@@ -187,7 +187,7 @@ describe('a signature', () => {
     }
   });
 
-  test('the signature of a write is accepted once, on every server; the same body is accepted with a new signature', async () => {
+  test('all servers together accept the signature of a write once, and the same body again with a new signature', async () => {
     const body = JSON.stringify({ offer_id: 'none' });
     const request = { method: 'POST', path: '/quotes', body };
     const send = async (headers: Record<string, string>, sentBody = body) => {
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect(servedCalls).toBeGreaterThanOrEqual(burst);
   });
 
-  test('accounts and classes have separate buckets, and tokens are given as whole numbers', async () => {
+  test('accounts have separate buckets, and tokens are given as whole numbers', async () => {
     const tokenRequest = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
     const first = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_a' });
     const second = await takeTokens(database.db, { ...tokenRequest, accountId: 'com_a' });
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect([first.granted, second.granted, third.granted, other.granted]).toEqual([3, 2, 0, 3]);
   });
 
-  test('a call without a token is answered by 429 with Retry-After', async () => {
+  test('a call is answered by 429 with Retry-After while the bucket is empty', async () => {
     // The bucket is empty and refills only in an hour, so that a slow machine finds no token. A lease that the server
     // has taken earlier expires within a second.
     const inAnHour = new Date(Date.now() + 3_600_000);

@@ -79,7 +79,7 @@ export function selectExpiringKeys(db: Db, { from, to }: { from: Date; to: Date 
     .execute();
 }
 
-/** Marks the account of the key as notified; undefined when that happened before. */
+/** Marks the account as notified of the key's expiry and returns the key; undefined if it was marked before. */
 export function markExpiryNotice(tx: Tx, id: string, now: Date): Promise<KeyRow | undefined> {
   return tx
     .updateTable('partners.keys')
@@ -112,7 +112,7 @@ export async function updateUnlocked(tx: Tx, ids: readonly string[]): Promise<nu
   return rows.length;
 }
 
-/** Moves the keys of a sandbox account to the next one. */
+/** Moves the keys of a sandbox account to the account that replaces it. */
 export async function moveKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('partners.keys').set({ account_id: to }).where('account_id', '=', from).execute();
 }

@@ -28,7 +28,7 @@ type Create = Calls['POST /api/v2/api_keys/create'];
 /** Days for which the secret before a rotation still works. */
 const rotationDays = 7;
 
-/** Keys of the account, newest first. */
+/** Live and test keys of the company, newest first. */
 export async function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
   const now = ctx.clock.now();
   const rows = await selectKeys(ctx.db, await accountsOf(ctx));

@@ -6,7 +6,7 @@ export const signatureToleranceS = 300;
 
 export interface Signature {
   keyId: string;
-  /** Unix seconds as they were sent, up to microseconds. */
+  /** Unix seconds as they were sent, with up to six decimals. */
   time: string;
   mac: Buffer;
 }

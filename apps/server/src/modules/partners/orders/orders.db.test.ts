@@ -134,7 +134,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before - spent);
   }, 60_000);
 
-  test('refused orders leave nothing behind', async () => {
+  test('refused orders take nothing from the balance; an idempotency key is refused with another body', async () => {
     const before = await shop.available();
     const quote = await shop.makeQuote();
     const codeOf = async (
@@ -199,7 +199,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before);
   });
 
-  test('orders above the balance get 402 and hold no room', async () => {
+  test('orders above the balance get 402, are not stored and take no money', async () => {
     const poorKey = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const count = () =>
       shop.database.db

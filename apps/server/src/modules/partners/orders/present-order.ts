@@ -40,7 +40,7 @@ function stateOfOrder({ row, order }: StoredOrder): OrderState {
     : stateOf(order.order_status);
 }
 
-/** True while a source has not answered yet. */
+/** True while the answer of a source, or the event of the payment, is still on its way. */
 export function isUndecided(state: OrderState): boolean {
   return state === 'processing' || state === 'cancelling';
 }

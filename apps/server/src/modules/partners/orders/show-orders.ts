@@ -29,7 +29,7 @@ export async function showOrder(ctx: PartnerCtx, { params }: OrderPath): Promise
   return presentOrder(entry, ctx.clock.now());
 }
 
-/** A page of whole orders: newest first, or by their last change. */
+/** A page of whole orders, newest first; with `updated_after`, earliest last change first. */
 export async function listPartnerOrders(
   ctx: PartnerCtx,
   { updated_after: since, ...filters }: ParsedInputOf<List>,
@@ -70,8 +70,8 @@ async function listChangedOrders(
 const voucherQueue = inTurns({ ofCaller: 10, inAll: 200 });
 
 /**
- * A PDF, or its content. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many
- * wait.
+ * A PDF, or its content as JSON. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too
+ * many PDFs wait.
  */
 export async function showVoucher(
   ctx: PartnerCtx,
@@ -108,7 +108,7 @@ export async function showVoucher(
   return new PartnerFile(paperName(options, params.no), bytes);
 }
 
-/** Error: not_found. */
+/** The log of an order. Error: not_found. */
 export async function listOrderEvents(ctx: PartnerCtx, { params }: OrderPath): Promise<OutputOf<Events>> {
   return { events: await listOrderLogs(ctx, { order_no: params.no }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Outcomes of a booking that no source can cause: refusals by Wayhouse, and lost answers. The sandbox source causes
- * all other outcomes.
+ * Outcomes of bookings and cancellations that no source can cause: refusals by Wayhouse, lost answers and a changed
+ * fee. The sandbox source causes their other outcomes.
  */
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
@@ -18,7 +18,10 @@ interface Booking {
   allow_duplicate_guest: boolean;
 }
 
-/** Books, and refuses or loses the answer as the header or the hotel forces it. A repeated call gets its order. */
+/**
+ * Books. Refuses the booking or loses the answer if the header forces it, or the hotel without a header. A repeated
+ * call gets its order.
+ */
 export async function bookForced(
   ctx: PartnerCtx,
   input: Booking,

@@ -8,7 +8,7 @@ import { depositMoney } from '../../ledger/deposit-money.ts';
 import { openAccounts } from '../../ledger/open-accounts.ts';
 import { insertAccount } from '../events/events.store.ts';
 
-/** The sandbox account of a company that the caller has locked. */
+/** The sandbox account of a company, opened if there is none. The caller must have locked the company. */
 export async function openPractice(tx: Tx, clock: Clock, companyId: string): Promise<string> {
   return (await currentWorld(tx, companyId)) ?? (await beginPractice(tx, clock, companyId));
 }

@@ -36,9 +36,7 @@ const deliver = () =>
     log: createLog('silent'),
     kinds: deliveryKinds({ context: () => shop.context }),
   });
-/**
- * Books an order that stays in process, with a forced outcome. Then sends the deliveries that are due.
- */
+/** Books an order that stays in process, with a forced outcome. Then sends the deliveries that are due. */
 const bookWith = async (forced: string) => {
   const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-16')), freshRef(), forced);
   await shop.context.deliverEvents();
@@ -102,7 +100,7 @@ describe('webhook', () => {
   });
 });
 
-test('a test order has a voucher that names the test hotel, a PDF of it and a line in the statement', async () => {
+test('a test order has a voucher that names the test hotel, also as a PDF, and its account has a statement', async () => {
   const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef());
   const path = `/orders/${body.order_no}/voucher`;
   const json = await shop.ask(path, { headers: { accept: 'application/json' } });
@@ -117,7 +115,7 @@ test('a test order has a voucher that names the test hotel, a PDF of it and a li
   expect([statement.status, statement.body.money_in.amount]).toEqual([200, '1000000.00']);
 });
 
-test('no mail is sent about test orders, in any state', async () => {
+test('no mail is sent about a test order that is canceled without payment, or about one that fails', async () => {
   const { db } = shop.database;
   const messages = () => db.selectFrom('platform.messages').select('template').execute();
   const before = await messages();

@@ -1,4 +1,4 @@
-/** Every forced outcome, by its hotel and by the header. */
+/** Every forced outcome of quoting, booking and canceling, by its hotel and by the header. */
 import { type BookOutcome, outcomes, type QuoteOutcome } from '@wayhouse/contract/partner/practice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';

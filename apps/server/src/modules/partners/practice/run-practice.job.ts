@@ -1,4 +1,4 @@
-/** Job: handles due deadlines and calls for orders of sandbox accounts, each by the account's own clock. */
+/** Job: handles deadlines, reminders and questions to the source that are due by the clock of a sandbox account. */
 import type { AppContext } from '../../../context.ts';
 import { findWorld } from '../../../platform/world.ts';
 import { runDueOrders } from '../../booking/life/run-due-orders.ts';

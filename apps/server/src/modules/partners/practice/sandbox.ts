@@ -53,7 +53,7 @@ export async function showWorld(ctx: PartnerCtx): Promise<World> {
   };
 }
 
-/** Moves the account's clock forward and handles everything that is due by then. */
+/** Moves the account's clock forward. Handles deadlines, reminders and questions to the source that are due by then. */
 export async function advanceClock(
   ctx: PartnerCtx,
   { advance_s }: ParsedInputOf<Calls['POST /api/partner/v1/sandbox/clock']>,
@@ -67,7 +67,7 @@ export async function advanceClock(
 
 type Outcome = Calls['POST /api/partner/v1/sandbox/orders/{no}/outcome'];
 
-/** Decides a waiting order. Errors: not_found, wrong_state. */
+/** Decides the booking or cancellation that an order waits for. Errors: not_found, wrong_state if it waits for none. */
 export async function decideOutcome(
   ctx: PartnerCtx,
   { params, outcome }: ParsedInputOf<Outcome>,
@@ -81,7 +81,7 @@ export async function decideOutcome(
   return { order_no: params.no, state: (await showOrder(ctx, { params })).state };
 }
 
-/** Sets the prepaid money. */
+/** Sets the prepaid money of the sandbox account. */
 export async function setBalance(
   ctx: PartnerCtx,
   { prepaid }: ParsedInputOf<Calls['POST /api/partner/v1/sandbox/balance']>,
@@ -95,8 +95,8 @@ export async function setBalance(
 }
 
 /**
- * A new sandbox account for all test keys of the company. The orders of the previous account stay, but nobody can see
- * them.
+ * A new sandbox account for all test keys of the company. Orders and webhooks of the previous account stay in the
+ * database, but the company no longer sees them.
  */
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);

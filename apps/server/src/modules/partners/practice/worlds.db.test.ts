@@ -35,9 +35,9 @@ const liveHotel = async () => {
   const answer = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, liveKey);
   return answer.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
 };
-/** Staff who may read everything. */
+/** Staff without rights, because the use cases that are called here check none. */
 const staff = () => ({ ...shop.context, staff: {}, language: 'en' }) as unknown as StaffCtx;
-/** The orders and sums that staff and statistics see. */
+/** Orders, accounts and sums as staff, the site and a live key see them. */
 const sums = async () => {
   const page = { page: 1, page_size: 50 };
   const desk = await listDeskOrders(staff(), { ...page, world: 'live' });
@@ -226,7 +226,7 @@ describe('money of the two worlds', () => {
     expect(await verifyLedger(db)).toEqual([expect.stringMatching(/mixes live and test money/)]);
   });
 
-  test('is exactly the amount that was given to the account', async () => {
+  test('is a million dollars without credit in a new sandbox account', async () => {
     const testKey = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
     const { body } = await shop.ask('/balance', {}, testKey);
     expect([cents(body.available), cents(body.credit_limit)]).toEqual([100_000_000, 0]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 
-/** Adds a minute to its day's count, once even if it is written several times. */
+/** Adds a minute to its day's count, unless this or a later minute of the day was added before. */
 export async function insertSample(db: Db, minute: Date): Promise<void> {
   await sql`
     insert into partners.health_days as h (day, minutes, last_minute)

@@ -1,4 +1,4 @@
-/** `POST /quotes`: the site's recheck of an offer. */
+/** `POST /quotes`: rechecks an offer as the site does, and answers with a quote. */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
@@ -28,7 +28,7 @@ export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQ
   return quote;
 }
 
-/** The change of the price, if the price rose by more than the tolerance. */
+/** The change of the price if it rose by more than the tolerance, else undefined. */
 function riseAbove({ price_changed: change }: BookingSession, toleranceBp: number) {
   if (!change) return undefined;
   const previous = toCents(change.previous);

@@ -144,7 +144,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
   };
 }
 
-/** Offers of hotels by id, for more than one offer per hotel. The search itself returns only the cheapest. */
+/** Offers by hotel; undefined if one offer per hotel is enough, because the search itself returns the cheapest. */
 async function listOffersByHotel(
   ctx: PartnerCtx,
   input: SearchInput,
@@ -170,7 +170,7 @@ function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
   throw new Error('a search without a place');
 }
 
-/** All rooms and rates of a hotel. Throws not_found, booking.hotel_offline, request.invalid. */
+/** All rooms and rates of a hotel. Throws not_found, booking.hotel_offline, request.invalid, request.too_many. */
 export async function listHotelOffers(
   ctx: PartnerCtx,
   { params, ...input }: ParsedInputOf<Offers>,

@@ -137,7 +137,7 @@ describe('searches', () => {
     expect(body.unavailable).toEqual([{ hotel_id: 'nothing', reasons: [{ code: 'unknown_hotel' }] }]);
   });
 
-  test('searches of one hotel return all rooms and rates', async () => {
+  test('searches of one hotel return several offers, with a price for each night', async () => {
     const { status, body } = await shop.ask(`/hotels/${shop.hotelId}/offers`, { body: shop.stay });
     expect(status).toBe(200);
     const offers = body.rooms.flatMap((room: { offers: unknown[] }) => room.offers);

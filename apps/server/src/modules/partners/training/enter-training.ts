@@ -1,6 +1,7 @@
 /**
  * The practice world for people (ADR 55). A person's call gets the company's sandbox account, with that account's
- * clock and source, and a separate service user for the person. So no data of an account or a person can be live.
+ * clock and source, and a separate service user for the person. So the call uses no live data of the account or the
+ * person.
  */
 import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import type { ActorCtx } from '../../../context.ts';

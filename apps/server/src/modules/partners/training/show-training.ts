@@ -41,7 +41,7 @@ export async function trainingOf(ctx: TrainingCtx): Promise<Training> {
   };
 }
 
-/** The person's orders, newest first. */
+/** The 20 newest orders of the person, newest first. */
 export async function listTrainingOrders(ctx: TrainingCtx): Promise<Training['orders']> {
   const scope = orderScope(ctx.actor);
   const { orderNos } = await listOrderNumbers(ctx.db, scope, { limit: ordersMax });

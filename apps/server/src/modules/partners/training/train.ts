@@ -56,7 +56,7 @@ export async function searchTraining(
   };
 }
 
-/** Throws the errors of a recheck. Completes no lesson. */
+/** Rechecks an offer; throws the errors of a recheck. Completes no lesson. */
 export async function checkTraining(
   liveCtx: ActorCtx,
   { offer_id }: In<'POST /api/v2/practice/check'>,
@@ -109,7 +109,7 @@ export async function previewTraining(
   return { can_cancel, fee, refund, digest, ...(reason && { reason }) };
 }
 
-/** Errors: not_cancelable, fee_changed. */
+/** Errors: not_found, not_cancelable, fee_changed. */
 export async function cancelTraining(
   liveCtx: ActorCtx,
   { order_no, digest }: In<'POST /api/v2/practice/cancel'>,
@@ -137,7 +137,7 @@ export async function moveTrainingClock(
   return trainingOf(laterCtx);
 }
 
-/** Seconds until a minute after the next deadline; 0 without one. */
+/** Seconds until a minute after the next deadline of a confirmed order; 0 without one. */
 async function secondsUntilDeadline(ctx: TrainingCtx): Promise<number> {
   const now = ctx.clock.now().getTime();
   const openDeadlines = (await listTrainingOrders(ctx)).flatMap(({ order_status: status, deadline }) =>

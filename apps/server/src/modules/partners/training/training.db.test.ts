@@ -130,7 +130,7 @@ test('each person has separate orders and lessons; people without a company have
   await expect(showTraining(guest)).rejects.toMatchObject({ key: 'request.wrong_state' });
 });
 
-test('offers and orders of one world are unknown in the other', async () => {
+test('the training does not know live orders, and the site does not know offers of the training', async () => {
   const { rows } = await sql<{ order_no: string }>`
     select order_no from booking.orders where account_id = ${main.actor.accountId} limit 1`.execute(
     database.db,

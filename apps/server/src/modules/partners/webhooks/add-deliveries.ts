@@ -26,7 +26,7 @@ interface NewDeliveries {
   forced?: WebhookOutcome | null;
 }
 
-/** Adds a delivery of each event for each webhook of the account that subscribes to its type. */
+/** Adds a delivery of each event for each webhook of the account that is on and subscribes to its type. */
 export async function addDeliveries(
   tx: Tx,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function addDeliveriesTo(
   });
 }
 
-/** Starts the next delivery of each of these lanes (webhook and order); without `lanes`, of all lanes. */
+/** Starts the next delivery of each of these lanes at webhooks that are on; without `lanes`, of all their lanes. */
 export async function startNextDeliveries(
   tx: Tx,
   clock: Clock,

@@ -41,7 +41,7 @@ export interface DeliveryRun {
   endpoint_id: string;
 }
 
-/** Starts the first waiting delivery of each lane of these webhooks, unless the lane has one in progress. */
+/** Starts the first waiting delivery of each lane of these webhooks, unless the lane has one in progress (`due`). */
 export async function startWaitingDeliveries(
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export async function startWaitingDeliveries(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Sets another due time for deliveries in progress. */
+/** Sets another due time for deliveries in progress. Returns them with the numbers of their new runs. */
 export async function postponeDeliveries(
   tx: Tx,
   deliveries: readonly { id: number; run: number; due: Date }[],
@@ -142,7 +142,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): P
   );
 }
 
-/** A delivery with all data for sending it. */
+/** The columns of a delivery that sending it needs. */
 export interface DeliveryToSend {
   id: number;
   run: number;

@@ -31,7 +31,7 @@ export function updateEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** Endpoints of the account, oldest first. */
+/** Endpoints of the account without deleted ones, oldest first. */
 export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[]> {
   return db
     .selectFrom('partners.endpoints')

@@ -1,4 +1,7 @@
-/** Mails once about a webhook that has failed for a day: to the main account and to the creator of the webhook. */
+/**
+ * Mails once about a webhook that has failed for a day: to the main account and to the creator of the webhook. For a
+ * webhook of a sandbox account only the creator gets the mail.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';

@@ -47,7 +47,7 @@ export async function listWebhooks(ctx: AppContext, accountId: string): Promise<
   return rows.map((row) => presentWebhook(row, counts.get(row.id), now));
 }
 
-/** Errors: request.invalid for an address that is private, unknown or taken; too_many_webhooks. */
+/** Errors: request.invalid for an address that is private, unknown, taken or not https; too_many_webhooks. */
 export async function createWebhook(
   ctx: ActorCtx,
   { url, label, types = [...eventTypes] }: Create,
@@ -102,7 +102,7 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
 
 /**
  * Mails the main account that the company's events now go to a new address. The address outlives the session and the
- * key that set it.
+ * key that set it. For a sandbox account no mail is sent.
  */
 async function notifyMainAccount(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function rotateWebhookSecret(
   return { ...(await findWebhook(ctx, id)), secret };
 }
 
-/** An endpoint of an account, which is locked until the transaction ends. Error: not_found. */
+/** An endpoint. Locks its account until the transaction ends. Error: not_found. */
 export async function lockWebhook(tx: Tx, key: { id: string; accountId: string }): Promise<EndpointRow> {
   await lockAccounts(tx, [key.accountId]);
   const row = await selectEndpoint(tx, key);
@@ -182,7 +182,7 @@ async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** Each delivery also resolves the name again, because its address can change. */
+/** Each delivery also resolves the host name again, because its IP address can change. */
 async function refuseAddress({ webhooks, actor }: ActorCtx, url: string): Promise<void> {
   const refusal = await webhooks.refusalOf({ url, isPractice: isPractice(actor.accountId) });
   if (refusal === 'not_https') throw invalidField('url', 'fields.webhook_https');

@@ -35,7 +35,10 @@ export type Outcome =
   /** The delivery ended, or was replayed, before its job ran. */
   | (TryFields & { kind: 'void' });
 
-/** Writes the outcomes in the transaction that ends their jobs. Returns when the first of the next attempts is due. */
+/**
+ * Writes the outcomes in the transaction that ends their jobs. Returns when the first of the next attempts is due;
+ * undefined if none follows.
+ */
 export async function recordOutcomes(
   tx: Tx,
   clock: Clock,
@@ -64,7 +67,7 @@ export async function recordOutcomes(
 
 type Endpoints = ReadonlyMap<string, EndpointRow>;
 
-/** The state of each webhook after these attempts, which may switch it off. */
+/** Stores and returns the state of each webhook after these attempts. Stops the deliveries of webhooks that are off. */
 async function webhookStatesAfter(
   tx: Tx,
   clock: Clock,
@@ -153,7 +156,7 @@ function nextDueTime(outcome: Outcome, endpoints: Endpoints, now: Date): Date | 
   return new Date(Math.max(outcome.at.getTime() + pause, blockedUntil.getTime()));
 }
 
-/** Ends deliveries that were accepted or have no attempts left. The next delivery of their lane starts. */
+/** Ends deliveries that were accepted or stopped or have no attempts left. The next delivery of their lane starts. */
 async function endFinished(
   tx: Tx,
   clock: Clock,

@@ -12,10 +12,13 @@ export function pauseAfter(attempts: number): number | undefined {
   return pauseS === undefined ? undefined : pauseS * 1000;
 }
 
-/** Milliseconds of a webhook's pause, which grows with its failures up to 12 hours, like the pauses of a delivery. */
+/**
+ * Milliseconds for which a webhook gets no attempts after a failure. They grow with the number of failures, like the
+ * pauses of a delivery, up to 12 hours.
+ */
 export function blockAfter(failures: number): number {
   return pauseAfter(failures) ?? 12 * hour * 1000;
 }
 
-/** Milliseconds of failures after which a webhook is paused. */
+/** Milliseconds of failures after which a webhook gets the state `paused`, until it is switched on again. */
 export const pausedAfterMs = 7 * 24 * hour * 1000;

@@ -18,8 +18,8 @@ import { takeTurn } from './turns.ts';
 import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
 
 /**
- * An attempt takes ten seconds at most, and four run at once per endpoint. The retries of the queue are for an
- * unavailable database.
+ * An attempt takes ten seconds at most, and each process runs four at once per endpoint. The retries of the queue are
+ * for an unavailable database.
  */
 const commonPolicy = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
 const firstTries: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...commonPolicy };
@@ -123,7 +123,7 @@ function post(
   const body = JSON.stringify(presentEvent(event));
   const timestamp = Math.floor(now.getTime() / 1000);
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
-  // Sandbox: the receiver must refuse the first attempt.
+  // Sandbox: signs the first attempt with a foreign secret, so the receiver must refuse it.
   const isForged = delivery.forced === 'bad_signature' && delivery.attempts === 0;
   const ownSecrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)
@@ -139,7 +139,7 @@ function post(
       'webhook-id': event.id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signWebhook({ id: event.id, timestamp, body }, secrets),
-      // Tells the receiver which secret to use: one address may serve several endpoints.
+      // Tells the receiver which secret to use, because endpoints of several accounts may share an address.
       'wayhouse-webhook': endpoint.id,
     },
   });

@@ -26,7 +26,7 @@ export interface EndpointKey {
   accountId: string;
 }
 
-/** Newest first. Error: not_found. */
+/** A page of deliveries, newest first. Error: not_found. */
 export async function listDeliveries(
   ctx: AppContext,
   key: EndpointKey,
@@ -41,7 +41,7 @@ export async function listDeliveries(
   };
 }
 
-/** A delivery with all its attempts and its body. Error: not_found. */
+/** A delivery with its first 200 attempts and its body. Error: not_found. */
 export async function showDelivery(
   ctx: AppContext,
   key: EndpointKey,
@@ -62,7 +62,7 @@ export async function showDelivery(
   };
 }
 
-/** Errors: not_found, wrong_state for an endpoint that is off. */
+/** Sends a `ping` event to the endpoint. Errors: not_found, wrong_state for an endpoint that is off. */
 export async function pingWebhook(ctx: AppContext, key: EndpointKey): Promise<Delivery> {
   const eventId = await inTransaction(ctx.db, async (tx) => {
     const endpoint = await lockWebhook(tx, key);

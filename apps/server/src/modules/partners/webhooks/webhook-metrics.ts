@@ -1,4 +1,4 @@
-/** Recent results of the webhooks of each account, for metrics and for staff. */
+/** Recent results of the webhooks of each live account, for metrics and for staff. */
 import type { Db } from '../../../platform/database.ts';
 import { selectRates } from './webhooks.views.ts';
 
@@ -15,7 +15,7 @@ export interface WebhookRate {
   isFailing: boolean;
 }
 
-/** Accounts with attempts in the last 15 minutes. */
+/** Live accounts with attempts in the last 15 minutes. */
 export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]> {
   const rows = await selectRates(db, new Date(now.getTime() - spanMs));
   return rows.map(({ account_id: accountId, attempts, good }) => ({
@@ -26,7 +26,7 @@ export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]
   }));
 }
 
-/** Prometheus lines (see docs/operations/alerts.md). */
+/** The number of failing accounts as Prometheus lines (docs/operations/alerts.md); 0 if the database fails. */
 export async function webhookMetrics(db: Db, now: Date): Promise<string> {
   const rates = await findWebhookRates(db, now).catch(() => []);
   const failingAccounts = rates.filter(({ isFailing }) => isFailing).length;

@@ -134,8 +134,8 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
 }
 
 /**
- * Throws out_of_scope when the endpoint gets events that the key may not read. Otherwise the key could redirect these
- * events to itself.
+ * Throws out_of_scope when the endpoint gets events that the key may not read. Otherwise the key could read these
+ * events or redirect them to itself.
  */
 async function refuseHiddenTypes(ctx: PartnerCtx, id: string): Promise<void> {
   const endpoint = await selectEndpoint(ctx.db, ownEndpoint(ctx, id));

@@ -10,7 +10,7 @@ export interface EndpointCounts {
   delivered: number;
 }
 
-/** Counts of an endpoint's waiting deliveries, and of the deliveries that ended after `since`. */
+/** For each endpoint: open deliveries, deliveries that ended from `since` on, and successful ones among the latter. */
 export async function selectCounts(
   db: Db,
   { endpointIds, since }: { endpointIds: readonly string[]; since: Date },

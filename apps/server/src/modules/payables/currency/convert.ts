@@ -2,7 +2,7 @@
 
 const scale = 100_000_000n;
 
-/** Units for one dollar, times 10^8, as invoices store it. */
+/** Units of the currency for one dollar, times 10^8, as invoices store the rate. */
 export const rateE8 = (unitsPerDollar: number): number => Math.round(unitsPerDollar * Number(scale));
 
 /** Cents of US dollars, rounded half away from zero. `rate`: a result of `rateE8`. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface ForeignDebt {
   currency: string;
-  /** `order`: an order of an outside source without an approved invoice. */
+  /** `order`: the cost of orders at outside sources that is in no approved invoice. `invoice`: approved and unpaid. */
   type: 'order' | 'invoice';
   count: number;
   /** In cents of the currency. */

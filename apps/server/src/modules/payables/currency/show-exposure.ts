@@ -1,4 +1,4 @@
-/** The debts to suppliers in other currencies, and their value at the rates of now. */
+/** The debts to suppliers in other currencies than the dollar, and their value at the current rates. */
 import type { CurrencyExposure } from '@wayhouse/contract/console/payables/suppliers';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

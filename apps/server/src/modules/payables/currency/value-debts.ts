@@ -1,4 +1,4 @@
-/** Values debts in other currencies at given rates: of now, or of a month's end. Pure. */
+/** Values debts in other currencies than the dollar at given rates: current rates, or those of a month's end. Pure. */
 import { rateE8, toUsd } from './convert.ts';
 
 export interface CurrencyDebt {
@@ -10,7 +10,7 @@ export interface CurrencyDebt {
 export interface ValuedDebt extends CurrencyDebt {
   rateE8: number;
   valueCents: number;
-  /** To post at a month's end: above zero when we owe more dollars than the ledger has. */
+  /** To post at a month's end: above zero when we owe more dollars than the ledger and earlier revaluations have. */
   postedCents: number;
 }
 

@@ -26,7 +26,7 @@ import { showInvoice } from './show-invoice.ts';
 
 interface Input {
   params: { id: string };
-  /** The sum that the screen showed. */
+  /** The sum to pay that the screen showed, in the invoice's currency. */
   pay: string;
   reason: string;
 }

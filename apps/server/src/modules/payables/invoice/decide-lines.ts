@@ -1,4 +1,4 @@
-/** Staff decides on lines that differ, and finds the orders of lines without an order. */
+/** Staff decides on lines of an invoice, finds the orders of lines without an order, and cancels invoices. */
 import type { LineDecision } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import type { StaffCtx } from '../../../context.ts';
@@ -95,7 +95,10 @@ export async function findOrderOfLine(
   return showInvoice(ctx, { params });
 }
 
-/** Cancels an invoice that was entered by mistake. Its number and its orders can be used again. */
+/**
+ * Cancels an invoice that was entered by mistake. Its number and its orders can be used again. Errors: not_found,
+ * wrong_state after the approval.
+ */
 export async function cancelInvoice(
   ctx: StaffCtx,
   { params, reason }: InvoicePath & { reason: string },

@@ -59,8 +59,8 @@ export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<
 }
 
 /**
- * Like `enterInvoice`, with the lines of a CSV or XLSX file. Stores the columns of the file for the supplier's next
- * file.
+ * Like `enterInvoice`, with the lines of a CSV or XLSX file. Stores the column heads of the file for the supplier's
+ * next file.
  */
 export async function uploadInvoice(
   ctx: StaffCtx,

@@ -37,7 +37,7 @@ export async function updateInvoice(tx: Tx, id: string, set: Updateable<Payables
   await tx.updateTable('payables.invoices').set(set).where('id', '=', id).execute();
 }
 
-/** Lines in the order of the invoice: undecided lines, decided lines, or all. */
+/** Lines sorted by their number in the invoice. `isDecided` selects the lines with, or those without, a decision. */
 export async function selectLines(
   db: Db | Tx,
   invoiceId: string,
@@ -100,9 +100,9 @@ export interface LineSums {
   /** In the invoice's currency; for lines that are paid at cost, our cost is converted. */
   pay_cents: number;
   pay_usd_cents: number;
-  /** Dollars above our cost. Lines below our cost count as negative. */
+  /** Cents of dollars above our cost, of lines that are paid as invoiced. Lines below our cost count as negative. */
   difference_cents: number;
-  /** The same, but with the absolute value of each line. */
+  /** Like `difference_cents`, but with the absolute value of each line. */
   difference_size: number;
 }
 

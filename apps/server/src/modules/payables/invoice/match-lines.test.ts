@@ -122,7 +122,7 @@ describe('matching', () => {
 });
 
 describe('files', () => {
-  it('reads amounts of both conventions, and refuses text and a third decimal', () => {
+  it('reads amounts with a point or a comma before the decimals, and refuses text, zero and four decimals', () => {
     const texts = [
       '1,234.50',
       '1.234,50',

@@ -20,7 +20,7 @@ export interface OwedOrder {
   /** The debt in the ledger: the net price, or the supplier's fee for a canceled order. */
   costCents: number;
   isCanceled: boolean;
-  /** True when a line of another invoice pays the order. */
+  /** True when the decision on a stored line is to pay the order. */
   isSettled: boolean;
 }
 

@@ -91,7 +91,10 @@ export function readDay(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Null for zero, for text, and for more than two decimals. */
+/**
+ * Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Three digits after a separator are no decimals: `1.234` is 1234.
+ * Null for zero, for text, and for more than three digits after a separator.
+ */
 export function readAmount(text: string): string | null {
   const compact = text.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
   const decimalIndex = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));

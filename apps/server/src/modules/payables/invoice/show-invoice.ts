@@ -40,7 +40,7 @@ export async function listInvoices(
   };
 }
 
-/** With a page of lines, in the order of the invoice: those of the group, or all. Throws request.not_found. */
+/** An invoice with a page of its lines by number: the lines of the group, or all. Throws request.not_found. */
 export async function showInvoice(
   { db }: Pick<StaffCtx, 'db'>,
   { params, group, page = 1, page_size = linesPerPage }: Show,

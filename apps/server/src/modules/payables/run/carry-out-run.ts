@@ -25,7 +25,7 @@ interface BankRecord {
   bank_reference: string;
   paid_usd?: string | undefined;
   currency?: string | undefined;
-  /** True for a line of the bank that covers the whole run: wrong_state if a payment was recorded before. */
+  /** True for a line of a bank statement that pays the whole run: wrong_state if a payment was recorded before. */
   coversRun?: boolean;
 }
 
@@ -160,7 +160,7 @@ async function auditRun(
   await audit(tx, { clock, actor: staff, target, before: { status: run.status }, ...entry });
 }
 
-/** One mail per payment, to suppliers with an address. */
+/** One mail per payment, to suppliers with an email address. */
 async function mailRemittances(
   tx: Tx,
   { clock }: StaffCtx,

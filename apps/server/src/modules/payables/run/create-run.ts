@@ -18,9 +18,9 @@ import { type RunPaymentRow, selectAccountsForRun, selectRunPayments } from './r
 import { showRun } from './show-run.ts';
 
 /**
- * A supplier is left for a later run while it has no current bank account, or one that is less than a day old. So is
- * a payment that would not be above zero. Errors: request.invalid at `pay_on` (in the past), payables.nothing_due,
- * identity.new_role.
+ * A supplier is left for a later run while it has no current bank account, or one that was approved less than a day
+ * ago. So is a payment that would not be above zero. Errors: request.invalid at `pay_on` (in the past),
+ * payables.nothing_due, identity.new_role.
  */
 export async function createRun(
   ctx: StaffCtx,
@@ -105,7 +105,7 @@ function groupBySupplier(
   return [...groups.values()].filter(({ amount_cents, usd_cents }) => amount_cents > 0 && usd_cents > 0);
 }
 
-/** Supplier → its current account, when that is more than a day old. `FOUR_EYES=off` uses a new account at once. */
+/** Supplier → its current account, if approved at least a day ago. `FOUR_EYES=off` uses a new account at once. */
 async function accountsOf(tx: Tx, ctx: StaffCtx): Promise<Map<string, string>> {
   const hours = ctx.config.fourEyes ? newAccountHours : 0;
   const before = new Date(ctx.clock.now().getTime() - hours * 3_600_000);

@@ -1,4 +1,4 @@
-/** The bank file: sums, escaping, character set, and the check digits of accounts. */
+/** The bank file: sums, elements and character set. Also check digits of accounts, and due days of invoices. */
 
 import { toCents } from '@wayhouse/contract/money';
 import fc from 'fast-check';
@@ -103,7 +103,7 @@ describe('pain.001', () => {
 });
 
 describe('accounts and due days', () => {
-  it('any wrong digit of an IBAN is detected (property), and so is a BIC of wrong form', () => {
+  it('a wrong digit after the check digits of an IBAN is detected (property), and so is a BIC of wrong form', () => {
     expect([iban, 'DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([
       true,
       true,

@@ -29,7 +29,7 @@ export interface RunPaymentRow {
   invoices: { id: string; invoice_no: string; pay_cents: number }[];
 }
 
-/** By supplier; the invoices by number. */
+/** The payments of a run by supplier, each with its invoices by number. */
 export async function selectRunPayments(db: Db | Tx, runId: string): Promise<RunPaymentRow[]> {
   const { rows } = await sql<RunPaymentRow>`
     select p.id, p.supplier_id, s.name as supplier_name, s.email, s.language, p.currency, p.amount_cents, p.usd_cents, p.paid_usd_cents,

@@ -27,8 +27,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier) and at
- * `tolerance`; not_found; changed when somebody else saved the supplier since `version`.
+ * Errors: request.invalid at `source` (missing, of another supplier, or given for a kind other than `bedbank`), at
+ * `hotel_ids` (missing, unknown, or of another supplier) and at `tolerance`; not_found; changed when the supplier was
+ * saved since `version`.
  */
 export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');

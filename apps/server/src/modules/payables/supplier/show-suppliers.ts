@@ -32,7 +32,7 @@ import {
 
 type List = OutputOf<(typeof payablesSuppliersEndpoints)['GET /api/console/v1/payables/suppliers']>;
 
-/** By name. Also returns sources and hotels that are owed money but have no supplier yet. */
+/** Lists suppliers sorted by name. Also returns sources and hotels that are owed money but have no supplier yet. */
 export async function listSuppliers({ db }: Pick<StaffCtx, 'db'>): Promise<List> {
   const [suppliers, sums, missing] = await Promise.all([
     selectSuppliers(db),
@@ -80,7 +80,7 @@ export async function showSupplier(
   };
 }
 
-/** The fields that the form of a supplier saves; their hash is its version. */
+/** The fields that the form of a supplier saves; their hash is the version of the supplier. */
 export function termsOf(supplier: SupplierRecord, hotelIds: readonly string[]): object {
   const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
   const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;

@@ -63,7 +63,7 @@ describe('announcing a bank transfer', () => {
     await expect(announce('11.00', keyedCtx)).rejects.toMatchObject({ key: 'request.key_reused' });
   });
 
-  test('a transfer is refused while transfers are switched off', async () => {
+  test('no transfer can be announced while transfers are switched off', async () => {
     const configs = database.db.updateTable('payment.pay_configs').where('method', '=', 'bank');
     await configs.set({ enabled: false }).execute();
     await expect(announce('500.00')).rejects.toMatchObject({ key: 'payment.not_started' });
@@ -93,7 +93,7 @@ describe('the slip', () => {
     });
   });
 
-  test('a slip belongs to a pending transfer of the same account', async () => {
+  test('a slip is accepted only for a pending transfer, from a person who sees the transfer', async () => {
     const { payment_no } = await announce('500.00');
     const input = { payment_no, file: { name: 'a.png', bytes: picture } };
     await expect(uploadSlip(desk.stranger, input)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -165,7 +165,7 @@ describe('a transfer above the ceiling of the role', () => {
     expect(lastAnswer).toMatchObject({ status: 'succeeded', received: '800000.00' });
   });
 
-  test('two people are needed even when both confirm at once', async () => {
+  test('two simultaneous confirmations by two people credit the transfer once', async () => {
     const { payment_no } = await announce('50.00');
     const input = large(payment_no);
     const answers = await Promise.all([

@@ -32,7 +32,7 @@ export function selectBankDepositByKey(tx: Tx, userId: string, key: string) {
     .executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** Locks the transfer until the transaction ends. */
 export function lockBankDeposit(tx: Tx, paymentNo: string) {
   return tx
     .selectFrom('payment.bank_deposits')
@@ -44,7 +44,7 @@ export function lockBankDeposit(tx: Tx, paymentNo: string) {
 
 export type BankDepositRow = NonNullable<Awaited<ReturnType<typeof lockBankDeposit>>>;
 
-/** pending → settled; false when it is already settled. */
+/** Settles a pending transfer, with success or failure; false when it is no longer pending. */
 export async function settleBankDeposit(
   tx: Tx,
   paymentNo: string,

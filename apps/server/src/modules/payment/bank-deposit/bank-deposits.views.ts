@@ -41,7 +41,7 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
 
 /**
  * Pending transfers whose code occurs in `referenceLine`, or that have this amount; transfers with the code first.
- * `referenceLine` is the bank's reference line, reduced to letters and digits, because banks transmit codes that way.
+ * `referenceLine` is the bank's reference line, reduced to capital letters and digits, as codes are spelled.
  */
 export function selectMatches(
   db: Db,
@@ -51,7 +51,7 @@ export function selectMatches(
     limit,
   }: { referenceLine: string | undefined; amountCents: number | undefined; limit: number },
 ) {
-  // The line has other words beside the code.
+  // The reference line may have more text than the code.
   const hasCode = sql<boolean>`(${referenceLine ?? ''} <> '' and position(d.transfer_reference in ${referenceLine ?? ''}) > 0)`;
   const hasAmount = sql<boolean>`(d.asked_cents = ${amountCents ?? 0})`;
   return columns(db.selectFrom('payment.bank_deposits as d').where('d.status', '=', 'pending'))

@@ -1,6 +1,6 @@
 /**
- * Crediting a transfer creates money, and staff types the amount. So two people must confirm a large transfer, or many
- * transfers of one person on a day.
+ * Crediting a transfer creates money, and staff types the amount. So two people must confirm a large transfer, and any
+ * transfer beyond the sum that one member of staff may credit alone within 24 hours.
  */
 
 import { toMoney } from '@wayhouse/contract/money';

@@ -21,11 +21,11 @@ import {
   selectBankDepositByKey,
 } from './bank-deposits.store.ts';
 
-/** Letters and digits that nobody confuses in handwriting. */
+/** Without 0, 1, I, L and O, which are easily confused in handwriting. */
 const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 const maxCodeTries = 20;
-/** Maximum number of announced transfers per account, against abuse. */
+/** Maximum number of unsettled announcements per account, against abuse. */
 const maxPending = 50;
 
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>;
@@ -33,7 +33,7 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>
 /**
  * Announces a transfer of `amountCents` (already checked against the deposit rules) to `bank`. Errors: not_started
  * (3011) while transfers are switched off or have no bank account; request.invalid outside the method's own limits;
- * key_reused (1409); too_many (1429) with 50 unsettled announcements.
+ * key_reused (1409) for another amount with the same key; too_many (1429) with 50 unsettled announcements.
  */
 export async function createBankDeposit(
   ctx: ActorCtx,

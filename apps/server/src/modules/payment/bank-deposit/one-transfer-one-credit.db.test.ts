@@ -1,4 +1,4 @@
-/** Tests migration 0072 on a database where a bank's number was credited in two spellings. */
+/** Tests migration 0072 on a database where one bank reference was credited in two spellings. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';

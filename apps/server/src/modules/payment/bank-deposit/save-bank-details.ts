@@ -1,4 +1,4 @@
-/** The recipient account of bank transfers. */
+/** Saves our recipient account for bank transfers, for demo data. */
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { Tx } from '../../../platform/database.ts';
 import { selectDepositRules, updateDepositRules } from '../desk/pay-configs.store.ts';

@@ -23,10 +23,11 @@ interface ConfirmInput {
 
 /**
  * Credits the received amount, once. Errors: not_found; wrong_state when already settled; request.invalid at
- * `accept_difference` or `reason` for another amount than announced, at `bank_reference` for a transfer credited
- * before. Above the ceiling of the role or the daily limit of the person, the transfer stays pending until another
- * person confirms the same amount and number (`confirm-twice.ts`). That case has two more errors: payment.four_eyes
- * when the first person confirms the same again, identity.new_role for a person with a new role.
+ * `accept_difference` or `reason` for another amount than announced, at `bank_reference` when a transfer with this
+ * number was credited before. Above the ceiling of the role or the daily limit of the person, the transfer stays
+ * pending until another person confirms the same amount and number (`confirm-twice.ts`). That case has two more
+ * errors: payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new
+ * role.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: ConfirmInput): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);
@@ -99,7 +100,7 @@ async function creditDeposit(
   });
 }
 
-/** The transfer will not come, or was returned. The customer sees the reason. Errors: not_found, wrong_state. */
+/** Ends a transfer that will not come or was returned. The customer sees the reason. Errors: not_found, wrong_state. */
 export async function rejectBankDeposit(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },

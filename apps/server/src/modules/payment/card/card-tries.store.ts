@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Locks an account until the transaction ends, so that concurrent tries are counted one after the other. */
+/** Locks an account's card tries until the transaction ends, so that concurrent tries are counted one by one. */
 export async function lockCardTries(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card tries ${accountId}`}, 0))`.execute(tx);
 }
@@ -11,7 +11,7 @@ export async function insertCardTry(tx: Tx, row: { account_id: string; at: Date 
   await tx.insertInto('payment.card_tries').values(row).execute();
 }
 
-/** Number of typed cards of an account since each of two instants. */
+/** Counts the cards typed in an account after `hourAgo` and after `dayAgo`. */
 export async function countCardTries(
   tx: Tx,
   { accountId, hourAgo, dayAgo }: { accountId: string; hourAgo: Date; dayAgo: Date },

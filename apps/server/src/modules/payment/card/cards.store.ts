@@ -35,7 +35,7 @@ export function selectCard(db: Db | Tx, { id, accountId, userId }: CardReader & 
     .executeTakeFirst();
 }
 
-/** A deleted card, with its token at the gateway. */
+/** The gateway token of a deleted card, or of a card that is hidden because its first payment has not succeeded. */
 export function selectDeletedCard(db: Db, id: string) {
   return db
     .selectFrom('payment.cards')

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { isGatewayError } from '../../../ports/gateway/port.ts';
 import { selectDeletedCard } from './cards.store.ts';
 
-/** Throws while the gateway cannot be reached, so that the event is retried. */
+/** Throws when the gateway cannot be reached or its answer is unclear, so that the event is retried. */
 export async function removeCard(ctx: AppContext, cardId: string): Promise<void> {
   const card = await selectDeletedCard(ctx.db, cardId);
   // A card of a gateway that the installation no longer uses must be deleted there by staff.

@@ -20,7 +20,8 @@ type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_ca
 
 /**
  * Errors: request.invalid for an expired card; too_many (1429) after too many typed numbers; failed (3010) when the
- * gateway refuses the card; not_started (3011) when the gateway cannot be reached or is not configured.
+ * gateway refuses the card; not_started (3011) when the gateway cannot be reached, gives no clear answer or is not
+ * configured.
  */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard> {
   const { gateway } = ctx;

@@ -1,4 +1,4 @@
-/** A second person decides on another bank account for incoming transfers. */
+/** Approves or rejects a proposed bank account for incoming transfers. Only a second person may approve it. */
 import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

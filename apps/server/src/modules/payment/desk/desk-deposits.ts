@@ -17,7 +17,7 @@ import {
 type Calls = typeof consoleFinanceEndpoints;
 const matchesMax = 20;
 
-/** One page, and the number of waiting transfers. */
+/** One page of transfers, and the number of all pending ones. */
 export async function listDeskDeposits(
   ctx: StaffCtx,
   input: { status?: DepositState | undefined; search?: string | undefined; page: number; page_size: number },

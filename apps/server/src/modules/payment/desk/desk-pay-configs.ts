@@ -32,8 +32,8 @@ export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
 }
 
 /**
- * The change applies from the next payment on. Errors: not_found; request.changed; request.invalid at `fee_bp` for
- * the balance, at `max` below `min`.
+ * The change applies from the next payment on. Errors: not_found; request.changed; request.invalid at `fee_bp` for a
+ * fee on payments from the balance, and at `max` when it is below `min`.
  */
 export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promise<PayConfigs> {
   const { method } = input.params;
@@ -66,9 +66,9 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
 }
 
 /**
- * Minimum and maximum deposit, and a proposal of another bank account: a second person approves it, unless FOUR_EYES is
- * off (decision 42). Errors: request.changed, request.invalid at `deposit_max`, identity.new_role for a person with a
- * new role.
+ * Changes the minimum and maximum deposit at once. Another bank account becomes a proposal, which a second person
+ * approves, unless FOUR_EYES is off (decision 42). Errors: request.changed; request.invalid at `deposit_max`;
+ * identity.new_role when a person with a new role proposes an account.
  */
 export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Promise<PayConfigs> {
   const rules: DepositRules = {

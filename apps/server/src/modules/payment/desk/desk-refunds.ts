@@ -17,7 +17,7 @@ import { centsOf } from '../refund/send-refund.ts';
 
 type List = (typeof consoleRefundsEndpoints)['GET /api/console/v1/refunds'];
 
-/** One page, newest first, and the numbers of failed and of overdue refunds. */
+/** One page, newest first, and the counts of all failed and of all overdue refunds. */
 export async function listDeskRefunds(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,

@@ -17,8 +17,8 @@ import { isInFlight, nextAskAt } from './ask-times.ts';
 const retryMs = 30_000;
 
 /**
- * Records the state of an open payment at the gateway. Cancels a payment there that has expired or is no longer needed.
- * Without an answer it schedules the next attempt.
+ * Asks the gateway for the state of a payment that is not settled, and records it. Cancels the payment there when it
+ * has expired, has failed here or is no longer needed. Without an answer it schedules the next question.
  */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<void> {
   await callAndRecord(ctx, paymentNo, async (gateway, payment) => {
@@ -30,7 +30,7 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<vo
 
 /**
  * Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. Without an
- * answer it schedules the next attempt.
+ * answer it schedules the next question (`askGateway`).
  */
 export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<void> {
   await callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));

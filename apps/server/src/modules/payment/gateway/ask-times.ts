@@ -11,7 +11,10 @@ const openPausesMs = [30_000, 30_000, 60_000, 120_000, 300_000];
 /** Pauses before further questions about a payment that failed without an answer of the gateway. */
 const closedPausesMs = [600_000, 3_600_000, 86_400_000];
 
-/** The next instant, or null when the outcome is final. An open payment is asked about at its expiry at the latest. */
+/**
+ * The instant of the next question; null after the last question about a failed payment. The gateway is asked about an
+ * open payment at its expiry at the latest.
+ */
 export function nextAskAt(
   payment: { status: string; asked: number; expires_at: Date | null },
   now: Date,

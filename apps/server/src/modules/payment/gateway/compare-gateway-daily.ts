@@ -13,7 +13,7 @@ const edgeMs = 3_600_000;
 
 const comparison = z.object({ day: z.string(), at: z.string(), differences: z.number() });
 
-/** The result of the last comparison; undefined before the first. */
+/** The result of the last comparison; undefined before the first. Throws when the stored result is unreadable. */
 export async function lastComparison(db: Db): Promise<z.output<typeof comparison> | undefined> {
   const value = await readFact(db, fact);
   return value === undefined ? undefined : comparison.parse(JSON.parse(value));

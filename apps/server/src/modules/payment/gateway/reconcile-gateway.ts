@@ -11,12 +11,13 @@ import { centsOf, gatewayRefundNoOf, readGatewayRefundNo } from '../refund/send-
 
 type Reconciliation = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/console/v1/payments/reconcile']>;
 
-/** Margin at both ends of the period, because clocks differ and calls take time. */
+/** Milliseconds. Margin at both ends of the period, because clocks differ and calls take time. */
 const edgeMs = 3_600_000;
 
 /**
  * Compares payments and refunds made in [from, to). Reports only different amounts, and money that one side
- * alone has transferred; a payment that is open on one side and failed on the other is no difference.
+ * alone has transferred; a payment that is open on one side and failed on the other is no difference. Throws
+ * payment.not_started without a gateway, and when its report cannot be read.
  */
 export async function reconcileGateway(
   ctx: AppContext,

@@ -37,14 +37,15 @@ export interface PaymentRequest {
 export type StartedPayment =
   /** Newly written; the caller must now call the gateway. */
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
-  /** A retry with the same key: returns this payment. */
+  /** A retry, or the same request while its payment is open: the caller returns this payment. */
   | { kind: 'before'; payment: PaymentRow }
-  /** Another open payment of these orders must be canceled first. */
+  /** An open payment of these orders must be canceled first. */
   | { kind: 'conflicting'; paymentNo: string };
 
 /**
  * Begins the payment of orders. Refuses orders that cannot be paid now: not_found (1003), wrong_state (1004),
- * timed_out (3007), waits_for_approval (3021).
+ * timed_out (3007), waits_for_approval (3021). Other errors: key_reused, too_many, and request.invalid at `method` or
+ * `card_id`.
  */
 export async function beginOrderPayment(
   ctx: ActorCtx,

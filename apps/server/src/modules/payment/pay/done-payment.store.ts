@@ -1,4 +1,4 @@
-/** SQL of payments that succeed at once. */
+/** SQL of payments from the balance, which succeed at once. */
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -30,8 +30,9 @@ export const newPayments = sql`new_payments`;
 /**
  * Pays the payables, and writes payments, parts, ledger and events in one statement, because this is the most
  * frequent write. Fails as a whole (40001, `platform.must_hold`) unless each payable is open, in time, of
- * this account and of this amount. Of the CTEs that no other CTE reads, PostgreSQL runs the last one first.
- * So the entries, which lock the customers' balances, are placed to run as late as possible.
+ * this account and of this amount. Constraints refuse an overdrawn balance and a repeated idempotency key.
+ * Of the CTEs that no other CTE reads, PostgreSQL runs the last one first. So the entries, which lock the
+ * customers' balances, are placed to run as late as possible.
  */
 export async function insertDonePayments(
   tx: Tx,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A company with this balance, whose people have accepted the terms. */
+/** Creates a company with this balance and returns its user, who has accepted the terms unless `accepted` is false. */
 async function createCompany(
   id: string,
   money: { prepaidCents: number; creditLimitCents?: number },

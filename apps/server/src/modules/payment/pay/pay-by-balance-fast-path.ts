@@ -20,9 +20,9 @@ import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 /**
- * Pays when every payable is open, in time and without another payment in progress. The prepaid money must be enough,
- * and the current terms accepted before. Otherwise returns undefined: nothing was written, and the locked path must
- * decide.
+ * Pays when every payable is open, in time and without another payment in progress. The method must take the amount,
+ * the prepaid money must be enough, and the current terms accepted before. Otherwise returns undefined: nothing was
+ * written, and the locked path must decide.
  */
 export async function payByBalanceFastPath(
   ctx: ActorCtx,

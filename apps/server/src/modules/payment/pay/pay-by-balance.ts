@@ -19,8 +19,8 @@ import type { ShownPayment } from './present-payment.ts';
 type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'conflicting'; paymentNo: string };
 
 /**
- * Uses prepaid money first, then credit unless it is stopped; takes nothing when both together are too little. `force`
- * ignores other open payments.
+ * Uses prepaid money first, then credit unless it is stopped; throws when both together are too little. Returns an open
+ * payment of these payables as `conflicting`, unless `force` is true.
  */
 export async function payByBalance(
   ctx: ActorCtx,

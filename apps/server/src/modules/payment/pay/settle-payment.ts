@@ -1,6 +1,6 @@
 /**
- * Settles a payment that the gateway has taken: posts the money, pays every payable that can still be paid, refunds
- * the rest.
+ * Settles a payment whose money the gateway has taken. A deposit is credited to the balance. Any other payment pays
+ * every payable that can still be paid, and the rest is refunded.
  */
 
 import { toMoney } from '@wayhouse/contract/money';
@@ -89,8 +89,8 @@ async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promis
 }
 
 /**
- * The order has ended or was paid in another way. Refunds the money in full, including the fee, and notifies the
- * customer.
+ * Refunds parts that can no longer be paid, for example because the order has ended or was paid in another way. Refunds
+ * them in full, including the fee, and notifies the customer.
  */
 async function refundLateParts(
   ctx: SettleContext,

@@ -22,8 +22,9 @@ export interface Funds {
 }
 
 /**
- * Moves all money paid for `from` to `to`, whose amounts must sum to it. Each cent keeps its origin, so that a refund
- * goes back to the method of its payment. Payments and ledger do not change. Throws RangeError when the sums differ.
+ * Moves all money paid for `from` to `to`, whose amounts must have the same sum. Each cent keeps its origin, so that a
+ * refund goes back to the method of its payment. Payments and ledger do not change. Throws RangeError when the sums
+ * differ.
  */
 export async function dividePayments(
   tx: Tx,

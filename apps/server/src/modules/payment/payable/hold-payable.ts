@@ -1,4 +1,4 @@
-/** Holds a payable, so that nobody pays it before colleagues have approved its order. */
+/** Blocks the payment of a payable (status `held`) until colleagues have approved its order. */
 import type { Tx } from '../../../platform/database.ts';
 import { updateHeld } from './payables.store.ts';
 
@@ -7,7 +7,7 @@ export async function holdPayable(tx: Tx, reference: string): Promise<void> {
   if (!(await updateHeld(tx, reference, true))) throw new Error(`payable ${reference} cannot be held`);
 }
 
-/** False when it is not held. */
+/** Permits the payment again. False when the payable is not held. */
 export function releasePayable(tx: Tx, reference: string): Promise<boolean> {
   return updateHeld(tx, reference, false);
 }

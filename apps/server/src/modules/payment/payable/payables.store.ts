@@ -27,7 +27,7 @@ export function payablesSql(
       where exists (select from ${condition})`;
 }
 
-/** A payable that was already paid under another reference. */
+/** Inserts a payable that was already paid under another reference. */
 export async function insertPaidPayable(
   tx: Tx,
   payable: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },

@@ -4,7 +4,10 @@ import { selectPayment } from '../payment.store.ts';
 import { type RefundRow, selectRefundsOf } from '../refund/refunds.store.ts';
 import { selectPayables } from './payables.store.ts';
 
-/** `started`: a payment is in progress. `paid` and `closed` end only when the payable is reopened. */
+/**
+ * `unknown`: there is no payable. `started`: a payment is in progress. `paid` and `closed` end only when the payable is
+ * reopened.
+ */
 export async function findPaymentState(
   tx: Tx,
   reference: string,

@@ -1,4 +1,4 @@
-/** `user/refunds`: refunds through a gateway of the caller's account. */
+/** `user/refunds`: the refunds through a gateway that the caller may see, newest first. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { RefundLine, refundsEndpoints } from '@wayhouse/contract/payment/refunds';

@@ -25,7 +25,7 @@ it('a refund to the balance arrives on the same day', () => {
 
 describe('working days', () => {
   const calendars: BankCalendar[] = ['CN', 'HK', 'US'];
-  it('the end is never a holiday, and the number of working days is exact', () => {
+  it('the last day is a working day, and the number of working days is exact', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...calendars),

@@ -1,6 +1,6 @@
 /**
- * Refunds return money to its origin: to credit and prepaid money at once; through the gateway as a promise that is
- * sent later.
+ * Refunds return money to its origin: to credit and prepaid money at once. Money paid through the gateway is promised
+ * now and sent back later.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

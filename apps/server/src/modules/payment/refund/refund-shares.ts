@@ -19,7 +19,7 @@ export interface RefundShares {
 
 /**
  * Takes at most `wantedCents` of the remaining money: through the gateway first, then credit, then prepaid. The fee is
- * refunded only on request, and only together with all remaining money. Undefined when nothing remains.
+ * refunded only on request, and only together with all remaining money. Undefined when nothing remains or is wanted.
  */
 export function shareRefund(
   part: RefundablePart,

@@ -15,7 +15,10 @@ export interface RefundablePart {
   fee_cents: number;
 }
 
-/** The amount of a reference that each payment still holds (paid less refunded), latest payment first. */
+/**
+ * The amounts of a reference that can still be refunded, by payment, latest payment first. Promised and failed refunds
+ * count as refunded.
+ */
 export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
   const parts = await tx
     .selectFrom('payment.payment_parts as part')
@@ -79,7 +82,7 @@ export async function updateRefund(tx: Tx, refundNo: string, set: Updateable<Pay
   await tx.updateTable('payment.refunds').set(set).where('refund_no', '=', refundNo).execute();
 }
 
-/** Refunds that must be sent, or about which the gateway must be asked. */
+/** Numbers of refunds that must be sent now, or about which the gateway must be asked now. */
 export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .selectFrom('payment.refunds')
@@ -91,7 +94,7 @@ export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; li
   return rows.map((row) => row.refund_no);
 }
 
-/** Refunds through a gateway, by time or by number, for reconciliation. */
+/** For reconciliation: refunds through a gateway created in [from, to), and those with one of the numbers. */
 export function selectGatewayRefunds(
   db: Db | Tx,
   filter: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },

@@ -19,10 +19,10 @@ import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 /** Milliseconds until the next question, by the number of earlier questions; the last pause repeats. */
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
-/** Milliseconds until the next attempt when the payment's gateway is not configured. The refund stays requested. */
+/** Milliseconds until the next attempt when the payment's gateway is not configured. The refund keeps its status. */
 const unconfiguredPauseMs = 600_000;
 
-/** Sends the refund. Does nothing unless it is due. */
+/** Sends a refund that is due, or asks the gateway about it after it was sent. Does nothing when it is not due. */
 export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
   const { gateway } = ctx;
   const refundClaim = await inTransaction(ctx.db, (tx) => claimRefund(ctx, tx, refundNo));
@@ -132,7 +132,7 @@ export async function recordRefund(
   return true;
 }
 
-/** The refund's number at the gateway. Each retry by staff is a new refund there, so the number contains the attempt. */
+/** The refund's number at the gateway. There each retry by staff is a new refund, so the number has the attempt. */
 export function gatewayRefundNoOf(refund: Pick<RefundRow, 'refund_no' | 'attempt'>): string {
   return `${refund.refund_no}-${refund.attempt}`;
 }

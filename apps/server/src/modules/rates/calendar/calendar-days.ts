@@ -1,4 +1,4 @@
-/** Reads, compares and writes the days of a hotel's calendar as plain numbers. Pure. */
+/** Reads, compares and sets days of a hotel's calendar in memory, as plain numbers. Pure. */
 import {
   type CalendarField,
   type CalendarRun,
@@ -117,7 +117,7 @@ export function findChangedDays(
   });
 }
 
-/** First and last day of some runs. */
+/** The first and the last day of all runs together. Throws without runs. */
 export function spanOf(runs: DayRun[]): { from: string; to: string } {
   const lasts = runs.map((run) => addDays(run.from, run.after.length - 1));
   return {

@@ -11,7 +11,7 @@ import { monthOf } from './months.ts';
 let people: People;
 let hotel: BuiltHotel;
 let hotelCount = 0;
-/** Two editors. */
+/** Tokens of two editors. */
 let leila: string;
 let grace: string;
 
@@ -72,7 +72,7 @@ describe('reading', () => {
 });
 
 describe('publishing', () => {
-  test('writes every field across months, and writes to the feed of search in the same transaction', async () => {
+  test('writes every field across months, and adds rows to the feed of search', async () => {
     const stop = { row_id: hotel.flexible, from: '2027-03-31', before: [false, false], after: [true, true] };
     const { data } = await publish([
       price(['120.50', '0.00', '99.99']),
@@ -104,7 +104,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('creates months without data', async () => {
+  test('creates missing months', async () => {
     const run = { from: '2027-12-31', before: ['0.00', '0.00'] };
     expect((await publish([price(['70.00', '75.00'], run)])).code).toBe(0);
     expect((await planOn('2027-12-30', 4)).price).toEqual(['0.00', '70.00', '75.00', '0.00']);
@@ -228,7 +228,7 @@ describe('undo', () => {
     expect((await undo(changeSetId + 1_000)).code).toBe(1003);
   });
 
-  test('the log shows the first runs of a long set and the number of the others', async () => {
+  test('the log shows the first runs of a long set and the number of its further runs', async () => {
     // Every second day, so that each day is a separate run.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
     expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
@@ -237,7 +237,7 @@ describe('undo', () => {
     expect(data.items[0].runs.map((run: { from: string }) => run.from)).toEqual(days.slice(0, 60));
   });
 
-  test('the log shows person, time, values before and after, and undone sets', async () => {
+  test('the log shows person, values before and after, and undone sets', async () => {
     const set = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
     await undo(set);
     const { data } = await people.call(`POST ${at()}/changes`, {}, grace);

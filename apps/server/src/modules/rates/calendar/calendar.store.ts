@@ -44,8 +44,8 @@ export interface MonthsQuery {
 }
 
 /**
- * Reads months. With `lock`, locks the allotment by room type and month, as a sale does (`hold-rooms.ts`), so that the
- * two never deadlock.
+ * Reads months. With `lock`, also locks them. The allotment is locked in order of room type and month, as a sale does
+ * (`hold-rooms.ts`), so that the two never deadlock.
  */
 export async function selectMonths(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * The only code that changes prices, restrictions and allotments in a hotel's calendar: lock, read, decide, write,
- * publish. The console's editor, its undo and imports call it inside their own transaction.
+ * The only code, except for demo data, that changes prices, restrictions and allotments in a hotel's calendar: lock,
+ * read, decide, write, publish. The console's editor, its undo and imports call it inside their own transaction.
  */
 import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';

@@ -1,4 +1,4 @@
-/** Publishes changes of the calendar, and undoes a publication. */
+/** Publishes changes of the calendar by staff, and undoes change sets, also those of imports. */
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/hotels/calendar';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -39,8 +39,8 @@ export async function undoCalendar(
 }
 
 /**
- * Undoes a change set in the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
- * `changeCalendar`.
+ * Undoes a change set in the caller's transaction. Throws request.not_found, the errors of `changeCalendar`, and
+ * rates.undo_refused for another person's set, for an undo, and for a set that is undone already.
  */
 export async function undoChangeSet(
   tx: Tx,

@@ -15,7 +15,7 @@ const insertChange = (db: Db | Tx, hotelId: string) =>
   sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     values (${hotelId}, 'price', '2026-12-01', '2026-12-03', '2026-11-21')`.execute(db);
 
-test('a change is read once it is committed, even when a later number was committed before', async () => {
+test('a change is read after its commit, even when a later number was committed before', async () => {
   await insertChange(database.db, 'before');
   const read = await followChanges(database.db);
   await read();

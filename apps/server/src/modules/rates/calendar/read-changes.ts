@@ -26,7 +26,7 @@ interface Gap {
  */
 const maxGaps = 2_000;
 
-/** Number of latest rows that may still be uncommitted when a reader starts. */
+/** A starting reader searches this many latest numbers for gaps, because their transactions may still be open. */
 export const lateCommitRows = 100_000;
 
 /**
@@ -74,7 +74,8 @@ function mergeGaps(gaps: Gap[]): Gap[] {
   if (gaps.length <= maxGaps) return gaps;
   const sorted = gaps.toSorted((a, b) => a.low - b.low);
   const distances = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
-  // Only the widest distances stay apart, half as many as allowed, so that the next gaps need no merge.
+  // Leaves at most about half of the allowed gaps, divided at the widest distances, so that the next gaps need no
+  // merge.
   const mergeDistance = distances.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
   const merged: Gap[] = [];
   for (const gap of sorted) {

@@ -16,7 +16,7 @@ import { monthOf, monthSpans } from './months.ts';
 
 type Input = { params: { hotel_id: string }; from?: string | undefined; days: number };
 
-/** Throws `request.not_found`. */
+/** The days begin today at the hotel unless `from` is given. Throws `request.not_found` for an unknown hotel. */
 export async function showCalendar(ctx: StaffCtx, input: Input): Promise<CalendarWindow> {
   const hotelId = input.params.hotel_id;
   const hotel = await selectCalendarHotel(ctx.db, hotelId);

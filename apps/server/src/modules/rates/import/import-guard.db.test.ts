@@ -89,7 +89,7 @@ test('a first price of a plan needs consent when it is far from the other plans'
   expect((await apply(id, { accept_jumps: true })).data.state).toBe('applied');
 });
 
-test('invalid rows are a CSV with all their faults, in the language of the call', async () => {
+test('unusable rows can be downloaded as CSV with all their faults, in the language of the call', async () => {
   const { id } = await upload('=1+1,-1,99', '2027-05-07,75.00');
   const file = await people.app.inject({
     url: `${at}/${id}/bad-rows`,

@@ -16,10 +16,13 @@ export interface HotelCalendar {
 }
 
 type RequestedValue = { value: number; line: number };
-/** The requested values by row and field, then by day. */
+/** The requested values by id of the rate plan or room type with the field, then by day. */
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
-/** Reads rows in the order of the file. Refuses a row when an earlier row sets the same field on one of its days. */
+/**
+ * Reads rows in the order of the file. Refuses a row when an earlier row sets the same field of the same rate plan or
+ * room type on one of its days.
+ */
 export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
   const requestedValues: RequestedValues = new Map();
   const bad: BadRow[] = [];

@@ -30,7 +30,10 @@ const changesMax = 200;
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/rates']>;
 
-/** Throws `request.invalid` at `file` for a file without a table of rates or a too large one; `request.too_many`. */
+/**
+ * Throws `request.invalid` at `file` for a file without a table of rates or a too large one, and the errors of
+ * `readSheet` while other files are read.
+ */
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
   const table = readRateRows(lines);
@@ -88,7 +91,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-/** Number of values: days times fields. Rows longer than the horizon are refused later. */
+/** Maximum number of values: days times fields. Rows longer than the horizon are refused later. */
 function valueCount({ from, to, values }: RateRow): number {
   const days = Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) + 1;
   return days * Math.max(1, Object.keys(values).length);
@@ -101,7 +104,7 @@ interface HotelRows {
   months: CalendarMonths;
 }
 
-/** The rows of each hotel in the order of the file, with its calendar for all months in them. */
+/** The rows of each hotel in the order of the file, with all these hotels' calendars for the months in the file. */
 async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRow[]>): Promise<HotelRows[]> {
   const ids = [...byHotel.keys()].filter((id) => id !== undefined);
   if (ids.length === 0) return [];

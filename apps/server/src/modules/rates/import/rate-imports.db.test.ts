@@ -134,7 +134,7 @@ describe('a valid file', () => {
 });
 
 describe('unusable rows', () => {
-  test('have reasons in both languages; the others are applied', async () => {
+  test('have reasons in both languages; the usable row is applied', async () => {
     await sql`update rates.allotment_months set sold[30] = 4
       where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(people.database.db);
     const row = (rest: string) => `${hotel.hotelId},${rest}`;
@@ -188,7 +188,7 @@ describe('unusable rows', () => {
 });
 
 describe('changes since the preview', () => {
-  test('a hotel whose days were changed is refused completely; the others are applied', async () => {
+  test('a hotel whose days were changed is refused completely; the other hotel is applied', async () => {
     const { data } = await send(validFile());
     await sql`update rates.plan_months set price_cents[1] = 5500
       where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(people.database.db);
@@ -237,7 +237,7 @@ describe('changes since the preview', () => {
   });
 });
 
-test('a file of many hotels needs as many queries as a file of one', async () => {
+test('a file of two hotels needs as many queries as a file of one', async () => {
   let queryCount = 0;
   const countPlugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -273,7 +273,7 @@ test('an import belongs to its uploader, colleagues see it, other staff do not',
   expect((await people.call(`GET ${at}`, {}, await people.staff('finance'))).code).toBe(1002);
 });
 
-test('the import can read its own template', async () => {
+test('the import reads its own template, and reports the sample row as unusable', async () => {
   const { data } = await people.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
   expect(data.headers['content-type']).toContain('spreadsheetml');
   const { data: templateImport } = await send(data.rawPayload);

@@ -32,7 +32,7 @@ export interface FirstChange {
   to: string;
   before: number;
   after: number;
-  /** Missing in imports of older releases. */
+  /** Prices of other plans if `after` is far from them, else null; missing in imports of older releases. */
   others?: OtherPrices | null;
 }
 

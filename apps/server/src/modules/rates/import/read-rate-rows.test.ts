@@ -35,7 +35,7 @@ describe('files', () => {
     expect(days).toMatchObject([{ weekdays: [6, 7], values: { price: 9_900 } }]);
   });
 
-  test('other kinds of file, damaged spreadsheets and empty files are refused', async () => {
+  test('other kinds of file, damaged spreadsheets, empty files and files with too many rows are refused', async () => {
     const refusalOf = async (bytes: Uint8Array) =>
       sheetLines(bytes, { rowsMax: 20_000 }).catch((error) => error.details.fields[0].key);
     expect(await refusalOf(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');

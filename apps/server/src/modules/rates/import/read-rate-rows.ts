@@ -1,4 +1,4 @@
-/** Reads the lines of a rates file: heads in two languages, days, amounts, yes and no. Pure. */
+/** Reads the lines of a rates file, whose heads and words are English or Chinese. Checks no calendar. Pure. */
 import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -50,8 +50,8 @@ const columnOf = new Map(
 );
 
 /**
- * Reads lines of which the first has the heads. Returns the English heads of missing columns or, when none is missing,
- * the valid and invalid rows.
+ * Reads lines of which the first has the heads. Returns the English heads of missing required columns or, when
+ * none is missing, the readable and the unusable rows.
  */
 export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
   const columnIndexes = new Map<Column, number>();

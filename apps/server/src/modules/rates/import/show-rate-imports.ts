@@ -1,4 +1,4 @@
-/** Imports of rates for the console. */
+/** Imports of rates in the console: the list, one import, and the download of its unusable rows. */
 import type {
   consoleImportsEndpoints,
   ImportState,

@@ -1,4 +1,4 @@
-/** Children’s prices and taxes of a hotel in the console, and the cancellation rule as text. */
+/** Child prices and taxes of a hotel in the console; also a cancellation rule as text, and a plan's internal name. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -81,7 +81,7 @@ test('a rule can be read in both languages before the save, with the deadline on
   expect((await policyText({ refundable: false, steps: [] })).en).toContain('Non-refundable');
 });
 
-test('a plan keeps its internal name', async () => {
+test('a plan gets an internal name', async () => {
   const plans = async () => (await people.call(`GET ${at}/rate-plans`, {}, token)).data.plans;
   const plan = (await plans()).find((each: { id: string }) => each.id === hotel.flexible);
   expect(plan.terms.name).toBe('');

@@ -30,7 +30,7 @@ export async function showHotelFees(ctx: StaffCtx, { params }: ParsedInputOf<Sho
 
 /**
  * Replaces a hotel's child prices and taxes. Existing bookings keep their terms. Throws request.not_found,
- * request.invalid, request.changed.
+ * request.changed, and request.invalid for overlapping ages or a tax above 100 %.
  */
 export async function saveHotelFees(
   ctx: StaffCtx,
@@ -46,7 +46,7 @@ export async function saveHotelFees(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');
-    // Locks the calendar before the first write of the hotel's rates, as every writer must.
+    // Locks the calendar first, so that saves of one hotel's calendar, rate plans and fees wait for each other.
     await lockCalendar(tx, params.id);
     const before = await readFees(tx, params.id);
     refuseChanged(before, version);

@@ -1,4 +1,4 @@
-/** Promotions in the console: list, create, change, end. A trigger notifies search in the same transaction. */
+/** Promotions in the console: list, create, change, end, reopen. A trigger notifies search in the same transaction. */
 import type { consoleOffersEndpoints, Promotion } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -53,7 +53,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
 
 /**
  * Creates or changes a promotion. Throws request.not_found, request.changed, and request.invalid at `kind` for terms
- * that do not fit the kind.
+ * that do not fit the kind or each other.
  */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');

@@ -39,8 +39,8 @@ export async function listRatePlans(ctx: StaffCtx, { params }: ParsedInputOf<Lis
 }
 
 /**
- * Saves a plan. A new one gets empty months, so that the calendar can fill them. Notifies search in the same
- * transaction. Throws request.not_found, request.invalid, request.changed.
+ * Saves a plan. A new plan gets empty months, and is not sold until its calendar has prices. Notifies search in the
+ * same transaction. Throws request.not_found, request.invalid, request.changed.
  */
 export async function saveRatePlan(
   ctx: StaffCtx,

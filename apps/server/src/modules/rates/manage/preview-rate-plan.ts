@@ -12,7 +12,7 @@ import { selectTierNames } from '../price/promotions-and-markups.views.ts';
 
 type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/preview'];
 
-/** `quote` is null when the plan is not sold for the stay. Throws request.not_found for an unknown hotel. */
+/** `quote` is null when the plan is unknown or not sold for the stay. Throws request.not_found for an unknown hotel. */
 export async function previewRatePlan(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const hotel = await selectCalendarHotel(ctx.db, input.params.id);
   const [tier] = await selectTierNames(ctx.db);

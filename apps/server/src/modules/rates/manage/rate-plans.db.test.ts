@@ -48,7 +48,7 @@ const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: 
 const planOf = async (id: string) =>
   (await people.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
 
-test('a new plan is sold once the calendar has its prices; the log and the search feed have it', async () => {
+test('a new plan is sold as soon as the calendar has its prices; the log and the search feed have it', async () => {
   const { data } = await people.call(`POST ${at}/save`, { terms: terms() }, token);
   expect((await planOf(data.id)).terms).toEqual(terms());
   const ask = { rate_plan_id: data.id, ...stay };

@@ -54,7 +54,7 @@ export function materializePolicy(rule: CancellationRule, checkIn: string, timeZ
   };
 }
 
-/** Cached, because the hotels of a page share a few policies. */
+/** `free_cancel_until` in milliseconds. Cached, because the hotels of a page share a few policies. */
 const freeUntil = new WeakMap<Policy, number>();
 
 /** True while canceling is free at `now`. */

@@ -23,7 +23,7 @@ const zones = fc.constantFrom(
   'America/Santiago',
   'Pacific/Pago_Pago',
 );
-/** Every day of two years, so that each daylight saving change is included. */
+/** Days of two years, in which daylight saving begins and ends several times. */
 const days = fc.integer({ min: 0, max: 730 }).map((day) => addDays('2026-12-01', day));
 const step = fc.record({
   daysBefore: fc.integer({ min: 0, max: 60 }),

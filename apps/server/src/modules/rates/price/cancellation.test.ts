@@ -81,7 +81,7 @@ describe('canceling', () => {
   ];
   const at = (instant: string) => cancellationFee({ policy, roomNightCents }, new Date(instant));
 
-  test('is free and allowed only before the deadline, not at the same second', () => {
+  test('is free and allowed only before the deadline, not at the deadline itself', () => {
     expect(at('2026-12-06T17:59:59.999Z')).toEqual({ allowed: true, feeCents: 0 });
     expect(at('2026-12-06T18:00:00.000Z')).toMatchObject({ allowed: false });
   });

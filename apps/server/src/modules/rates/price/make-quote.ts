@@ -90,7 +90,8 @@ function bareQuote(
 }
 
 /**
- * True while paying later is possible: before the shown deadline, which is three days before the supplier's deadline.
+ * True while the deadline permits paying later: before the shown deadline, which is three days before the supplier's
+ * deadline.
  */
 export function mayPayLater(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
@@ -110,7 +111,7 @@ function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['br
     { label: serverText2('rates.line.children'), cents: price.parts.children },
     { label: promotionLabel(price.promotion), cents: price.promotionCents },
     ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
-    // The nights always have a line; the others only with an amount.
+    // The line of the nights is always kept; every other line only with an amount.
   ].filter((line, index) => index === 0 || line.cents !== 0);
 }
 

@@ -132,7 +132,7 @@ function taxOf(tax: TaxTerms, sellCents: number, adults: number, night: number):
 }
 
 /**
- * The markup that applies: the hotel's, else that of its stars, else that of its country, else the tier's own
+ * The markup that applies: the hotel's, else that of its stars, else that of its country, else the tier's own, else 0
  * (product.md section 3).
  */
 export function markupFor(

@@ -90,7 +90,7 @@ test.each([
   expect((await people.call(`POST ${at}/promotions/save`, terms(change), token)).code).toBe(1001);
 });
 
-test('a promotion of one rate plan is listed with the name of that plan', async () => {
+test('a promotion of one rate plan is listed with the room type and board of that plan', async () => {
   const scopedHotel = await buildHotel(people.database.db, { name: 'scoped' });
   const scope = { hotel_id: scopedHotel.hotelId, rate_plan_id: scopedHotel.flexible };
   expect((await people.call(`POST ${at}/promotions/save`, terms(scope), token)).code).toBe(0);

@@ -30,7 +30,7 @@ const stayPay = (stayNights: number, payNights: number, change: Partial<Promotio
   ...change,
 });
 
-/** A stay from Friday 2026-12-11 on, booked ten days ahead by default. */
+/** Basis points by night of a stay from Friday 2026-12-11 on, by default booked ten days ahead; undefined if none. */
 function discountsOf(promotion: PromotionTerms, nights: number, today = '2026-12-01'): number[] | undefined {
   const target = new Uint16Array(nights).fill(1);
   const days = { checkInDay: dayNumber('2026-12-11'), nights, today: dayNumber(today) };
@@ -126,7 +126,7 @@ describe('several promotions', () => {
   test('the lowest id wins among promotions with equal discounts', () =>
     expect(winner({ ...openPromotion, id: 'a' }, { ...openPromotion, id: 'b' })).toBe('a'));
 
-  test('those of other rooms and plans are ignored', () => {
+  test('those of other room types and plans are ignored', () => {
     const all = [
       { ...openPromotion, id: 'hotel' },
       { ...openPromotion, id: 'room', roomTypeId: 'rmt_1' },

@@ -81,13 +81,13 @@ export function discounted(netCents: number, discountBp: number): number {
 
 export interface AppliedPromotion {
   promotion: PromotionTerms;
-  /** Basis points off by night. */
+  /** The discount of each night in basis points. */
   nightBp: Uint16Array;
 }
 
 /**
  * The promotion with the largest discount on the net price of the whole stay; the lowest id wins among equals.
- * Undefined when none applies.
+ * Undefined when none gives a discount.
  */
 export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): AppliedPromotion | undefined {
   let best: AppliedPromotion | undefined;
@@ -110,7 +110,7 @@ export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Ap
   return best;
 }
 
-/** A hotel's promotions that apply to one plan, in order. */
+/** Those of a hotel's promotions that are for the plan, its room type or the whole hotel, in the given order. */
 export function promotionsOf(
   promotions: PromotionTerms[],
   plan: { id: string; roomTypeId: string },

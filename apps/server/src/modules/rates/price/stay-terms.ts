@@ -65,7 +65,7 @@ export interface PlanTerms {
   flags: number[];
   /** Free rooms of the type on the night with the fewest. */
   roomsLeft: number;
-  /** The hotel's promotions that apply to this plan, by id. */
+  /** The hotel's promotions that apply to this plan, in the order of their ids. */
   promotions: PromotionTerms[];
   /** Set for an offer of an outside source. */
   outside?: OutsideTerms;
@@ -106,7 +106,7 @@ export interface HotelTerms {
   childBands: ChildBand[];
   /** Today in the hotel's calendar, as a day number: the day of booking. */
   today: number;
-  /** The buyer's markup on this hotel, from the most specific rule. */
+  /** The buyer's markup on this hotel, from the most specific rule; for an outside offer plus its currency buffer. */
   markupBp: number;
 }
 
@@ -121,11 +121,11 @@ export interface PromotionTerms {
   /** Only for `stay_pay`: of `stayNights` nights the guest pays `payNights`. */
   stayNights: number;
   payNights: number;
-  /** For the other kinds: basis points off a night. */
+  /** For every kind but `stay_pay`: the discount on a night in basis points. */
   discountBp: number;
   /** For `early_bird` (at least) and `last_minute` (at most): days between booking and arrival. */
   daysAhead: number;
-  /** Written by the hotel; may be empty. */
+  /** The name shown to customers. When it is empty, they see a description of the discount. */
   name: Text2;
   /** Day numbers in the hotel's calendar, both ends count; open ends are infinite. */
   bookFrom: number;

@@ -13,7 +13,7 @@ const openEnds = {
 };
 const cents = (max: number) => fc.integer({ min: 0, max });
 
-test('the fast computation of the totals equals the full price, to the cent', () => {
+test('the fast computation of the totals equals the full computation, to the cent', () => {
   const terms = fc.record({
     prices: fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 12 }),
     baseAdults: fc.integer({ min: 1, max: 3 }),

@@ -8,7 +8,7 @@ import type { Stay } from './quote.ts';
 import { extrasOf } from './room-extras.ts';
 import type { HotelTerms, PlanTerms } from './stay-terms.ts';
 
-/** `totalCents`, `strikeTotalCents` and `payAtHotelCents` of `priceStay(plan, hotel, stay)`, without the other results. */
+/** The same `totalCents`, `strikeTotalCents` and `payAtHotelCents` as `priceStay` returns, and nothing else. */
 export function totalOfStay(
   plan: PlanTerms,
   hotel: HotelTerms,

@@ -9,7 +9,7 @@ import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-term
 
 export interface ExcludingRule {
   code: UnsoldReasonCode;
-  /** The number that the rule names: nights, days or people. */
+  /** The number that the rule names: nights, days or people; for `sold_out`, the rooms that are left. */
   limit?: number;
 }
 

@@ -16,14 +16,14 @@ const daysOf = (rooms: readonly number[]) =>
   Object.fromEntries(rooms.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : [])));
 
 describe('the rooms that stays take', () => {
-  it('are a number for each day of a month, except the departure day', () => {
+  it('are a number for each day of a month; the departure day takes none', () => {
     const [month] = roomsByMonth([stay('rt_1', '2027-02-26', 2, 3)]);
     expect(month).toMatchObject({ roomTypeId: 'rt_1', month: '2027-02-01' });
     expect(month?.rooms).toHaveLength(28);
     expect(daysOf(month?.rooms ?? [])).toEqual({ 26: 3, 27: 3 });
   });
 
-  it('are cut at the end of the month', () => {
+  it('are split into months', () => {
     const months = roomsByMonth([stay('rt_1', '2027-01-30', 31)]);
     expect(months.map(({ month, rooms }) => [month, Object.keys(daysOf(rooms)).length])).toEqual([
       ['2027-01-01', 2],
@@ -32,7 +32,7 @@ describe('the rooms that stays take', () => {
     ]);
   });
 
-  it('are summed for the same day, and sorted by room and month', () => {
+  it('are summed for the same day, and sorted by room type and month', () => {
     const months = roomsByMonth([
       stay('rt_2', '2027-01-31', 2),
       stay('rt_1', '2027-01-05', 2),

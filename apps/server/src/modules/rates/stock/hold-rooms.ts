@@ -1,7 +1,7 @@
 /**
  * Takes rooms of one type for every night of a stay, or none. Updates are conditional and lock months in sorted order,
- * so that buyers can neither oversell nor deadlock. Call it late in the transaction, because the months stay locked
- * until its end.
+ * so that buyers can neither oversell nor deadlock. Call `holdRooms` late in the transaction, because the months stay
+ * locked until its end.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -20,8 +20,8 @@ export interface RoomsToHold {
 }
 
 /**
- * Returns false when sold out on at least one night; then the caller must roll back. A holder that already has a hold
- * gets no second one.
+ * Returns false when sold out on at least one night; then the caller must roll back. For a holder that already has a
+ * hold, even an ended one, takes no rooms and returns true.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));
@@ -30,7 +30,7 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
 
 /**
  * SQL: takes rooms for new holders, as parts of a larger statement. No rooms are taken unless `condition` has a row.
- * When `holds` (the condition that must hold) is false, not all rooms were taken and the statement must fail.
+ * `holds` is false when not all rooms were taken; then the statement must fail.
  */
 export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],

@@ -14,7 +14,10 @@ type FreedRooms = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
   heldStay: { roomTypeId: string; checkIn: string; nights: number };
 };
 
-/** Frees the holder's rooms, and locks the months of both stays until the transaction ends. */
+/**
+ * Locks the months of the current and the new stay until the transaction ends, then frees the holder's rooms. Throws
+ * when the holder has none.
+ */
 export async function freeRooms(
   tx: Tx,
   { holder, checkIn, nights, heldStay, at }: FreedRooms,

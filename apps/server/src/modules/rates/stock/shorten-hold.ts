@@ -6,8 +6,8 @@ import { addSold, insertChange, stockChange } from '../rates.store.ts';
 import { lockHold, updateHeldNights } from './stock-moves.store.ts';
 
 /**
- * Releases the nights from `from` on (a date of the hotel, after the first night) and returns their number. Returns 0
- * when the holder has no such night.
+ * Releases the nights from `from` on (a date in the hotel's time zone, after the check-in) and returns their number.
+ * Returns 0 when the holder has no such night.
  */
 export async function shortenHold(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** SQL of rooms that move to another stay. */
+/** SQL for holds that move to another stay or lose their last nights. */
 import type { Tx } from '../../../platform/database.ts';
 
 /** Locks months of a room type in the order of all other statements. */
@@ -27,7 +27,7 @@ export async function moveHold(
     .execute();
 }
 
-/** The open hold, locked until the transaction ends. */
+/** The holder's open hold, locked until the transaction ends; undefined without one. */
 export function lockHold(tx: Tx, holder: string) {
   return tx
     .selectFrom('rates.stock_holds')

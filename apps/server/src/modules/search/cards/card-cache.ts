@@ -1,5 +1,5 @@
 /**
- * The cards of one process: read in batches once, then updated by the change feed. Searches read them instead of SQL.
+ * The cards of one thread: read in batches once, then updated by the change feed. Searches read them instead of SQL.
  * They can be dropped and read again at any time.
  */
 import type { Db } from '../../../platform/database.ts';
@@ -28,9 +28,9 @@ export interface CardSet {
 export interface CardCache {
   /** All cards; the first call reads them, and later calls wait for it. */
   cardSet: () => Promise<CardSet>;
-  /** The coordinates of a searched place, like `selectOrigin`. */
+  /** Cached `selectOrigin`: the coordinates and time zone of a searched place; undefined for an unknown place. */
   origin: (place: { type: string; id: string }) => Promise<Origin | undefined>;
-  /** First photo per hotel, and names per room type, of one page. */
+  /** First photo per hotel (empty without one), and names per room type, for one page of results. */
   photos: (hotelIds: string[]) => Promise<Map<string, CardPhoto>>;
   roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
   /** Applies rows of the change feed to the cards. */
@@ -52,7 +52,7 @@ const cardsMax = 50_000;
 export function createCardCache(db: Db): CardCache {
   let cardSetPromise: Promise<CardSet> | undefined;
   let loadedCards: Cards | undefined;
-  // Feed rows that arrive during the first reading are applied after it.
+  // Feed rows that arrive while all cards are read are applied afterwards.
   let pendingOfLoad: Change[] | undefined;
   const origins = makeMemory<Origin>(cardsMax);
   const photos = makeMemory<CardPhoto>(cardsMax);
@@ -83,7 +83,7 @@ export function createCardCache(db: Db): CardCache {
     return promise;
   };
   const apply = async (changes: Change[]): Promise<void> => {
-    // Changes of plans also affect room types, but not the content of cards.
+    // A change of a room type writes a `plan` row to the feed. Such a row never changes the content of cards.
     if (changes.some((change) => change.what === 'plan')) rooms.clear();
     const cardChanges = changes.filter(({ what }) => what === 'hotel' || what === 'content');
     if (cardChanges.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Search's data of hotels besides rates: cards for the page, and columns for filters, counts and sorting. Every hotel
- * has a number; numbers are never reused, so that other columns may refer to them.
+ * The data about hotels that search needs besides rates: cards for the page, and columns for filters, counts and
+ * sorting. Every hotel has a number; numbers are never reused, so that other columns may refer to them.
  */
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { HotelCard } from '../search.views.ts';
@@ -14,7 +14,7 @@ export interface Cards {
   changes: number;
   numbers: Map<string, number>;
   cards: HotelCard[];
-  /** The inputs of pricing. */
+  /** By hotel number: the facts that prices depend on. */
   facts: CardFacts[];
   columns: CardColumns;
   /** City id → the numbers of its online hotels. */
@@ -37,7 +37,7 @@ export interface CardColumns {
   trust: Float64Array;
   lat: Float64Array;
   lng: Float64Array;
-  /** 1 = the hotel has its own coordinates. 0 = it has those of its district or city, which no distance uses. */
+  /** 1 = the hotel has its own coordinates. 0 = it has those of its district or city, so its distance is unknown. */
   exact: Uint8Array;
   /** Codes; −1 = none. */
   brand: Int32Array;

@@ -1,7 +1,7 @@
 /** A cache by key; above the limit, the oldest keys are dropped. */
 
 export interface Memory<V> {
-  /** Values of the keys that have one; `read` is called once for the keys that are not cached. */
+  /** Values of the keys that have one. `read` is called at most once, with all keys that are not cached. */
   read: (keys: string[], read: (missing: string[]) => Promise<Map<string, V>>) => Promise<Map<string, V>>;
   forget: (key: string) => void;
   clear: () => void;

@@ -1,4 +1,4 @@
-/** The hotels of a place from memory: same results as `search.views.ts` from SQL. Pure. */
+/** The hotels of a place from memory: the same as `search.views.ts` finds by SQL, but without a maximum. Pure. */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import { aroundKm } from '../around-km.ts';

@@ -117,7 +117,7 @@ function selectIn(plans: Plans, zone: Zone): void {
   }
 }
 
-/** Adds all plans of a hotel. */
+/** Adds all sellable plans of a hotel. */
 function selectAll({ block, list, query }: Plans, at: number): void {
   const facts = list[at] as CardFacts;
   const hotel = block.hotels.get(facts.hotelId);
@@ -125,8 +125,9 @@ function selectAll({ block, list, query }: Plans, at: number): void {
 }
 
 /**
- * Fills `bestKeys` for the hotels [from, to). A key is the sum of a plan with its position in the hotel below it. No
- * branches, because a processor cannot predict which plans are sold. `words` has the properties of each kind.
+ * Fills `bestKeys` for the hotels [from, to). A key has the sum of a plan in its high bits and the position of the plan
+ * in the hotel in its low bits. The loop over plans has no branches, because a processor cannot predict which plans are
+ * sold. `words` has the properties of each kind.
  */
 function findBest(
   { query: { eligibility }, sums, kind, rows }: Plans,
@@ -187,7 +188,10 @@ function isRefundable({ byKind }: Zone, kind: number): boolean {
   return ((byKind[kind] as number) & offerTrait.refundable) !== 0;
 }
 
-/** Adds the plan of a key. `isFlexible`: the key was chosen among the refundable plans. */
+/**
+ * Adds the plan of a key; of several plans with almost equal sums, the one with the least exact total. `isFlexible`:
+ * the key was chosen among the refundable plans.
+ */
 function select(
   { block, query, sums, kind, rows }: Plans,
   zone: Zone,

@@ -68,7 +68,7 @@ const question = fc.record({
       maxLength: 4,
     },
   ),
-  /** Equal prices, prices within the rounding, a large and a wide one. */
+  /** Prices in cents: equal ones, some that differ by less than the rounding, a large and a wide one. */
   prices: fc.constantFrom([0, 9_000, 9_001, 9_001, 9_003, 9_010], [0, 100, 100, 101, 65_535, 70_000]),
   nights: fc.integer({ min: 1, max: 6 }),
   rooms: fc.constantFrom([2], [2, 2], [3], [3, 2]),

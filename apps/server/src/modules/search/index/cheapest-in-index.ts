@@ -99,8 +99,9 @@ let leastKeys = new Int32Array(0);
 let nextKeys = new Int32Array(0);
 
 /**
- * Fills the keys of the runs [from, to). A key is the sum of a plan with its position in the run below it. No branches,
- * because a processor cannot predict which plans are sold.
+ * Fills the keys of the runs [from, to). A key has the sum of a plan in its high bits and the position of the plan in
+ * the run in its low bits. The loop over plans has no branches, because a processor cannot predict which plans are
+ * sold.
  */
 function findLeast(
   { query: { eligibility }, runs: { order, end }, sums }: Plans,

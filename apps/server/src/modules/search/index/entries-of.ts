@@ -12,7 +12,7 @@ export interface Entries {
 
 const cachedEntries = new WeakMap<readonly HotelFacts[], Entries>();
 
-/** Cached with the list until the hotels of the block get other slots. */
+/** The entries of a list of hotels; cached with the list until the hotels of the block get other slots. */
 export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries {
   const cached = cachedEntries.get(hotels);
   if (cached?.block === block && cached.version === block.version && cached.hotels.length === hotels.length)

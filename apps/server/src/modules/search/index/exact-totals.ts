@@ -85,7 +85,10 @@ function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: Tot
   }
 }
 
-/** Writes the sums of nights and parties: taxes, each rounded half up, and the price itself if `withPrice`. */
+/**
+ * Writes the charges of each entry, summed over nights and parties: the taxes, and the price itself if `withPrice`.
+ * Each percentage tax is rounded half up.
+ */
 function addCharges(
   { block, needs, nights }: PricedStay,
   taxes: TaxColumns,

@@ -1,4 +1,4 @@
-/** Failures around the index: it returns correct results, or leaves the hotels to the database. */
+/** The index after failures and changes returns correct results, or leaves the hotels to the database. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

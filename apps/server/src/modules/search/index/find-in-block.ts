@@ -1,7 +1,7 @@
 /**
- * Queries one block: the plans that sell the stay, with totals. Same rules as `rates/price/can-sell.ts` and
- * `rates/price/total-of-stay.ts`, but on columns, without memory allocated per hotel or plan. The oracle test
- * compares both.
+ * Queries one block: the plans that can be sold for the stay, with totals. Same rules as `rates/price/can-sell.ts` and
+ * `rates/price/total-of-stay.ts`, but on columns, without memory allocated per hotel or plan. The oracle test compares
+ * the results.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -38,7 +38,7 @@ export function covers(block: Block, stay: Stay): boolean {
 }
 
 /**
- * Fills the process's match buffer with the sellable slots, the slots of one hotel together. Returns `totalOf` for
+ * Fills the thread's match buffer with the sellable slots, the slots of one hotel together. Returns `totalOf` for
  * their exact totals. The buffer is valid until the next call. The block must cover the stay; unknown hotels are left
  * out.
  */
@@ -75,7 +75,7 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   });
   beginDiscounts();
   markFullRooms(block, needs);
-  // For most hotels of the block, one pass over all plans is faster than one pass per hotel.
+  // For a list with most hotels of the block, one pass over all plans is faster than one pass per hotel.
   const hasMostHotels = hotels.length * 2 > block.hotels.size;
   if (hasMostHotels) sumNights(block, needs, 0, block.plans.length);
   else for (const hotel of hotels) if (hotel) sumNights(block, needs, hotel.from, hotel.to);

@@ -79,7 +79,7 @@ function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<stri
 /** Bits: canceling is free at this moment; pay later is still possible. */
 export const cancelTime = { free: 1, payLater: 2 } as const;
 
-/** Bits of `cancelTime` by rule, for a zone. A block has few rules, and its hotels one or two zones. */
+/** Bits of `cancelTime` by rule, for a time zone. A block has few rules, and its hotels one or two time zones. */
 export function cancelTimes(
   block: Block,
   { stay, now }: Pick<IndexQuestion, 'stay' | 'now'>,

@@ -24,7 +24,7 @@ export interface HotelRows {
 
 const rowsByList = new WeakMap<readonly CardFacts[], HotelRows>();
 
-/** Valid until the hotels of the block get other slots. */
+/** The columns of a list; cached until the hotels of the block get other slots. */
 export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]): HotelRows {
   const cachedRows = rowsByList.get(list);
   if (cachedRows?.block === block && cachedRows.version === block.version) return cachedRows;

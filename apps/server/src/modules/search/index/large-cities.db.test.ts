@@ -129,7 +129,7 @@ test('a small city does not wait for the background load of a large city (fault 
   }
 });
 
-test('a change during the load of a month is in its answers', async () => {
+test('a change during the load of a month is in the answers', async () => {
   const index = await indexWith(64e6);
   await expectSameAsDatabase(index, '2026-12-10');
   const [hotel] = questionFor('').hotels;

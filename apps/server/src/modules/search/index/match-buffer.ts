@@ -1,5 +1,5 @@
 /**
- * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them.
+ * Scratch columns of a query: allocated once per thread, enlarged for larger blocks. The next query overwrites them.
  * So `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns copies.
  */
 
@@ -25,9 +25,12 @@ export interface MatchBuffer {
   promotionCount: number;
   /** By party and slot: surcharge in cents per night; undefined = none in any slot. */
   extras: (Int32Array | undefined)[];
-  /** By slot: sum of the nights' net cents; negative when a night is closed or has no rooms. */
+  /**
+   * By slot: sum of the nights' net cents for one room, 0 for a wide plan. Negative when prices, free rooms or day
+   * flags exclude the stay.
+   */
   nets: Int32Array;
-  /** By index of a wide plan (`day-prices.ts`): the same sum. */
+  /** By index of a wide plan (`day-prices.ts`): sum of the nights' net cents for one room. */
   wideNets: Float64Array;
   /** By room type: negative when too few rooms are free on some night. */
   full: Int32Array;
@@ -40,7 +43,7 @@ export interface MatchBuffer {
   }) => void;
 }
 
-/** The only match buffer of this process. */
+/** The only match buffer of this thread. */
 export const selection: MatchBuffer = {
   count: 0,
   groups: 0,

@@ -43,7 +43,7 @@ interface CityCache {
  */
 let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityCache>() };
 
-/** Maximum bytes of all cached queries of the process. A full cache accepts no more until the next minute. */
+/** Maximum bytes of all cached queries of a thread. A full cache accepts no more until the next minute. */
 const bytesMax = 64 * 1_048_576;
 /** Maximum number of queries of a city that are remembered. */
 const questionsMax = 10_000;
@@ -54,8 +54,8 @@ const questionsMax = 10_000;
 const bytesPer = { plan: 13, hotel: 8, total: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
 /**
- * The offers for a query of a whole city, from its second time on. Other lists of hotels are not cached, because they
- * rarely repeat. `isComplete`: with the plans that only a minimum price can show.
+ * The offers for a query of a whole city. Undefined the first time, when the cache is full, and for other lists of
+ * hotels, because they rarely repeat. `isComplete`: with the plans that only a minimum price can show.
  */
 export function cachedOffers(
   block: Block,
@@ -100,7 +100,7 @@ function hasRoom(bytes: number): boolean {
   return true;
 }
 
-/** Bytes of the cached queries of the process. */
+/** Bytes of the cached queries of this thread. */
 export function offerCacheBytes(): number {
   return minuteCaches.bytes;
 }
@@ -123,7 +123,7 @@ export function cachedResult(
   return result;
 }
 
-/** The cache of the block; a new one when the block, the cards or the minute changed. */
+/** The cache of the block; a new one when the block, the cards, the list of hotels or the minute changed. */
 function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCache {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minuteCaches.minute !== minute) minuteCaches = { minute, bytes: 0, byBlock: new Map() };
@@ -149,7 +149,7 @@ function withTerms(columns: OfferColumns): OfferColumns {
   return { ...columns, terms };
 }
 
-/** Copies the cheapest entries of each combination of traits. */
+/** Copies the cheapest entry of each hotel and combination of traits. */
 function copyCheapest(offers: IndexOffers): OfferColumns {
   return copyEntries(offers, cheapestByTraits(offers));
 }

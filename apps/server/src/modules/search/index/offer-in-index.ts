@@ -1,4 +1,4 @@
-/** A block's results as columns in a scratch buffer of the process. Valid until the next query of a block. */
+/** A block's results as columns in a scratch buffer of the thread. Valid until the next query of a block. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait } from '../narrow/offer-columns.ts';
 import type { Block } from './block/block.ts';

@@ -58,7 +58,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The compared values; prices come from the full calculation, not the short one. */
+/**
+ * The compared values of the index, the database search and the oracle. For candidates, all prices except
+ * `comparedCents` come from `priceStay`.
+ */
 interface Answer {
   hotelId: string;
   planId: string;
@@ -119,7 +122,7 @@ function oracleAnswers(rows: OracleRow[]): Answer[] {
   return answers.sort(cheapestFirst);
 }
 
-/** Sorts like search: by hotel, then by its order of offers. */
+/** Sorts by hotel, then as search sorts a hotel's offers. */
 function cheapestFirst(a: Answer, b: Answer): number {
   if (a.hotelId !== b.hotelId) return a.hotelId < b.hotelId ? -1 : 1;
   return a.comparedCents - b.comparedCents || (a.planId < b.planId ? -1 : 1);
@@ -136,7 +139,7 @@ async function listTotals(cityId: string, question: StayQuestion): Promise<Recor
   return Object.fromEntries(hits.map(({ hotel, totalCents }) => [cards.cards[hotel]?.id, totalCents]));
 }
 
-/** The same totals from the oracle's answers. */
+/** The totals of `listTotals` from the oracle's answers, which are sorted by total. */
 function cheapestTotals(answers: Answer[]): Record<string, number> {
   return Object.fromEntries(
     answers.toReversed().map(({ hotelId, comparedCents }) => [hotelId, comparedCents]),
@@ -199,7 +202,7 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
     clock.set(momentOf(count));
     const today = dateInZone(clock.now(), 'UTC');
     const catalogue = await makeCatalogue(database.db, random, `${today.slice(0, 7)}-01`);
-    // The same queries are asked in each round, so that every change must also reach the cache.
+    // Half of the queries are asked again in each round, so that a change must also reach the cache.
     const repeatedQuestions = Array.from({ length: questionsARound / 2 }, () =>
       randomQuestion(random, today),
     );

@@ -4,7 +4,7 @@
  */
 
 export interface ReadingOrder {
-  /** Runs a load that a query needs; meanwhile no background load starts. */
+  /** Waits for a load that a query needs; meanwhile no background load starts. */
   urgent: (reading: Promise<void>) => Promise<void>;
   /** Resolves when no query waits. */
   whenQuiet: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The index of one process: blocks, the feed that updates them, and queries on them. */
+/** The index of one thread: blocks, the feed that updates them, and queries on them. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
@@ -55,7 +55,8 @@ export interface SearchIndex {
 }
 
 /**
- * A query with more unloaded cities than this is answered from the database. The cities are loaded in the background.
+ * When a query has more unloaded cities than this, the database answers for them, and they are loaded in the
+ * background.
  */
 const maxColdLoads = 3;
 

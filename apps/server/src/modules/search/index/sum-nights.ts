@@ -13,8 +13,8 @@ const chunkSlots = 2_048;
 const nightsAtOnce = 4;
 
 /**
- * The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. A closed sum has no value
- * near zero, so that surcharges cannot make it positive.
+ * The bit that makes a sum negative. The sums themselves stay below it: prices have 16 bits. The sum of a plan that is
+ * not sold is far below zero, so that surcharges cannot make it positive.
  */
 const negative = 0x8000_0000 | 0;
 
@@ -60,7 +60,7 @@ export function sumNights(block: Block, needs: StayRequirements, from: number, t
 /** Fills up the last loop of a stay: every night is open and costs one cent, which the sum subtracts again. */
 let ones = new Uint16Array(0);
 
-/** Adds four nights at a time. Reads and writes of the sums take as long as those of the prices. */
+/** Adds four nights at a time, because reading and writing the sums takes as long as reading the prices. */
 function sumChunk(block: Block, { first, nights }: StayRequirements, from: number, to: number): void {
   if (ones.length < block.capacity.slots) ones = new Uint16Array(block.capacity.slots * 2).fill(1);
   for (let night = 0; night < nights; night += nightsAtOnce) {
@@ -102,14 +102,17 @@ function applyDayRule(flags: Uint8Array | undefined, rule: Int32Array, from: num
     nets[slot] = (nets[slot] as number) | ((rule[flags[slot] as number] as number) & negative);
 }
 
-/** Slots [from, to); `spare` of the four columns are no nights. */
+/** Slots [from, to); `spare` of the four columns are `ones` instead of nights of the stay. */
 interface Chunk {
   from: number;
   to: number;
   spare: number;
 }
 
-/** A sum becomes negative for a closed night (price 0), and for a night without rooms. */
+/**
+ * Writes the sums of the first four nights. A sum is negative when one of them is closed (price 0), or when some night
+ * of the stay has too few rooms.
+ */
 function putNights(
   room: Int32Array,
   [one, two, three, four]: Uint16Array[],

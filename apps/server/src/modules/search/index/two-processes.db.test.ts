@@ -1,6 +1,6 @@
 /**
  * Two servers on one database, one of them with two threads. All threads see every change, by notification or
- * by the half-second poll, and none sees half a change. Each server sells an offer that the other showed.
+ * by the half-second poll, and none sees half a change. The pre-check of each server accepts offers that the other showed.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
@@ -127,7 +127,7 @@ async function settledTotals(hotelIds: string[], cents: number): Promise<Record<
   return JSON.parse(commonAnswer);
 }
 
-test('no thread answers half a change of prices, and each server sells what the other showed', async () => {
+test('no thread answers half a change of prices, and each server pre-checks what the other showed', async () => {
   const hotelIds = Object.keys(await totalsOf(servers[0] as ServerProcess));
   const [low, high] = [await settledTotals(hotelIds, 10_000), await settledTotals(hotelIds, 30_000)];
   expect(Object.keys(high).sort()).toEqual(hotelIds.sort());

@@ -27,7 +27,8 @@ const maxShownHotels = 8;
 const maxSearchedHotels = 60;
 
 /**
- * Lists the nearest first. Throws `request.not_found` for an unknown hotel, `request.invalid` for unsearchable dates.
+ * Lists the nearest first. Throws `request.not_found` for an unknown hotel, `request.invalid` for dates that cannot be
+ * booked and for one date without the other.
  */
 export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
   const hotel = await selectHotel(ctx.db, question.hotel_id);

@@ -1,4 +1,4 @@
-/** Names of cities, districts and landmarks in a part of the map. */
+/** Names of cities, districts, landmarks, airports and stations in a part of the map. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Db } from '../../../platform/database.ts';

@@ -26,7 +26,7 @@ const sumOf = (groups: Group<Pin>[]) => groups.reduce((sum, { count }) => sum + 
 const lowestTotalOf = (groups: Group<Pin>[]) => Math.min(...groups.map(({ fromCents }) => fromCents ?? 0));
 
 describe('cells of a map view', () => {
-  test('contain every hotel, and a group has the price of its cheapest hotel', () => {
+  test('contain every hotel and the lowest total, and a hotel alone in its cell stays a hotel', () => {
     fc.assert(
       fc.property(pins, fc.integer({ min: 0, max: 20 }), (mapPins, zoom) => {
         const groups = groupPins(mapPins, gridOf([-10, -10, 10, 10], zoom));

@@ -5,8 +5,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Maximum number of cells across and down. */
 const maxCells = 40;
 /**
- * At a whole zoom level, a cell is slightly narrower on screen than a price pin. The world at zoom 0 is 512 pixels
- * wide.
+ * Number of cells around the world at zoom 0, where the world is 512 pixels wide. At a whole zoom level, a cell is
+ * slightly narrower on screen than a price pin.
  */
 const cellsOfWorld = 512 / 56;
 /** Above this zoom the grid gets no finer. Its cells are then about 8 meters wide. */

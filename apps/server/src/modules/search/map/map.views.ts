@@ -54,9 +54,9 @@ const districtMargin = 0.05;
 const nameLimits = { world: 60, city: 40, districts: 80 };
 
 /**
- * Names in view: always cities, and from `zoom` 9 on also landmarks, airports and stations. Cities come first; within a
- * kind, the highest weight. Districts around the view are added, because their areas reach into the view and limit the
- * areas of others.
+ * Names in view: always cities, and from `zoom` 9 on also landmarks, airports, stations and districts. Cities come
+ * first, districts last; within a kind, the highest weight. Districts just outside the view are included, because their
+ * areas reach into the view and limit the areas of other districts.
  */
 export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
   if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: nameLimits.world }).execute();

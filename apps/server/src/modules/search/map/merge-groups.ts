@@ -4,7 +4,7 @@ import { type Group, mercatorY, round } from './map-cells.ts';
 /** Sizes on the screen in pixels. A hotel's pin points down at the hotel; a cluster is centered on its place. */
 const clusterPx = 40;
 const pinHeightPx = 36;
-/** Pins show a price, or a name. */
+/** Width in pixels of a pin that shows a price or a name. */
 export const pinWidthPx = { price: 66, name: 150 };
 /** From this zoom on pins may overlap, so that neighbors stay separate. */
 const separateFromZoom = 17.5;

@@ -1,6 +1,6 @@
 /**
- * Filters as numbers. Each failed group of a hotel or an offer sets one bit. So a group's count can ignore its own
- * filter.
+ * Filters as numbers. Each group of filters that a hotel or an offer fails sets one bit. So a group's count can ignore
+ * its own filter.
  */
 import { toCents } from '@wayhouse/contract/money';
 import { boards, type Filters } from '@wayhouse/contract/search/search';
@@ -35,7 +35,7 @@ export interface CompiledFilters {
   brands: Uint8Array;
   districts: Uint8Array;
   types: Uint8Array;
-  /** Required facility bits, by word; undefined = a facility that no hotel has. */
+  /** Required facility bits, by word; undefined when no hotel has one of the required facilities. */
   facilities: number[] | undefined;
   scoreMin: number;
   name: string | undefined;
@@ -124,7 +124,7 @@ function facilitiesOf({ facilities }: Cards, values: string[]): number[] | undef
   return words;
 }
 
-/** Bits of the groups in which a hotel fails. */
+/** Bits of the groups of filters that a hotel fails. */
 export function failedHotelFilters(cards: Cards, number: number, filters: CompiledFilters): number {
   const { columns } = cards;
   let failedBits = 0;
@@ -160,7 +160,7 @@ function nameContains({ cards }: Cards, number: number, name: string): boolean {
   );
 }
 
-/** Bits of the groups in which an offer fails, without the price. */
+/** Bits of the groups of filters that an offer fails, without the price. */
 export function failedOfferFilters(traits: number, board: number, filters: CompiledFilters): number {
   let failedBits = 0;
   const missing = filters.traits & ~traits;

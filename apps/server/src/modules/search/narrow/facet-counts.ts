@@ -75,7 +75,7 @@ export function countInAllGroups(tally: FacetCounts, cards: Cards, numbers: Int3
     countWords(tally.facilities, word * 32, facilities[word] as Uint32Array, { numbers, count });
 }
 
-/** Binary counters for 32 bits at once: bit b of `levels[n]` is digit n of the count of bit b. */
+/** Binary counters for 32 bits at once: bit b of `levels[n]` is binary digit n of the count of bit b. */
 const levels = new Int32Array(8);
 /** Number of words until a counter of eight digits is full. */
 const wordsAtOnce = 255;

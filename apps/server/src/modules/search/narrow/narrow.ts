@@ -253,8 +253,8 @@ function extendRange(range: { min: number; max: number }, total: number): void {
 }
 
 /**
- * Compares two offers of a hotel by total, then by plan id. Exact totals are computed only for plans whose rough values
- * are close.
+ * True when `entry` comes before `other`: by total, then by plan id. Both are offers of one hotel. Exact totals are
+ * computed only for plans whose rough values are close.
  */
 export function isCheaper(offers: OfferColumns, entry: number, other: number): boolean {
   const { rough, slack, sorted } = offers;

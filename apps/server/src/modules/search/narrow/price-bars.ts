@@ -3,7 +3,7 @@ import { memoizeShared } from '../../../platform/memoize-shared.ts';
 
 const barCount = 24;
 
-/** Counts in equal steps of `range`; empty when all prices are equal or there are none. */
+/** Numbers of hotels in equal steps of `range`; empty when all prices are equal or there are none. */
 export function priceBars(totals: readonly number[], range: { min: number; max: number }): number[] {
   return cachedBarsOf(totals, () => countBars(totals, range));
 }

@@ -1,4 +1,4 @@
-/** The requested page of the hits. Sorts only up to its end. Pure. */
+/** Sorts hits and cuts the requested page. For a page near the beginning, sorts only up to its end. Pure. */
 import type { Sort } from '@wayhouse/contract/search/search';
 import { memoizeShared } from '../../../platform/memoize-shared.ts';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
@@ -145,7 +145,7 @@ function keyOf(cards: Cards, hit: Sortable, place: DistanceOrigin & { sort: Sort
   }
 }
 
-/** Kilometers from the searched place; undefined for a hotel with unknown coordinates. */
+/** Kilometers from the searched place; 0 for a searched hotel itself, undefined for others with unknown coordinates. */
 export function distanceOf(
   cards: Cards,
   hotel: number,

@@ -17,7 +17,7 @@ interface UnsoldQuestion {
 
 export interface Unsold {
   hotel_id: string;
-  /** The rules that exclude rates of the hotel, most frequent first. */
+  /** The rules that exclude rates of the hotel, most frequent first; or one reason that excludes the whole hotel. */
   reasons: UnsoldReason[];
 }
 

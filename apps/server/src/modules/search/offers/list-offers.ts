@@ -22,7 +22,10 @@ import { makeBrief } from './present-offer.ts';
 type Offers = (typeof priceComparisonEndpoints)['POST /api/v2/hotel/offers'];
 type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 
-/** Returns hotels in the requested order. Throws `request.invalid` for an unsearchable stay. */
+/**
+ * Returns the hotels with matching offers, in the requested order. Throws `request.invalid` for dates that cannot be
+ * booked.
+ */
 export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
@@ -46,7 +49,7 @@ interface OffersRequest {
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
   maximum?: { hotels: number; offers: number };
-  /** Also asks outside sources, and waits for this many milliseconds. */
+  /** Maximum wait for outside sources in milliseconds. Default: they are not asked. */
   outsideMs?: number;
   /** Runs the synchronous part in turn with other callers. Outside sources are awaited before. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -62,7 +65,7 @@ interface OffersOfHotels {
   late: string[];
 }
 
-/** Hotels that are priced before other calls get a turn. */
+/** Number of hotels that are priced before other calls get a turn. */
 const hotelsAtOnce = 200;
 
 /**

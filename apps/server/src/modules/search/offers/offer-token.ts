@@ -127,7 +127,7 @@ function ownTerms(terms: SeenTerms): Partial<TokenFields> {
   };
 }
 
-/** The offer, or undefined when it is forged, expired or of another account. */
+/** The offer, or undefined when it is forged, expired, of another account or of an older build. */
 export function readOffer(ctx: SigningCtx, offerId: string): SeenOffer | undefined {
   const parsed = tokenFields.safeParse(ctx.offerSigner.verify(offerId));
   if (!parsed.success) return undefined;

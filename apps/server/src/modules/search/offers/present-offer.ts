@@ -54,7 +54,7 @@ interface OfferContext {
   buyer: Buyer;
 }
 
-/** Makes signed short offers for a query's terms. */
+/** Returns a function that makes the signed short offer for terms of one query. */
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const now = ctx.clock.now();
   const priceOf = bareQuotes(stay, buyer, now);

@@ -24,7 +24,7 @@ interface QuotedRooms {
   outsideQuotes: Quote[];
   /** Sources that failed or did not answer in time. */
   late: string[];
-  /** See `SourceRule`. */
+  /** Our own contract wins while it is at most this much above the lowest total, in basis points (`SourceRule`). */
   preferOwnWithinBp: number | undefined;
 }
 

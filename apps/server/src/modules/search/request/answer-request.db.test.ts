@@ -1,4 +1,4 @@
-/** `hotel/read_request` over HTTP: its rights and answers. It stores and logs nothing. */
+/** `hotel/read_request` over HTTP: its rights and answers. It stores and logs nothing of the text. */
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -66,14 +66,14 @@ it('answers the parts with places, dollars and doubts', async () => {
   ]);
 });
 
-it('refuses visitors, empty and long texts', async () => {
+it('refuses visitors, an empty text, and a text above the maximum length', async () => {
   expect((await read({ text: '上海', lang: 'zh' }, '')).code).not.toBe(0);
   expect((await read({ text: '', lang: 'zh' })).code).not.toBe(0);
   expect((await read({ text: 'x'.repeat(4_001), lang: 'en' })).code).not.toBe(0);
   expect((await read({ text: 'x'.repeat(4_000), lang: 'en' })).code).toBe(0);
 });
 
-it("reads dates from the reader's day, but not from a wrong clock", async () => {
+it("counts dates such as tonight from the reader's date, but ignores a date more than a day off", async () => {
   const tonight = async (today: string) =>
     (await read({ text: '今晚 上海 1晚', lang: 'zh', today })).data.trips[0].check_in;
   expect(await tonight('2026-12-08')).toBe('2026-12-08');

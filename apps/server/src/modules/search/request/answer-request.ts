@@ -1,4 +1,4 @@
-/** `hotel/read_request`: reads a client's request. Nothing of its text is stored or logged. */
+/** `hotel/read_request`: reads the trips in a client's message. Nothing of its text is stored or logged. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -13,7 +13,7 @@ import type { Budget } from './read-budget.ts';
 import { readRequest, type Trip } from './read-request.ts';
 
 type ReadRequest = Endpoints['POST /api/v2/hotel/read_request'];
-/** Currency units per dollar. */
+/** Units of each currency per US dollar, by currency code. */
 type Rates = Readonly<Record<string, number>>;
 
 export async function answerRequest(
@@ -27,8 +27,8 @@ export async function answerRequest(
 }
 
 /**
- * The reader's date, or the UTC date when the reader's clock is wrong. A date anywhere differs from the UTC date by a
- * day at most.
+ * The reader's date; the UTC date when it is missing or comes from a wrong clock. Everywhere on earth the date differs
+ * from the UTC date by a day at most.
  */
 function todayOf(now: Date, readerDate: string | undefined): string {
   const utc = dateInZone(now, 'UTC');

@@ -1,4 +1,4 @@
-/** One date that a text names. */
+/** One date, or one range of dates, that a text names. */
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import type { Span } from './request-text.ts';
 

@@ -53,10 +53,10 @@ function readMonthDay(
   return isDate(isoDate) ? { date: isoDate } : undefined;
 }
 
-/** chrono-node needs tens of milliseconds for the worst line of a thousand characters, so longer lines are cut. */
+/** Longer lines are parsed in pieces: chrono-node needs tens of milliseconds for the worst thousand characters. */
 const maxLineLength = 300;
 
-/** Dates in words. Other readings of chrono-node are ignored, because a phrase like "next Friday" has two meanings. */
+/** Dates in words. A phrase like "next Friday" has two meanings, so it gets a doubt. Other readings are ignored. */
 export function wordDates(text: string, today: string): Mention[] {
   const instant = new Date(`${today}T12:00:00Z`);
   const dates: Mention[] = [];

@@ -24,7 +24,7 @@ const onLunarDay =
   (year) =>
     lunarDate(year, month, day);
 
-/** The evening before the first day of the lunar year. */
+/** The day before the first day of the lunar year. */
 const lunarNewYearsEve: DateOfYear = (year) => {
   const first = lunarDate(year, 1, 1);
   return first && addDays(first, -1);
@@ -47,7 +47,7 @@ const easter: DateOfYear = (year) => {
   return dateOf(year, Math.floor(at / 31), (at % 31) + 1);
 };
 
-/** Dates by name, in the form of `requestText`. Where several names match, the longest counts. */
+/** Dates by name; the names are normalized as in `requestText`. Where several names match, the longest counts. */
 const dateOfYearByName: Record<string, DateOfYear> = {
   元旦: onDay(1, 1),
   跨年: onDay(12, 31),
@@ -95,24 +95,27 @@ const dateOfYearByName: Record<string, DateOfYear> = {
   'national day': onDay(10, 1),
 };
 
-/** A pattern of all names, the longer first. */
+/** A pattern of all names, the longest first, so that it wins over a shorter name inside it. */
 export const holidayNames = Object.keys(dateOfYearByName)
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-/** The first date of a holiday on or after `today`. */
+/** The first date of a holiday on or after `today`; undefined for an unknown name. */
 export function holidayDate(name: string, today: string): string | undefined {
   const find = dateOfYearByName[name];
   return find && firstDateFrom(find, today);
 }
 
-/** Days of the lunar calendar as people write them: 腊月廿八, 正月初三, 农历八月十五. */
+/** A pattern for days of the lunar calendar as people write them: 腊月廿八, 正月初三, 农历八月十五. */
 export const lunarDay =
   '(?:农历|阴历){0,1}(正|腊|冬)月(初[一二三四五六七八九十]|[廿二三]{0,1}十[一二三四五六七八九]{0,1}|廿[一二三四五六七八九])' +
   '|(?:农历|阴历)([一二三四五六七八九十]{1,2})月(初[一二三四五六七八九十]|[廿二三]{0,1}十[一二三四五六七八九]{0,1}|廿[一二三四五六七八九])' +
   '|(?:大年|年)(初[一二三四五六七八九十])';
 
-/** The first date on or after `today` with this month and day of the lunar calendar (正, 腊, 八 …; 初三, 廿八 …). */
+/**
+ * The first date on or after `today` with this month and day of the lunar calendar (正, 腊, 八 …; 初三, 廿八 …).
+ * Undefined when the month has no such day in the next years.
+ */
 export function lunarDateFrom(month: string, day: string, today: string): string | undefined {
   const monthNumber = { 正: 1, 冬: 11, 腊: 12 }[month] ?? numberOf(month);
   const dayOfMonth = numberOf(day.replace('初', ''));

@@ -1,4 +1,7 @@
-/** Dates that are written with digits or Chinese words: 12月24-27, 12.24, 2026-12-24, 24-27号, 下周五, 腊月廿八. Pure. */
+/**
+ * Dates that are written with digits or Chinese words (12月24日, 12/24, 2026-12-24, 24号, 下周五, 腊月廿八), and
+ * holidays by name. `read-dates.ts` joins them to ranges. Pure.
+ */
 import { addDays, isDate } from '@wayhouse/contract/dates';
 import type { Mention } from './date-mentions.ts';
 import { holidayDate, holidayNames, lunarDateFrom, lunarDay } from './holidays.ts';
@@ -7,8 +10,8 @@ import { numberOf, type Span } from './request-text.ts';
 const numeral = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 
 /**
- * A pattern for one form of a date, and the function that reads its groups. Groups are numbered by position, in the
- * order of the forms.
+ * A pattern for one form of a date, and the function that reads the groups of a match. It returns undefined when these
+ * are no date.
  */
 interface Form {
   pattern: RegExp;
@@ -17,7 +20,7 @@ interface Form {
 
 interface ReadingContext {
   today: string;
-  /** True for a text in Chinese, where 12/5 is always 5 December. */
+  /** True for a text with a Chinese character. In such a text 12/5 is 5 December, never 12 May. */
   isChinese: boolean;
 }
 
@@ -100,7 +103,7 @@ function timesNext(prefix: string): number {
   return prefix.split('下').length - 1;
 }
 
-/** Every date of the text, in order. The first form that fits reads a date, and no other form reads it again. */
+/** All dates in one of the forms, in the order of the text. Only the first form that fits reads a date. */
 export function numericDates(text: string, context: ReadingContext): Mention[] {
   const dates: Mention[] = [];
   for (let at = 0; at < text.length; ) {
@@ -130,8 +133,8 @@ function validDate(year: number, month: number, day: number): Partial<Mention> |
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The next such day from today on (24 December). `unsure` when it is nearly a year ahead, because a past date may be
- * meant.
+ * The next date from today on with this month and day (24 December). `unsure` when it is nearly a year ahead, because
+ * a past date may be meant. Undefined when the month has no such day.
  */
 export function nextMonthDay(month: number, day: number, today: string): Partial<Mention> | undefined {
   const year = Number(today.slice(0, 4));
@@ -143,7 +146,7 @@ export function nextMonthDay(month: number, day: number, today: string): Partial
   return undefined;
 }
 
-/** The next such day of a month from today on (24th). The month is a guess. */
+/** The next date from today on with this day of the month (24th). `unsure`, because the month is a guess. */
 export function nextDayOfMonth(day: number, today: string): Partial<Mention> | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   for (const monthsAhead of [0, 1, 2]) {

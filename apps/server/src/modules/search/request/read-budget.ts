@@ -3,7 +3,7 @@ import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { matches, type RequestText, type Span } from './request-text.ts';
 
 export interface Budget extends Span {
-  /** The highest sum, in cents of `currency`. */
+  /** The maximum amount, in hundredths of `currency`. */
   cents: number;
   currency: string;
   /** `night`: each room and night. `stay`: all rooms and nights. */
@@ -59,8 +59,8 @@ const forms = [
 const scaleFactors: Readonly<Record<string, number>> = { k: 1_000, 千: 1_000, 万: 10_000 };
 
 /**
- * Reads all budgets in the order of the text and marks them as read. A trip uses its last one, because people correct
- * themselves.
+ * Reads all budgets, marks them as read, and returns them in the order of the text. A trip uses its last budget,
+ * because people correct themselves.
  */
 export function readBudgets(sheet: RequestText): Budget[] {
   const budgets: Budget[] = [];

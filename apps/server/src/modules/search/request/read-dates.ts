@@ -82,7 +82,7 @@ interface MentionContext {
   before: Mention | undefined;
 }
 
-/** A date in the text, with the bare day numbers and the weekday next to it. */
+/** A date with the bare day numbers and the weekday next to it. `fullYear`: its words contain a year such as 2026. */
 type ExtendedMention = Mention & { fullYear?: boolean };
 
 function extend(text: string, mention: Mention, context: MentionContext): ExtendedMention {
@@ -118,7 +118,7 @@ function withBareDays(text: string, mention: Mention, { today, before: previous 
   return { ...mention, date: first, until: mention.date, from: mention.from - before[0].length };
 }
 
-/** The first date after `date` with this day of the month, within the longest stay. */
+/** The first date after `date` with this day of the month; undefined without one within the longest stay. */
 function dateAfter(date: string, day: number): string | undefined {
   if (day < 1 || day > 31) return undefined;
   return Array.from({ length: limits.nightsMax }, (_, ahead) => addDays(date, ahead + 1)).find(
@@ -126,7 +126,7 @@ function dateAfter(date: string, day: number): string | undefined {
   );
 }
 
-/** The last date before `date` with this day of the month, within the longest stay. */
+/** The last date before `date` with this day of the month; undefined without one within the longest stay. */
 function dateBefore(date: string, day: number): string | undefined {
   if (day < 1 || day > 31) return undefined;
   return Array.from({ length: limits.nightsMax }, (_, ago) => addDays(date, -ago - 1)).find(
@@ -134,7 +134,7 @@ function dateBefore(date: string, day: number): string | undefined {
   );
 }
 
-/** A weekday next to a date must be the date's own; otherwise one of the two is wrong. */
+/** Adds the weekday next to a date to its mention. `unsure` when the two differ, because one of them is wrong. */
 function withWeekday(text: string, mention: Mention): Mention {
   if (mention.weekday !== undefined) return mention;
   const after = weekdayAfter.exec(text.slice(mention.to, mention.to + 14));
@@ -169,7 +169,7 @@ function joinMentions(mentions: readonly ExtendedMention[], text: string): DateP
 function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
   const doubts = new Set<Doubt>([first.unsure, last.unsure].filter((each) => each !== undefined));
   let [checkIn, checkOut] = [first.date, last.date];
-  // In 12月24日到27日 the second date has the month of the first.
+  // In 12月24日到27日 the second date is the first 27th after the first date.
   if (last.day !== undefined && first.day === undefined) {
     checkOut = dateAfter(checkIn, last.day) ?? checkOut;
     doubts.delete('month');
@@ -182,7 +182,7 @@ function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
     if (last.weekday !== undefined) while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
     else checkOut = `${Number(checkOut.slice(0, 4)) + 1}${checkOut.slice(4)}`;
   }
-  // When the stay begins next year, the date of its departure is no guess.
+  // When the arrival is certain, a departure far ahead is no guess.
   if (!first.unsure && last.unsure === 'far') doubts.delete('far');
   return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
 }

@@ -1,4 +1,4 @@
-/** Names of guests: MA XIAOMING, ZHANG/WEI MR, Mr. John Smith, 马先生, 客人：张三、李四. Pure. */
+/** Reads names of guests: MA XIAOMING, ZHANG/WEI MR, Mr. John Smith, 马先生, 客人：张三、李四. Pure. */
 import { hanSurnames } from '@wayhouse/contract/names/han-surnames';
 import { filler, matches, type RequestText, type Span } from './request-text.ts';
 
@@ -90,7 +90,7 @@ function nameOf([double, afterDouble, single, afterSingle]: (string | undefined)
 
 type Add = (span: Span, first: string, last: string) => void;
 
-/** The other names of a list after a label. */
+/** Adds the names that follow the first one in a list after a label. */
 function addListedNames(sheet: RequestText, start: number, add: Add): void {
   for (let at = start; ; ) {
     const match = nextNameOfList.exec(sheet.text.slice(at, at + 12));

@@ -1,4 +1,4 @@
-/** How long the guests stay: 3晚, 4天3晚, 住两天, for 3 nights, a week. Pure. */
+/** Reads how long the guests stay: 3晚, 4天3晚, 住两天, for 3 nights, a week. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
@@ -19,7 +19,7 @@ const days = new RegExp(
 const weeks =
   /(?:for )?(?:(?:住|玩)(一|两|1|2)(?:周|个?星期)|(?<![a-z])(a|one|two|1|2) weeks?(?! (?:from|later|before|ago)))/g;
 
-/** Reads the lengths and marks them as read. */
+/** Reads the lengths of stays and marks them as read. */
 export function readNights(sheet: RequestText): StayLength[] {
   const lengths: StayLength[] = [];
   const add = (

@@ -100,7 +100,7 @@ const ages =
 const agesInBrackets =
   /^ {0,2}\((?:aged{0,1} |ages ){0,1}(\d{1,2}(?:[ ,/&+]{1,3}(?:and ){0,1}\d{1,2}){0,3})\)/;
 
-/** Reads everything about guests and marks it as read. */
+/** Reads the numbers of guests and rooms and the ages of children, and marks them as read. */
 export function readParty(sheet: RequestText): PartyFact[] {
   const facts: PartyFact[] = [];
   for (const { pattern, read } of rules) {
@@ -178,7 +178,7 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   return { rooms: spread({ adults, ages: paddedAges, rooms: roomCount }, doubts), doubts: [...doubts] };
 }
 
-/** A child without an age is searched as a small school child, and flagged. */
+/** Age in years of a child whose age the text does not state. The party then has the doubt `ages`. */
 const unknownAge = 8;
 
 /** Divides the guests among rooms. Adds a doubt when the number of rooms or their guests are a guess. */

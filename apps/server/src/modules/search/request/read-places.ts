@@ -1,4 +1,4 @@
-/** Where the guests want to stay: names of cities, districts, sights, airports and hotels. Pure. */
+/** Reads where the guests want to stay: names of cities, districts, sights, airports and hotels. Pure. */
 
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import type { PlaceMemory, PlaceRow } from '../../catalogue/suggest/place-memory.ts';
@@ -11,7 +11,7 @@ export interface PlacePart extends Span {
   doubts: Doubt[];
 }
 
-/** Names of places that are also ordinary words. They count only after "in" or "near" and with a capital letter. */
+/** Names of places that are also ordinary words. Each counts only with a capital letter after a word such as "in". */
 const plainWords = new Set(
   'nice male split bath reading orange mobile same best most much date young central station hotel hotels river park beach grand royal palace garden gardens lake airport downtown center centre city old town resort villa west east north south university spring summer winter early late deal price view room rooms ratio love hope both more less only price family king queen double suite are bed book club cash 酒店 宾馆 饭店 大酒店 公寓 民宿 机场 车站 高铁站 中心 市中心 海边 客人 姓名 一家 家庭 安静 附近 和平 长安 东方 国际 海滩 公园'.split(
     ' ',
@@ -22,7 +22,7 @@ const wordsAfterPlace =
   /^(?:市区|市中心|市|城区|景区|度假区|一带|那边|那里| ?附近| ?周边| ?旁边| ?周围|的? ?酒店| city cent(?:re|er)| downtown| area)+/;
 const wordsBeforePlace = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|离|住) ?$/;
 
-/** Reads the places and marks them as read. A district beside its city is one part. */
+/** Reads the places and marks them as read. A place beside its city is one part: the place. */
 export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[] {
   // 北海 is a city in the south, and also the beginning of 北海道.
   for (const match of sheet.text.matchAll(/北海道/g)) sheet.take({ from: match.index, to: match.index + 3 });
@@ -56,7 +56,7 @@ const spanOf = ({ from, to }: PlaceInText): Span => ({ from, to });
 const canJoin = (between: string): boolean =>
   /^(?:的|市|县|区|[ ,，·/-]){0,3}(?:in |near |附近的?|close to ){0,1}$/.test(between);
 
-/** If one of two places lies in the other, the smaller one; otherwise undefined. */
+/** The places of one list that lie in a place of the other list; undefined without any. */
 function innerPlaces(
   memory: PlaceMemory,
   first: readonly PlaceRow[],

@@ -17,7 +17,7 @@ import { filler, type RequestText, requestText, type Span } from './request-text
 import { tripStarts } from './split-trips.ts';
 
 export interface ReadStay extends Partial<Record<'checkIn' | 'checkOut', string>> {
-  /** Nights without a date. */
+  /** The number of nights when the text names no date. */
   nights?: number;
   doubts: Doubt[];
 }
@@ -30,7 +30,7 @@ export interface Trip extends Span {
   budget?: Budget;
   preferences: Preference[];
   guests: Guest[];
-  /** Words that match no rule. */
+  /** Text that no rule reads, except words of politeness and the like. */
   unread: Span[];
 }
 
@@ -75,7 +75,7 @@ function hideNoise(sheet: RequestText): void {
   const noise =
     /https?:\/\/[^\s]{1,300}|[a-z0-9._-]{1,60}@[a-z0-9.-]{1,60}|(?<!\d)1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|\+\d[\d ()-]{7,18}|(?<![a-z\d])wh\d{6,14}(?!\d)|(?<![a-z\d])(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{3,4}(?![\d年月./-])(?= |,|\.|航班|次|$|起飞|落地|到)|(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?::\d\d)?(?: ?[ap]m)?|(?<!\d)\d{1,2} ?[ap]\.?m(?![a-z])|(?<![\d.])\d{1,2}(?:点半?|时)(?!\d)/g;
   for (const match of sheet.text.matchAll(noise)) {
-    // Money codes before a sum look like flights: US 200.
+    // The country of a currency before a sum looks like a flight: US 200.
     if (/^(?:us|sg|hk|rm|cn|au|jp) ?\d/.test(match[0])) continue;
     sheet.take({ from: match.index, to: match.index + match[0].length });
   }
@@ -89,7 +89,7 @@ function arrivalsOf(dates: readonly DatePart[]): Span[] {
 const partsInside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
   parts.filter((part) => part.from >= from && part.from < to);
 
-/** The parts inside a trip; without any, the text's only part of this kind, which counts for all trips. */
+/** The parts inside a trip. Without any, the only part of this kind in the text; none when the text has several. */
 function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
   const own = partsInside(parts, trip);
   if (own.length > 0) return own;
@@ -123,7 +123,7 @@ function tripOf(sheet: RequestText, textParts: TextParts, span: Span): Trip {
   const parts = kinds
     .flatMap(([kind, spans]) => spans.map(({ from, to }) => ({ kind, from, to })))
     .sort((a, b) => a.from - b.from)
-    // One part for each start.
+    // Of several parts that begin at one character, only the first is kept.
     .filter((part, at, sorted) => sorted.findIndex((each) => each.from === part.from) === at);
   return {
     ...span,
@@ -138,7 +138,7 @@ function tripOf(sheet: RequestText, textParts: TextParts, span: Span): Trip {
   };
 }
 
-/** Drops a holiday next to written dates, because it is only the reason of the trip. */
+/** Drops holidays when another date is an arrival, because a holiday is then only the reason of the trip. */
 function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
   const nonHolidays = dates.filter(({ doubts }) => !doubts.includes('holiday'));
   return nonHolidays.some(({ checkIn }) => checkIn !== undefined) ? nonHolidays : dates;
@@ -180,7 +180,7 @@ function stayOf(dateParts: readonly DatePart[], lengths: readonly StayLength[]):
   return singleDates({ arrivals, departures, nights: length?.nights, doubts });
 }
 
-/** The stay of dates without a range: arrivals and departures that the text names one by one. */
+/** The stay when no two dates form a range. Undefined when there is neither a date nor a number of nights. */
 function singleDates({
   arrivals,
   departures,

@@ -8,7 +8,10 @@ export interface Span {
 
 export interface RequestText {
   raw: string;
-  /** Lower case, half width, simplified, every dash as `-`; as long as `raw`. Read parts are filled with `filler`. */
+  /**
+   * `raw` in lower case, half width and simplified Chinese, with every dash as `-`; as long as `raw`. Read parts are
+   * filled with `filler`.
+   */
   readonly text: string;
   /** Marks a part as read, so that no later rule reads it again. */
   take: (span: Span) => void;
@@ -62,7 +65,7 @@ export function matches(text: string, pattern: RegExp): { span: Span; groups: (s
   }));
 }
 
-/** Matches a count: digits, a Chinese numeral up to 99, or an English word. */
+/** Matches a count: one or two digits, a Chinese numeral up to 99, or an English word up to ten. */
 export const count =
   '(?:\\d{1,2}(?!\\d)|[一二两三四五六七八九十]{1,3}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
 

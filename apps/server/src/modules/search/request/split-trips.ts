@@ -1,9 +1,9 @@
-/** Several trips in one text: each has dates and a place of its own. Pure. */
+/** Finds several trips in one text: each has dates and a place of its own. Pure. */
 import type { Span } from './request-text.ts';
 
 /**
- * The positions at which trips start; the first is 0. A second trip starts where a place or dates are named again. The
- * text must name as many places as dates.
+ * The positions at which trips start; the first is 0. A second trip starts where a place or dates are named again. A
+ * text that does not name as many places as dates is one trip.
  */
 export function tripStarts(text: string, places: readonly Span[], stays: readonly Span[]): number[] {
   if (places.length < 2 || stays.length !== places.length) return [0];
@@ -24,7 +24,7 @@ export function tripStarts(text: string, places: readonly Span[], stays: readonl
   return tripHas.place && tripHas.stay ? starts : [0];
 }
 
-/** The beginning of the clause that contains `at`. */
+/** The beginning of the clause that contains `at`; `at` itself without a punctuation mark after `notBefore`. */
 function startOfClause(text: string, at: number, notBefore: number): number {
   const before = text.slice(notBefore, at);
   const mark = Math.max(...['\n', ';', '.', ','].map((sign) => before.lastIndexOf(sign)));

@@ -11,7 +11,7 @@ import { searchHotels } from '../search-hotels.ts';
 import { resultsPath } from './results-path.ts';
 import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from './saved-searches.store.ts';
 
-/** Milliseconds between two checks of a search, because each check calls outside sources. */
+/** Milliseconds between two checks of a search. Long, because each check calls outside sources. */
 const everyMs = 3 * 3_600_000;
 /** Maximum number of checks per run. A run starts each minute. */
 const checksPerRun = 20;
@@ -60,7 +60,7 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   });
 }
 
-/** The lowest total in cents; null without a hotel. Throws like `searchHotels`. */
+/** The lowest total in cents; null when no hotel has rooms. Throws like `searchHotels`. */
 async function lowestTotal(
   ctx: AppContext,
   person: Person,

@@ -1,4 +1,4 @@
-/** The address of a search's results on the site, for mails. Pure. */
+/** The path of the page with the results of a saved search, for links in mails. Pure. */
 import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
 
 export function resultsPath({ question, placeName }: { question: SavedQuestion; placeName: string }): string {

@@ -1,4 +1,4 @@
-/** `search/saved`: a person's own searches, on every device. */
+/** `search/saved`: stores the searches of a person on the server, so that every device of the person has them. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
@@ -47,7 +47,7 @@ export async function saveSearch(
   return presentSearch(row);
 }
 
-/** Does nothing for an unknown search, or one of another person. */
+/** Removes a search of the caller. Does nothing for an unknown search, or one of another person. */
 export async function removeSearch(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, (tx) => deleteSaved(tx, { id, userId: ctx.actor.userId }));
   return {};

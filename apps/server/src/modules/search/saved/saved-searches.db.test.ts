@@ -1,4 +1,4 @@
-/** Saved searches: ownership, refusals, and one mail for each fall of the lowest total. */
+/** Saved searches: ownership, refusals, one mail for each fall of the lowest total, and the end of the alert. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -90,7 +90,7 @@ it('refuses a past stay, an unknown place, and one search too many', async () =>
   expect(await refusal(save(agent, 'Search 3'))).toBe('not refused');
 });
 
-it('refuses the second of two simultaneous saves that would both be the last', async () => {
+it('refuses the second of two simultaneous saves when only one more search is allowed', async () => {
   for (let at = 1; at < limits.savedSearchesMax; at += 1) await save(agent, `Search ${at}`);
   const keys = await callTogether(database.db, {
     lock: sql`lock table search.saved_searches in share mode`,
@@ -127,7 +127,7 @@ it('mails once for each fall of the lowest total below the alert', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-it("sends no mail above the alert's amount, within the pause, to a person who turned mails off, or to a suspended person", async () => {
+it("sends no mail at the alert's amount, within the pause, to a person who turned mails off, or to a suspended person", async () => {
   const total = await lowest();
   await save(agent, 'Bund', { alert_under: toMoney(total) });
   await alertSearches(context);

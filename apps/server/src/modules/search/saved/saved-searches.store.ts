@@ -22,7 +22,7 @@ export async function selectSaved(db: Db | Tx, userId: string): Promise<SavedRow
   return rows;
 }
 
-/** Locks a person's saved searches, so that concurrent writers cannot exceed their limit. */
+/** Locks a person's saved searches, so that concurrent saves cannot exceed the maximum number of searches. */
 export async function lockSaved(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`.execute(tx);
 }
@@ -37,7 +37,7 @@ export interface NewSaved {
   at: Date;
 }
 
-/** A search with an existing name is replaced, with a fresh alert. */
+/** Inserts a search. Replaces the person's search with the same name, and forgets the checks of its alert. */
 export async function writeSaved(tx: Tx, saved: NewSaved): Promise<SavedRow> {
   const { rows } = await sql<SavedRow>`
     insert into search.saved_searches as s
@@ -66,7 +66,7 @@ export async function selectDueAlerts(db: Db, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Claims a due alert; undefined when another process has claimed it. */
+/** Claims a due alert until `next`. Undefined when another process has claimed it, or the alert is gone. */
 export async function claimAlert(db: Db, { id, now, next }: { id: string; now: Date; next: Date }) {
   const { rows } = await sql<SavedRow>`update search.saved_searches set next_check_at = ${next}
     where id = ${id} and alert_cents is not null and next_check_at <= ${now} returning *`.execute(db);
@@ -74,8 +74,8 @@ export async function claimAlert(db: Db, { id, now, next }: { id: string; now: D
 }
 
 /**
- * Stores a check. Undefined when the search was deleted or changed in the meantime. `hasFallen`: the total has just
- * fallen below the alert's amount.
+ * Stores a check. Undefined when the search was deleted or its alert's amount changed in the meantime. `hasFallen`: the
+ * total is below the amount, and was not at the previous check.
  */
 export async function writeCheck(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function writeCheck(
   return row && { hasFallen: isUnder && !row.was_under };
 }
 
-/** Ends the alert of a stay that has begun. */
+/** Ends the alert of a search, for a stay that has begun. */
 export async function endAlert(db: Db, id: string): Promise<void> {
   await sql`update search.saved_searches set alert_cents = null, is_under = false where id = ${id}`.execute(
     db,

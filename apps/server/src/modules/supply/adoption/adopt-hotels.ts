@@ -1,6 +1,6 @@
 /**
- * Adopts a source's hotels. A hotel without a counterpart in the catalogue is added to it; any other completes the
- * content of its counterpart. Each batch is one transaction that also stores its progress. So a run after an
+ * Adopts a source's hotels: adds those without a counterpart to the catalogue, and completes the content of the
+ * counterparts of all others. Each batch is one transaction that also stores its progress. So a run after an
  * interruption continues with the next batch, and a second run writes nothing.
  */
 import type { AppContext } from '../../../context.ts';
@@ -45,7 +45,8 @@ export interface AdoptionCounts {
 const batchSize = 200;
 
 /**
- * Adopts the source's hotels whose latest version the catalogue does not have. `onProgress` is called after each batch.
+ * Adopts the source's hotels whose latest version the catalogue does not have. Then takes hotels offline that came from
+ * the source and that no source sells any more. `onProgress` is called after each batch.
  */
 export async function adoptHotels(
   ctx: Ctx,
@@ -114,7 +115,7 @@ interface BatchResult extends Omit<AdoptionCounts, 'unknownFacilities'> {
   drafts: HotelDraft[];
 }
 
-/** Maximum number of counted names, because a source's words must not fill the memory. */
+/** Maximum number of unknown facilities that are counted, because a source's words must not fill the memory. */
 const maxNames = 5_000;
 
 function addCounts(counts: AdoptionCounts, result: BatchResult): void {
@@ -202,8 +203,8 @@ interface NewMapping {
 }
 
 /**
- * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. A hotel that nobody
- * sells maps to none. A hotel that may be ours waits for a person and is not among `rows`.
+ * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. A withdrawn hotel without a
+ * mapping maps to none. A hotel that may be ours waits for a person and is not among `rows`.
  */
 async function findTargets(
   tx: Tx,
@@ -267,7 +268,7 @@ async function readTargets(
   });
 }
 
-/** True for a hotel whose origin is one of the sources that sell it. */
+/** True when the source that a hotel came from is among the sources of its content. */
 function isSoldByOrigin(origin: string, hotels: readonly SourceHotel[]): boolean {
   return hotels.some((hotel) => hotel.source === origin);
 }
@@ -276,7 +277,7 @@ function keyOf({ source, code }: SourceHotel): string {
   return `${source} ${code}`;
 }
 
-/** The rooms of the first source, in the order of content, that publishes rooms. */
+/** The rooms of the first hotel with rooms; empty without one. `hotels` are sorted by content. */
 function roomsOf(hotels: readonly SourceHotel[]) {
   return hotels.map(({ content }) => content.rooms ?? []).find((rooms) => rooms.length > 0) ?? [];
 }

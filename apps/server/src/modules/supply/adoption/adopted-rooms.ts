@@ -10,7 +10,7 @@ import { type RoomParts, readRoomName } from '../rooms/read-room-name.ts';
 import { roomVocabulary } from '../rooms/room-vocabulary.ts';
 import { roomKey } from '../rooms/same-room.ts';
 
-/** Maximum number of rooms per hotel, because sources list a room once for each party that may sleep in it. */
+/** Maximum number of room types per hotel, because sources list a room once for each party that may sleep in it. */
 const maxRooms = 30;
 
 /** Merges rooms whose names have the same parts. Makes names from the parts, in both languages. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { SourceHotel } from './merge-content.ts';
 
-/** Codes whose latest version the catalogue does not have, after `after`. */
+/** The next codes after `after`, in order, of a source's hotels whose latest version the catalogue does not have. */
 export async function selectPendingCodes(
   db: Db,
   source: string,
@@ -28,7 +28,7 @@ const contentColumns =
 export interface PendingHotel extends SourceHotel {
   version: number;
   mappedTo: string | null;
-  /** True while staff must decide which of our hotels it is. */
+  /** True while staff must decide whether it is one of our hotels. */
   waits: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function lockPending(tx: Tx, source: string, codes: readonly string
   return rows;
 }
 
-/** All hotels of sources that are mapped to one of ours, by our id. */
+/** All hotels of sources that are mapped to these hotels of ours, by our id. */
 export async function selectContributors(
   tx: Tx,
   hotelIds: readonly string[],
@@ -56,7 +56,7 @@ export async function selectContributors(
   return Map.groupBy(rows, (row) => row.hotelId);
 }
 
-/** Marks these versions as adopted by the catalogue or refused. */
+/** Marks these versions as adopted by the catalogue, or as refused with the key of the reason. */
 export async function markAdopted(
   tx: Tx,
   source: string,

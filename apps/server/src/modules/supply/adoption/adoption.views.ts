@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PlaceNames } from './chinese-name.ts';
 
-/** The sources of the catalogue's hotels, by id. */
+/** The source and the code from which each hotel of the catalogue came, by hotel id. */
 export async function selectOrigins(
   tx: Tx,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function selectUnmappedHotels(db: Db, source: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** The facts of a hotel that decide on its photographs. */
+/** The facts of a hotel that decide on its photographs; undefined for an unknown hotel. */
 export async function selectPhotoHotel(db: Db, id: string) {
   const row = await db
     .selectFrom('catalogue.hotels as h')
@@ -93,7 +93,7 @@ export async function selectPhotoHotel(db: Db, id: string) {
   );
 }
 
-/** Sources with a queued or running import of their hotels. */
+/** Sources with a queued or running reading of their hotels. */
 export async function sourcesInWork(db: Db | Tx): Promise<Set<string>> {
   const rows = await db
     .selectFrom('platform.work')

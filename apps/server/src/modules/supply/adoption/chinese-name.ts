@@ -21,12 +21,15 @@ const maxWords = 5;
 const maxLength = 200;
 /** A place after one of these is part of the hotel's own name, as in “Hotel de Paris”. */
 const wordsBeforePlace = new Set('de du di da do of la le the in at by d von zur'.split(' '));
-/** A kind before one of these is part of that name too, as in “Inn on the Park”. */
+/** A kind of house before one of these is part of the hotel's own name, as in “Inn on the Park”. */
 const wordsAfterKind = new Set(['at', 'on', 'of', 'in', 'by']);
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Undefined when no word can be translated, when the name is not in Latin script, or when the result is too long. */
+/**
+ * Undefined when neither city, country, brand nor kind of house can be translated, when the name is not in Latin
+ * script, or when the result is too long.
+ */
 export function chineseName(
   nameEn: string,
   { city, country }: { city: PlaceNames; country: PlaceNames },
@@ -71,7 +74,7 @@ const isTown = (role: Part['role'] | undefined): boolean => role === 'city' || r
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
   const tokens = nameEn
     .split(/\s+/)
-    // Without marks at both ends.
+    // Without punctuation at both ends.
     .map((text) => /[^,;:|–—-](?:.*[^,;:|–—-])?/.exec(text)?.[0] ?? '')
     .filter((text) => text !== '');
   if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();

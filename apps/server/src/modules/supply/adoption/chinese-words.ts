@@ -1,4 +1,4 @@
-/** The vocabulary for `chinese-name.ts`. */
+/** The English words that `chinese-name.ts` translates: brands, kinds of house and places, with their Chinese. */
 import path from 'node:path';
 import { column, list, readTable } from '../../catalogue/import/read-table.ts';
 import { fold } from '../../catalogue/places/fold.ts';

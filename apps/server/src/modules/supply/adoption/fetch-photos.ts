@@ -61,7 +61,7 @@ export function photoKinds(context: () => AppContext, fetchPhoto: FetchPhoto): K
 
 type Ctx = Pick<AppContext, 'db' | 'clock' | 'files'>;
 
-/** Stores all photographs that could be fetched, and then throws if an address failed that may answer later. */
+/** Stores up to ten photographs that could be fetched. Then throws if an address failed that may answer later. */
 export async function fetchPhotos(
   ctx: Ctx,
   { hotelId, lease, fetchPhoto }: { hotelId: string; lease?: Lease; fetchPhoto: FetchPhoto },
@@ -108,7 +108,10 @@ interface PhotoJob {
   fetchPhoto: FetchPhoto;
 }
 
-/** The id of the stored picture; null when the address gives no photograph that pages can show. */
+/**
+ * The id of the stored picture; null when the address gives no photograph that pages can show. Throws when the address
+ * may answer later.
+ */
 async function fetchPicture(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
   const row = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
   try {

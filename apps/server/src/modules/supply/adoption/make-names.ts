@@ -4,7 +4,7 @@ import type { PlacedHotel } from '../../catalogue/import/placed-hotel.ts';
 import { selectPlaceNames } from './adoption.views.ts';
 import { chineseName, isChinese } from './chinese-name.ts';
 
-/** The made names, by hotel id. */
+/** The Chinese names that could be made, by hotel id. */
 export async function makeNames(tx: Tx, placed: readonly PlacedHotel[]): Promise<Map<string, string>> {
   const unnamedHotels = placed.filter(({ draft }) => !isChinese(draft.nameZh));
   const places = await selectPlaceNames(tx, [...new Set(unnamedHotels.map(({ cityId }) => cityId))]);

@@ -1,6 +1,6 @@
 /**
- * One hotel from the content of several sources. Each field comes from the first source that has it; the source with
- * the most content comes first. Pure.
+ * Merges the content of several sources into one hotel. Each field comes from the first source that has it, in the
+ * order of `sortByContent`. Pure.
  */
 
 import type { BedbankChinese, BedbankContent } from '../../../ports/bedbank/port.ts';
@@ -40,7 +40,7 @@ export function contentScore({ content, chinese, lat, stars }: SourceHotel): num
   );
 }
 
-/** The sources of one hotel: those that sell it before those that withdrew it, then the one with the most content. */
+/** Sorts the sources of one hotel: those that sell it before those that withdrew it, then the most content first. */
 export function sortByContent(hotels: readonly SourceHotel[]): SourceHotel[] {
   return hotels.toSorted(
     (a, b) =>
@@ -91,7 +91,7 @@ export function mergeContent(hotels: readonly SourceHotel[], sourceId: string): 
   };
 }
 
-/** Sources write 0 for unrated houses, and some more than five. */
+/** Undefined for more than five stars, which some sources write. 0 stands for an unrated house. */
 function starsOf(stars: number | undefined): number | undefined {
   return stars !== undefined && stars >= 0 && stars <= 5 ? stars : undefined;
 }

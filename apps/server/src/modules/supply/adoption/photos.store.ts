@@ -11,7 +11,7 @@ export function selectPhotos(db: Db, hotelId: string) {
     .execute();
 }
 
-/** Fails when another process has stored the address already. */
+/** Throws when another process has stored the address already. */
 export async function insertPhoto(tx: Tx, row: Insertable<SupplyPhotos>): Promise<void> {
   await tx.insertInto('supply.photos').values(row).execute();
 }

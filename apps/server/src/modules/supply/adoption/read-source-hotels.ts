@@ -4,7 +4,7 @@ import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { markSeen, putChinese, putSourceHotels } from './source-hotels.store.ts';
 
 export interface ReadHotelsOptions {
-  /** A day: only new and changed hotels since then. */
+  /** A day: reads only hotels that are new or changed since then. Undefined: reads all hotels. */
   changedSince?: string | undefined;
   /** Called after each page, so that a long reading keeps its lease. */
   onProgress?: (() => Promise<void>) | undefined;

@@ -58,8 +58,8 @@ export async function queueDailyReadings(ctx: AppContext): Promise<void> {
 }
 
 /**
- * False when the source is unknown, or is switched off and `onlyEnabled` is set. While a reading waits or runs, no
- * other is queued.
+ * Queues a reading, unless one of the source waits or runs already. False when the source is unknown, or when it is
+ * switched off and `onlyEnabled` is set.
  */
 export async function queueReading(
   { clock }: Pick<AppContext, 'clock'>,
@@ -91,7 +91,7 @@ export function readingKinds(context: () => AppContext): Kinds {
   };
 }
 
-/** Throws when the source breaks off; the work is then tried again. */
+/** Runs and records one reading. Throws when the source breaks off; the work is then tried again. */
 export async function readSource(
   ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
   bedbank: WatchedBedbank,

@@ -65,7 +65,7 @@ export async function endReading(
       select id from supply.readings where source = ${source} order by id desc limit 100)`.execute(db);
 }
 
-/** The latest reading of each source. */
+/** The latest reading of each source except the practice source. */
 export async function selectLatestReadings(db: Db) {
   return db
     .selectFrom('supply.readings')

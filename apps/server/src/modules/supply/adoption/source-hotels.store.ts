@@ -79,7 +79,7 @@ export async function markSeen(
     .execute();
 }
 
-/** Chinese texts of known hotels; texts without a hotel are ignored. */
+/** Stores the Chinese texts of known hotels. Texts without a hotel are ignored. */
 export async function putChinese(
   db: Db,
   source: string,

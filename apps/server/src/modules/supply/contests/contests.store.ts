@@ -21,7 +21,7 @@ export interface StayContests {
   kinds: readonly Contest[];
 }
 
-/** The last answer of a day replaces the earlier ones. */
+/** Stores the contests of a stay. They replace those that were stored earlier on the same day. */
 export async function putContests(db: Db, { kinds, ...stay }: StayContests): Promise<void> {
   const json = JSON.stringify(kinds);
   await db

@@ -22,7 +22,7 @@ export function contestsOf(rooms: readonly ComparedRoom[]): Contest[] {
   );
 }
 
-/** Lowest total first; our own contract wins at the same total. */
+/** Lowest total first. At the same total our own contract comes first, and outside sources follow by net. */
 export function sortByPrice(bids: readonly Bid[]): Bid[] {
   return bids.toSorted((a, b) => a[2] - b[2] || Number(a[0] !== null) - Number(b[0] !== null) || a[1] - b[1]);
 }

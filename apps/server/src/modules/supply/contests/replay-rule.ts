@@ -4,7 +4,7 @@ import { type Bid, type Contest, sortByPrice } from './contests.ts';
 
 export interface RuleResult {
   contests: number;
-  /** Contests with another winner. */
+  /** Contests that another source would have won under the rule. */
   changed: number;
   /** Contests in which nothing would be sold. They are in no amount. */
   unsold: number;

@@ -1,4 +1,4 @@
-/** SQL on the calls to sources: requests of a day, calls of five minutes, errors. */
+/** SQL on the calls to sources: requests per day, calls per five minutes, errors. */
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -76,7 +76,7 @@ export async function selectCalls(db: Db, since: Date) {
 
 const maxShownErrors = 20;
 
-/** The latest errors of a source. */
+/** The latest errors of a source since an instant, the newest first. */
 export async function selectErrors(db: Db, source: string, since: Date) {
   return db
     .selectFrom('supply.source_errors')
@@ -103,7 +103,7 @@ export async function updateQuota(
 
 const dayMs = 86_400_000;
 
-/** Deletes calls and errors after 35 days and sums of days after 400. */
+/** Deletes calls and errors after 35 days, and the requests per day after 400 days. */
 export async function deleteOldCalls(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteInBatches(db, 'supply.source_calls', sql`slot < ${before(35)}`);

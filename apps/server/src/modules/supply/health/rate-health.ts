@@ -6,7 +6,7 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 /** Outcomes that speak against a hotel's prices. Silence speaks against the source, not the hotel. */
 export const failedOutcomes: readonly CheckOutcome[] = ['gone', 'dearer', 'refused'];
 
-/** Fewer checks say too little about a hotel. */
+/** Minimum number of checks before a hotel is left out, because fewer say too little about it. */
 export const checksMin = 20;
 /** A hotel is left out when at least this share of its checks fails, with 95 % confidence. */
 const failedShareMax = 0.3;

@@ -34,7 +34,8 @@ export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
 }
 
 /**
- * Records one check or booking. Never throws, because both go on without their record. Call it outside transactions.
+ * Records one check or booking, and then leaves the hotel out of searches or brings it back. Never throws, because both
+ * go on without their record. Call it outside transactions.
  */
 export async function recordCheck(
   { db, clock, log }: CheckContext,
@@ -54,7 +55,7 @@ async function judgeHotel(tx: Tx, hotel: CheckedHotel, at: Date): Promise<void> 
   else await deleteWithheldHotel(tx, hotel);
 }
 
-/** Job: hotels return to searches when their failed checks are older than 30 days; checks are deleted after 90. */
+/** Job: judges the left-out hotels again by the checks of the last 30 days, and deletes checks after 90 days. */
 export async function reviewWithheld({ db, clock }: CheckContext): Promise<void> {
   const at = clock.now();
   for (const { source, hotel_id: hotelId } of await selectWithheldHotels(db))

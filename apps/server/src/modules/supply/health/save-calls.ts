@@ -1,6 +1,7 @@
 /**
- * Saves the calls of this process to its sources, and learns how many requests all processes have sent today. Runs every
- * two seconds, so that processes together exceed a quota by the searches of two seconds at most; the reserve covers them.
+ * Saves the calls of this process to its sources, and learns how many requests all processes have sent today. Runs
+ * every two seconds, so that processes together exceed a quota by the searches of two seconds at most; the reserve
+ * covers them.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -10,7 +11,7 @@ type CallsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'bedbanks'>;
 
 const saveEveryMs = 2_000;
 
-/** Quotas of sources count days of UTC. */
+/** The day (UTC) for which a request counts in the quota of a source. */
 export function quotaDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
@@ -42,7 +43,7 @@ export async function saveCalls({ db, clock, log, bedbanks = [] }: CallsContext)
   }
 }
 
-/** Requests that searches may send today; null without a quota. Pure. */
+/** Requests that searches may still send today; below zero when the reserve is in use, null without a quota. Pure. */
 export function searchesLeft({ requests, quota, reserveBp }: DayOfSource): number | null {
   if (quota === null) return null;
   return quota - Math.ceil((quota * reserveBp) / 10_000) - requests;

@@ -1,4 +1,4 @@
-/** The calls to each source within 24 hours, by all processes, as the console shows them. */
+/** The calls to each source in the last 24 hours, by all processes, as the console shows them. */
 import type { SourceCalls } from '@wayhouse/contract/console/suppliers';
 import { type CallTimes, noTimes, timeAt } from '../../../platform/call-times.ts';
 import type { Db } from '../../../platform/database.ts';

@@ -23,9 +23,9 @@ const comparedMax = 20_000;
 const pairsShown = 100;
 /** Percent from which a pair counts. The mapping desk also asks a person about pairs with less. */
 const minTwinScore = 50;
-/** Milliseconds after which no further place is compared. */
+/** Milliseconds after which no further tile is compared. */
 const compareMaxMs = 4_000;
-/** Degrees: a city, and two kilometers around it. */
+/** Degrees of a tile, which holds a city, and of the margin around it, two kilometers of latitude. */
 const tileSize = 0.25;
 const tileMargin = 0.02;
 

@@ -6,7 +6,10 @@ import { deleteMapping, lockSource, putMapping, selectMappings } from '../supply
 import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts';
 import { selectHotelNames } from './matching.views.ts';
 
-/** Lines `code,hotel_id`, or `code` alone to remove a mapping. All in one transaction. Throws for an unknown source. */
+/**
+ * Maps by lines `code,hotel_id`; a `code` alone removes its mapping. Refuses lines with an unknown hotel or without a
+ * code. All in one transaction. Throws for an unknown source.
+ */
 export async function mapHotels(
   { db, clock }: { db: Db; clock: Clock },
   { source, lines }: { source: string; lines: readonly string[] },
@@ -28,7 +31,7 @@ export async function mapHotels(
 }
 
 /**
- * Lines `code,hotel_id`: each pair is two different hotels, and later matches leave the pair out. All in one
+ * Marks the pairs of lines `code,hotel_id` as different hotels, so that later matches leave them out. All in one
  * transaction. Throws for an unknown source.
  */
 export async function markHotelsDifferent(

@@ -62,12 +62,12 @@ function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): R
 /** Fields that say that two hotels are in one place. */
 const placeFields: readonly string[] = ['city', 'postcode', 'phone', 'web'];
 
-/** Log odds of an equal name of two rare words. */
+/** Minimum log odds of an equal name of two rare words. */
 const wholeNameFrom = 8.5;
 
 /**
- * Pairs in one region, and distant pairs with more evidence than the name, because two hotels often have the same name.
- * A name of two rare words is enough.
+ * Pairs in one region, and pairs farther apart with more evidence than the name, because two hotels often have the same
+ * name. An equal name of two rare words needs no more evidence.
  */
 export function matchFarLists(
   ours: readonly ReadHotel[],

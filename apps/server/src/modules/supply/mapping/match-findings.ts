@@ -24,14 +24,14 @@ export interface Finding {
   weight: number;
 }
 
-/** Log odds when one name has another part, such as `tower`. */
+/** Log odds when only one name has a word for a part of a hotel, such as `tower`, or when the numbers differ. */
 const partOdds = -1.5;
-/** The same when the names are little alike: `China World` and `China World Summit Wing`. */
+/** Log odds in place of `partOdds` when the names are little alike: `China World` and `China World Summit Wing`. */
 const otherPartOdds = -4.5;
 /** Names below these log odds are little alike. */
 const lowNameOdds = 3;
 
-/** A word such as `tower` on one side only, or another number. `name`: the log odds of the names. */
+/** Compares the words such as `tower`, and the numbers, in two names. `name`: the log odds of the names. */
 export function partsFinding(a: ReadHotel, b: ReadHotel, name: number): Finding {
   const words = (hotel: ReadHotel) =>
     [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
@@ -76,8 +76,8 @@ export const rareNameFrom = 5.5;
 export const ownNameFrom = 6.9;
 
 /**
- * `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. `isElsewhere`: also behind a
- * comma, as in `Dallas, Las Colinas`.
+ * `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. `isElsewhere`: a word
+ * behind a comma does too, as in `Dallas, Las Colinas`.
  */
 export function nameFinding(
   a: ReadHotel,
@@ -128,7 +128,7 @@ const townMeters = 30_000;
 export const townOdds = -4;
 /** Log odds of the position of the hotel's own town, in place of `townOdds`. */
 export const sameTownOdds = -2.4;
-/** The same for a name that hardly any other hotel has. */
+/** Log odds of the next town, in place of `townOdds`, for a name that hardly any other hotel has. */
 export const ownNameTownOdds = -1;
 const elsewhereOdds = -7;
 const regionMeters = 100_000;
@@ -145,12 +145,12 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
 /** Maximum log odds of positions over 600 meters apart, and of unknown positions. */
 export const maxApartOdds = 0.1;
 
-/** Within the distance from a hotel to the middle of its region, whose position some sources state. */
+/** True within 100 km, because some sources state the middle of the region as the position of a hotel. */
 export function isInRegion(a: ReadHotel, b: ReadHotel): boolean {
   return (distanceMeters(a.facts, b.facts) ?? Infinity) <= regionMeters;
 }
 
-/** A name has a place of its own that the other hotel does not have, as in `Thompson Dallas` and `Thompson Seattle`. */
+/** True when one name has a place that the other hotel does not have: `Thompson Dallas` and `Thompson Seattle`. */
 export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
   const hasOther = (hotel: ReadHotel, other: ReadHotel) =>
     hotel.name.words.some(
@@ -160,12 +160,12 @@ export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
   return hasOther(a, b) || hasOther(b, a);
 }
 
-/** Within 150 meters. */
+/** True within 150 meters. */
 export function isAtDoor(position: Finding): boolean {
   return position.weight >= 1.7;
 }
 
-/** Over ten kilometers. */
+/** True over ten kilometers. */
 export function isFar(position: Finding): boolean {
   return position.weight <= townOdds;
 }
@@ -212,7 +212,7 @@ export function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
     : { field: 'stars', finding: 'differs', weight: -1 };
 }
 
-/** The finding for two texts: `[weight when equal, weight when different]`. */
+/** Compares two texts, with the weights `[when equal, when different]`. `missing` when one of them is empty. */
 export function equalFinding(
   field: MatchField,
   [left, right]: readonly [string, string],

@@ -20,7 +20,7 @@ type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
 /** Degrees: small enough for a city's hotels in memory. */
 const tileSize = 0.5;
-/** Degrees around a tile: over thirty kilometers between the tropics, fifteen at 60 degrees north. */
+/** Degrees around a tile: over thirty kilometers of longitude between the tropics, sixteen at 60 degrees north. */
 const tileMargin = 0.3;
 
 export interface MatchCounts {

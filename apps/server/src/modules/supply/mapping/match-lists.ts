@@ -1,6 +1,6 @@
 /**
  * Matches one list of hotels with another. Candidates share an area and a word, a small cell of the map, a phone, a web
- * page, or the name within a country. A pair counts only when each hotel is the other's best match, by a margin. Pure.
+ * page, or the name within a country. A pair is sure only when each hotel is the other's best match, by a margin. Pure.
  */
 import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
@@ -38,7 +38,7 @@ export function matchLists(
     for (const candidate of candidatesOf(hotel, index, weight)) {
       if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
-      // A less likely pair is no rival of another pair either.
+      // A pair below half the score of the zone `likely` is no rival of another pair either.
       if (pair.score < likelyFrom / 2) continue;
       addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
       addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });

@@ -73,7 +73,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const isFarInRegion = isRare && !isChain && !isNear && isInRegion(a, b);
   const isFarWithoutOtherPlace = isFarInRegion && !namesAnotherPlace(a, b);
   const isInNextTown = isFarWithoutOtherPlace && position.weight === townOdds && name.weight >= ownNameFrom;
-  // Names that are only alike are for a person at this distance.
+  // A person decides on distant hotels whose names are only alike.
   const isDistanceExplained = name.finding === 'same' && (isInNextTown || (isFarInRegion && isSamePlace));
   if (isRare && (isSamePlace || hasSameContact || isFarWithoutOtherPlace))
     position.weight = Math.max(position.weight, townOdds);

@@ -1,4 +1,4 @@
-/** SQL on a source's hotels for matching, and on pairs for the desk. */
+/** SQL on a source's hotels for matching, and on pairs for the mapping desk. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Match } from './match-lists.ts';
@@ -115,7 +115,7 @@ export async function selectOpenPairs(db: Db, source: string, limit: number) {
     .execute();
 }
 
-/** Marks the code and `hotelId` as one hotel, in any state of their pair. Deletes the other open pairs of the code. */
+/** Marks the pair of `code` and `hotelId`, in any state, as one hotel. Deletes the other open pairs of the code. */
 export async function closePairs(
   tx: Tx,
   source: string,

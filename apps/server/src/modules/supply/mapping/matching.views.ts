@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MatchHotel } from './read-hotel.ts';
 
-/** A part of the world: degrees from `lat` and `lng` on, `size` in both directions. */
+/** A square of the map: `size` degrees to the north and to the east of `lat` and `lng`. */
 export interface Tile {
   lat: number;
   lng: number;
@@ -35,7 +35,7 @@ export async function selectChangedTiles(
   return rows.map((row) => ({ ...row, size }));
 }
 
-/** The columns for matching, of hotel `h` in city `c`. A made Chinese name proves nothing. */
+/** The columns for matching, of hotel `h` in city `c`. A Chinese name that we made is no evidence. */
 const hotelFacts = sql`
   h.id, h.name_en as name, case when h.name_zh_made then h.name_en else h.name_zh end as "nameZh",
   h.country_code as "countryCode", c.name_en as city,
@@ -78,8 +78,8 @@ export async function* readFreeHotels(db: Db, source: string): AsyncGenerator<Ma
 }
 
 /**
- * Hotels of the source without a mapping and without an open pair within `degrees`, page by page. A hotel of ours
- * counts at its city's position when it has none.
+ * Hotels of the source without a mapping and without an open pair with a hotel within `degrees`, page by page. A hotel
+ * of ours without a position of its own counts at its city's.
  */
 export async function* readUnmatchedHotels(
   db: Db,
@@ -122,7 +122,7 @@ export async function* readHotelNames(db: Db): AsyncGenerator<string[]> {
   }
 }
 
-/** English names of some hotels by id. */
+/** English names of hotels, by id. */
 export async function selectHotelNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('catalogue.hotels')

@@ -5,7 +5,7 @@ import type { HotelName } from './read-name.ts';
 export type WordWeight = (word: string) => number;
 
 const placeWeight = 0.2;
-/** Weight of words after a comma or dash, which mostly name the place of the hotel. */
+/** Factor for the weight of words after a comma or dash, which mostly name the place of the hotel. */
 const tailWeight = 0.4;
 
 export interface Likeness {
@@ -20,7 +20,7 @@ export interface Likeness {
   conflictWeight: number;
   /** Weight of the words before any comma that only one of the names has: `Bay` in `The Fullerton Bay Hotel`. */
   extraWeight: number;
-  /** The same of the words behind a comma. */
+  /** Weight of the words behind a comma that only one of the names has. */
   extraTailWeight: number;
   /** True when the names begin differently; false for Latin names that are alike as a whole. */
   hasOtherStart: boolean;
@@ -30,7 +30,7 @@ export interface Likeness {
 
 /**
  * Undefined when the names share no script. `places`: words of city and country, which get little weight. `addresses`:
- * also those of the street.
+ * words of city, country and street.
  */
 export function nameLikeness(
   a: HotelName,

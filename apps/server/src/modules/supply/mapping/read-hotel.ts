@@ -12,7 +12,7 @@ export interface MatchHotel {
   country?: string | undefined;
   address?: string | undefined;
   postcode?: string | undefined;
-  /** With country calling code. Only the digits are compared. */
+  /** With country calling code. Only the last eight digits are compared. */
   phone?: string | undefined;
   web?: string | undefined;
   stars?: number | undefined;

@@ -8,7 +8,7 @@ export interface HotelName {
   tail: ReadonlySet<string>;
   /** Chinese, Japanese and Korean text without words for "hotel". */
   ideographs: string;
-  /** Brands in the name, each by its first folded name. */
+  /** Brands in the name, each by the name that stands for it in the vocabulary. */
   brands: string[];
   /** Words such as `tower` or `annex`: a part of a hotel is often sold as a hotel of its own. */
   parts: string[];
@@ -18,7 +18,7 @@ export interface HotelName {
 export interface NameVocabulary {
   /** Names of brands, folded without blanks, each with the name that stands for the brand. */
   brands: ReadonlyMap<string, string>;
-  /** Words for a hotel without blanks between words, longer ones first. */
+  /** Chinese, Japanese and Korean words for a hotel, the longer ones first. */
   hotelWords: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const numberWords: Record<string, string> = {
   vi: '6',
 };
 
-/** Hotel groups after the hotel's own name. */
+/** Words of segments that name a hotel group or an offer instead of the hotel. */
 const affiliation =
   /\b(collection|member of|managed by|managed hotel|relais|autograph|curio|tapestry|tribute portfolio|design hotels|preferred|lxr|preview property|adults only|adults recommended|affiliated|all inclusive|leading hotels|small luxury hotels|mgallery|handwritten|unbound|hotels (and|&) resorts|hotels$|resorts$)/;
 const articleWithKind =

@@ -9,7 +9,7 @@ import { replaceOpenPairs } from './matching.store.ts';
 import { type MatchHotel, type ReadHotel, readHotel } from './read-hotel.ts';
 
 interface MatchResult {
-  /** Hotels of the source that were matched. */
+  /** Hotels of the source that were compared, with or without a match. */
   codes: readonly string[];
   /** Hotels of ours that were compared; undefined: all. Open pairs of `codes` with other hotels stay. */
   compared: readonly string[] | undefined;

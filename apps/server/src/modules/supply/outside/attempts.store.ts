@@ -16,7 +16,7 @@ export async function insertAttempt(db: Db, orderNo: string, at: Date): Promise<
   return reference;
 }
 
-/** The references of an order, in order; the order number alone before the first attempt. */
+/** The references of an order, the oldest first; the order number alone before the first attempt. */
 export async function selectReferences(db: Db, orderNo: string): Promise<string[]> {
   const rows = await db
     .selectFrom('supply.attempts')

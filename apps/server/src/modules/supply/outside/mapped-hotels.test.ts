@@ -12,7 +12,7 @@ function makeHotels(count: number): Map<string, HotelFacts> {
   );
 }
 
-test('every hotel is in one batch, and no batch is larger than a call', () => {
+test('every hotel is in one batch, and no batch has more hotels than a call may ask for', () => {
   const { batches, beyond } = inBatches(makeHotels(1_501), 300);
   expect(batches.map((batch) => batch.length)).toEqual([300, 300, 300, 300, 300, 1]);
   expect(new Set(batches.flat()).size).toBe(1_501);

@@ -11,14 +11,14 @@ import { selectMappedForSearch } from '../supply.store.ts';
  * for this time after it was switched off; a recheck reads the database.
  */
 const freshMs = 1_000;
-/** Maximum number of calls of one search. The answer has the number of hotels beyond them. */
+/** Maximum number of calls of one search to a source. The answer has the number of hotels beyond them. */
 const callsMax = 20;
 
 export interface MappedHotels {
   /** Our hotel of each code. */
   hotels: ReadonlyMap<string, HotelFacts>;
   batches: readonly (readonly string[])[];
-  /** Hotels beyond the limit of calls. */
+  /** Number of hotels for which the maximum number of calls is not enough. */
   beyond: number;
 }
 

@@ -5,12 +5,12 @@ import { byLanguage, joinTexts } from '../../../ports/comment-languages.ts';
 
 export const noComments: Text2 = { en: '', zh: '' };
 
-/** A text whose language the source does not name. */
+/** Puts a text whose language the source does not name under its language. */
 export function byOneLanguage(text: string): Text2 {
   return byLanguage({ en: text, zh: '' });
 }
 
-/** Per language the texts in their order; equal ones once. */
+/** Joins the texts of each language in their order, equal ones once. */
 export function joinComments(texts: readonly Text2[]): Text2 {
   return { en: joinTexts(texts.map(({ en }) => en)), zh: joinTexts(texts.map(({ zh }) => zh)) };
 }

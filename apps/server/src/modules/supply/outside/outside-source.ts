@@ -1,6 +1,6 @@
 /**
  * Books at an outside source exactly once. The caller that claims the order's row sends the only booking request. All
- * other callers, also after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
+ * other callers, also after a crash, look the order up by its references. Timeouts, 5xx and malformed responses mean
  * "unknown" (product.md section 11).
  */
 import { addDays } from '@wayhouse/contract/dates';
@@ -36,7 +36,7 @@ import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.s
 
 /** Milliseconds without a booking at the source after which the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
-/** Reasons that end when the booking becomes confirmed, failed or canceled here. */
+/** Reasons for a check by staff that end when the booking becomes confirmed, failed or canceled here. */
 const settledReasons = new Set<string | null>(['silent', 'missing', 'canceled_there']);
 /** Milliseconds without a clear answer after which staff must check the booking. */
 const silentAfterMs = 30 * 60_000;
@@ -50,7 +50,7 @@ export function outsideSource(bedbank: WatchedBedbank): Source {
   };
 }
 
-/** Stores the offer that will be booked, because the source's rooms cannot be held. */
+/** Stores the offer that will be booked, because the source's rooms cannot be held. False for an unreadable offer. */
 async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
   const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
@@ -250,7 +250,7 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   }
 }
 
-/** References of live bookings with our number. */
+/** References of the order's confirmed bookings at the source; `pending` while a booking is not final. */
 async function referencesOf(
   ctx: SourceContext,
   bedbank: WatchedBedbank,
@@ -270,7 +270,7 @@ async function recordCanceled(ctx: SourceContext, row: SupplyBooking): Promise<C
   return { outcome: 'canceled' };
 }
 
-/** Removes the reasons that an answer of the source settles. Others stay until both sides agree. */
+/** Removes a reason that an answer of the source settles. Other reasons stay until both sides agree. */
 function withoutReason(row: SupplyBooking) {
   return settledReasons.has(row.staff_reason) ? { staff_reason: null, staff_since: null } : {};
 }
@@ -289,7 +289,7 @@ function isAbsent(ctx: SourceContext, row: SupplyBooking): boolean {
   return isOlderThan(ctx, row, absentAfterMs);
 }
 
-/** True when the request is older than `limitMs`; false without a limit. */
+/** True when the request was sent at least `limitMs` ago; false without a limit, or when it was not sent. */
 function isOlderThan(ctx: SourceContext, row: SupplyBooking, limitMs: number | undefined): boolean {
   if (row.claimed_at === null || limitMs === undefined) return false;
   return ctx.clock.now().getTime() - row.claimed_at.getTime() >= limitMs;

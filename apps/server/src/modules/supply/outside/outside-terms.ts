@@ -23,7 +23,7 @@ import { byOneLanguage, noComments, outsideRemarks } from './outside-remarks.ts'
 /** Facts shared by all offers of one query. */
 export interface OutsideFacts {
   source: string;
-  /** Mapped boards of the source. */
+  /** Our board of each mapped board code of the source. */
   boards: ReadonlyMap<string, Board>;
   /** Currency → units for one dollar. */
   dollar: Readonly<Record<string, number>>;
@@ -112,7 +112,7 @@ function hotelCharge(cents: number): HotelTerms['taxes'][number] {
   return { included: false, basis: 'room_stay', value: cents, label: serverText2('rates.outside.at_hotel') };
 }
 
-/** The charges of the hotel by currency, as the source states them. */
+/** The charges of the hotel by currency, as the source states them; absent when all are in US dollars. */
 function atHotelSums({ rates }: BedbankOffer): Pick<OutsideTerms, 'atHotel'> {
   const cents = new Map<string, number>();
   for (const { amount, currency } of rates.flatMap((rate) => rate.payAtHotel))
@@ -129,7 +129,10 @@ interface OutsideMoney {
   floorCents: number;
 }
 
-/** A rate's net price covers all its rooms and nights; it is divided evenly. */
+/**
+ * A rate's net price covers all its rooms and nights; it is divided evenly. Undefined when an amount cannot be
+ * converted, when a net price is 0, or when the rates do not cover all rooms.
+ */
 function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
   const money: OutsideMoney = { netCents: stay.rooms.map(() => []), atHotelCents: 0, floorCents: 0 };
   const rate = dollar[offer.currency];

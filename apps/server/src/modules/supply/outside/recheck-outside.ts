@@ -70,7 +70,7 @@ async function recheckOutside(
   if (!ownHotel && (await selectMapped(ctx.db, source, [hotelId])).get(signedOffer.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
-  // Read anew, because the searches of this process may share a read of the second before.
+  // The rule is read anew, because the searches of this process may share a read of the second before.
   if (isAvoided(await selectRule(ctx.db), source, hotelId)) return { kind: 'not_sold' };
   const checkedStay = await checkOffer(bedbank, { signedOffer, stay, now: ctx.clock.now() }).catch(
     (error: unknown) => {
@@ -157,7 +157,7 @@ async function checkKey(
   return { seen: next, offer, comments: joinComments([checkedStay.comments, comments]) };
 }
 
-/** The same room, board and kind of rate, as offered now. */
+/** The same room, board and kind of rate, as offered now; undefined when it is no longer offered. */
 async function searchAgain(
   bedbank: WatchedBedbank,
   signedOffer: BedbankOffer,

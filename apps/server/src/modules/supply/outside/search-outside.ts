@@ -49,7 +49,7 @@ export interface OutsideQuestion {
   asks?: boolean | undefined;
   /** The hotels with the lowest ranks are asked for first when there are too many. Default: the most stars first. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
-  /** True: also asks the sources that a rule avoids. */
+  /** True: also asks a source for hotels at which a rule avoids it. */
   evenAvoided?: boolean | undefined;
 }
 
@@ -143,7 +143,7 @@ async function termsOf(
   return convertedAnswers.flatMap(({ terms }) => terms);
 }
 
-/** Counts and logs the offers that a limit excludes from sale. */
+/** Counts and logs the hotels or offers that a limit excludes from a search. */
 function reportExcluded(
   { log }: OutsideContext,
   bedbank: WatchedBedbank,
@@ -156,7 +156,7 @@ function reportExcluded(
   );
 }
 
-/** Ends after `ms` at the latest; the work goes on. */
+/** Waits for the work, `ms` at most; the work goes on. */
 async function withinMs(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<void>((resolve) => {

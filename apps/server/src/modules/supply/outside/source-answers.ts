@@ -25,7 +25,7 @@ interface SourceQuestion {
 const freshMs = 120_000;
 /** Maximum number of offers in memory per source, about 1 kB each; the oldest answers are dropped. */
 const maxOffers = 100_000;
-/** The process that asks must answer within this time; then another process asks. The timeout of a call is shorter. */
+/** Milliseconds that a process has to ask; then another process may. The timeout of a call is shorter. */
 const claimMs = 35_000;
 const pollMs = 100;
 
@@ -66,7 +66,7 @@ function storedAnswer({ clock }: AnswersContext, question: SourceQuestion): Stor
   return storedEntry && clock.now().getTime() - storedEntry.at < freshMs ? storedEntry : undefined;
 }
 
-/** Returns the answer if this process or the shared store has it. Never asks the source. */
+/** The answer if this process or the shared store has it, else undefined. Never asks the source or waits for it. */
 export async function readAnswer(
   ctx: AnswersContext,
   question: SourceQuestion,

@@ -1,4 +1,4 @@
-/** The offers of a source's answer in our terms. The searches of some minutes share an answer, and so its terms. Pure. */
+/** The offers of a source's answer in our terms. Searches of one minute with the same facts share the result. Pure. */
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { fitsSignedOffer } from '../source-quote.ts';

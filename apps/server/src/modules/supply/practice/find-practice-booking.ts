@@ -7,7 +7,7 @@ export function findPracticeBooking(db: Db, orderNo: string): Promise<PracticeBo
   return selectPracticeBooking(db, { orderNo });
 }
 
-/** Sets the answer that the sandbox source gives from now on. False for an unknown order. */
+/** Sets the answer that the sandbox source gives about the order from now on. False for an unknown order. */
 export function decidePracticeBooking(db: Db, orderNo: string, verdict: Verdict): Promise<boolean> {
   return updateVerdict(db, orderNo, verdict);
 }

@@ -70,7 +70,7 @@ const plainKind = {
   text: 'practice.outcome.plain',
 } as const satisfies Kind;
 
-/** One normal hotel in each city, then one hotel per outcome. A hotel must keep its number. */
+/** One normal hotel in each city, then one hotel per special charge, plan or outcome. A hotel must keep its number. */
 const kinds: readonly Kind[] = [
   plainKind,
   plainKind,

@@ -82,7 +82,7 @@ function deadlineBefore(hotel: PracticeHotel, checkIn: string, days: number): st
   return instantInZone(addDays(checkIn, -days), '18:00', hotel.city.timeZone).toISOString();
 }
 
-/** The offer after its quote. Outcomes that refuse it leave it unchanged. */
+/** The offer after its quote. Outcomes that refuse or delay the quote leave the offer unchanged. */
 export function changedBy(outcome: QuoteOutcome, offer: BedbankOffer): BedbankOffer {
   switch (outcome) {
     case 'cheaper':
@@ -111,7 +111,7 @@ export function changedBy(outcome: QuoteOutcome, offer: BedbankOffer): BedbankOf
   }
 }
 
-/** Fees keep their share of the price. */
+/** Changes the net price. Fees keep their share of it. */
 function withNet(offer: BedbankOffer, change: (cents: number) => number): BedbankOffer {
   return withRate(offer, (rate) => {
     const oldCents = toCents(rate.net);

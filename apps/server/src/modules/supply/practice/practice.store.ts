@@ -23,7 +23,7 @@ export function selectPracticeBooking(
     : query.where('reference', '=', by.reference).executeTakeFirst();
 }
 
-/** Stores the first cancellation request with its forced outcome. A later one changes nothing. */
+/** Stores the first cancellation request with its outcome. False for a later request, which changes nothing. */
 export async function updateCancelRequest(
   db: Db,
   reference: string,

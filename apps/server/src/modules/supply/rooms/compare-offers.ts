@@ -1,4 +1,7 @@
-/** One stay at every source: which offer of each room, board and kind of cancellation costs least. Pure. */
+/**
+ * Compares the offers of all sources for one stay, for staff: which offer of each room, board and kind of cancellation
+ * costs least. Pure.
+ */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Quote } from '../../rates/price/quote.ts';
 import { isAvoided, ownWins, type SourceRule } from '../rules/source-rule.ts';
@@ -9,7 +12,7 @@ export interface ComparedQuote {
   quote: Quote;
   /** Lowest total of its room, board and kind of cancellation. */
   isCheapest: boolean;
-  /** Basis points above the lowest total. */
+  /** Basis points above the lowest total of its room, board and kind of cancellation. */
   aboveBp: number;
   /** True when customers see it. */
   isShown: boolean;
@@ -29,7 +32,10 @@ interface HotelRule {
 
 export type ComparedOwnRoom = OwnRoom & { text: Text2 };
 
-/** Rooms of ours first, then the other rooms of outside sources; of each, the offers by kind and total. */
+/**
+ * Lists our rooms with the outside offers for them, then the outside rooms that equal none of ours. The offers of each
+ * room are grouped by `offerKind`, cheapest first.
+ */
 export function compareOffers(
   rooms: readonly ComparedOwnRoom[],
   outside: readonly Quote[],
@@ -65,7 +71,7 @@ function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): Compar
   });
 }
 
-/** The outside offer of a room, board and kind of cancellation that customers see beside ours. */
+/** The cheapest outside offer that may be sold; undefined without one, and when our contract wins against it. */
 function bestVisible(
   sortedQuotes: readonly Quote[],
   lowestOwn: number,
@@ -89,7 +95,10 @@ export interface SourceScore {
   lowestNetCents: number | undefined;
 }
 
-/** Counts, per source, the kinds of offers that several sources sell: won by the lowest total, lost by the others. */
+/**
+ * For each source: its offers, its lowest net price, and the contests that it won or lost. Each room and `offerKind`
+ * that several sources sell is a contest; the lowest total wins it.
+ */
 export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
   const scores = new Map<string | null, SourceScore>();
   for (const { offers } of rooms)
@@ -106,7 +115,7 @@ export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
   return [...scores.values()];
 }
 
-/** Null: our own contract. */
+/** The name of the outside source; null for our own contracts, and without an offer. */
 export function sourceOf(compared: ComparedQuote | undefined): string | null {
   return compared?.quote.outside?.source ?? null;
 }

@@ -9,7 +9,7 @@ import type { RoomParts } from './read-room-name.ts';
 import { roomKey } from './same-room.ts';
 
 export interface RoomGroup {
-  /** Id of one of its rooms, the same for every order of the quotes. */
+  /** The first id of its rooms in text order, so that it does not depend on the order of the quotes. */
   id: string;
   name: Text2;
   /** Cheapest first. */
@@ -17,9 +17,9 @@ export interface RoomGroup {
 }
 
 /**
- * Groups quotes of rooms whose names say exactly the same: class, quality, beds, view, bedrooms, guests, flags such as
- * smoking, and all unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays
- * apart.
+ * Groups quotes of rooms whose names say the same: class, quality, beds, view, bedrooms, guests, flags such as smoking,
+ * and all unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays apart.
+ * Keeps only the cheapest quote of each board and kind of cancellation.
  */
 export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
   return sameRooms(quotes).map((group) => ({ ...group, quotes: bestOfEach(group.quotes) }));
@@ -46,7 +46,7 @@ function groupKey(quote: Quote): string {
   return parts === undefined || parts.quality === 'run_of_house' ? quote.roomTypeId : sameWords(parts);
 }
 
-/** All that a name says, in one order. The board is left out, because each offer has its own. */
+/** A key, equal for names that say the same in any order. Without the board, because each offer has its own. */
 export function sameWords(parts: RoomParts): string {
   const beds = parts.beds.map(({ kind, count }) => `${count} ${kind}`).sort();
   return [
@@ -57,7 +57,7 @@ export function sameWords(parts: RoomParts): string {
   ].join('|');
 }
 
-/** The sources' own name when all write the same, else the name made from the parts. */
+/** The name of the quotes when all have the same one, else a name made from the parts of the cheapest quote. */
 function nameOf(members: readonly Quote[]): Text2 {
   const [first, ...others] = members.map((quote) => quote.outside?.room ?? { en: '', zh: '' });
   const name = first ?? { en: '', zh: '' };

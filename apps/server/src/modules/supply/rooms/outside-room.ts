@@ -10,10 +10,10 @@ import { roomVocabulary } from './room-vocabulary.ts';
 import { isSameRoom } from './same-room.ts';
 
 const maxNames = 5000;
-/** Cached, because sources repeat few names. */
+/** A cache by name, because sources send the same names again and again. */
 const parsedNames = new Map<string, { parts: RoomParts; name: Text2 }>();
 
-/** The parts of a room's name, and the names that they make. */
+/** The parts of a room's name, and the name in both languages that is made from them. */
 export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
   const cached = parsedNames.get(name);
   if (cached) return cached;
@@ -39,7 +39,7 @@ export function outsideRoomName({
 export interface OwnRoom {
   id: string;
   name: string;
-  /** `1 king bed`. These beds count instead of beds in the name, unless the name leaves the beds open. */
+  /** Text like `1 king bed`. Its beds replace those of the name, unless the name leaves the beds open. */
   beds: string;
   maxOccupancy: number;
   /** Quotes of our own contracts. */
@@ -55,7 +55,7 @@ export interface PlacedOffers {
 
 /**
  * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of cancellation
- * only the cheapest outside offer stays. It stays only if it costs less than ours, beyond the preference for ours.
+ * only the cheapest outside offer stays, and only if ours costs more than `preferOwnWithinBp` basis points above it.
  */
 export function placeOutsideOffers(
   rooms: readonly OwnRoom[],
@@ -82,7 +82,7 @@ export function placeOutsideOffers(
   return placedOffers;
 }
 
-/** A function that finds the room of ours that an outside offer is for. */
+/** Returns a function that finds our room for an outside offer: equal, with space for each party; else undefined. */
 export function ownRoomFinder<Room extends Omit<OwnRoom, 'quotes'>>(
   rooms: readonly Room[],
 ): (offer: { outside?: Quote['outside']; rooms: Stay['rooms'] }) => Room | undefined {
@@ -97,7 +97,7 @@ export function ownRoomFinder<Room extends Omit<OwnRoom, 'quotes'>>(
   };
 }
 
-/** Offers of one room with the same kind compete by price. */
+/** Board, and whether canceling is free at first. Offers of one room and kind compete by price. */
 export function offerKind({ board, policy }: Quote): string {
   return `${board} ${policy.free_cancel_until === undefined ? 'strict' : 'free'}`;
 }

@@ -17,7 +17,7 @@ export interface RoomVocabulary {
   chinese: readonly (readonly [string, RoomWord])[];
   /** Display names by `part value`. */
   names: ReadonlyMap<string, Text2>;
-  /** Place of `part value` in the vocabulary, which orders qualities and classes. */
+  /** Line of `part value` in the vocabulary, which lists qualities and classes from the lowest to the highest. */
   ranks: ReadonlyMap<string, number>;
 }
 
@@ -58,7 +58,10 @@ const counts: Record<string, number> = {
 };
 const ideograph = /\p{sc=Han}/u;
 
-/** A name that lists several rooms (`豪华大床房/标准间`) promises only the features that all of them have. */
+/**
+ * Reads the parts of a name. A Chinese name that lists several rooms (`豪华大床房/标准间`) promises only the features that
+ * all of them have, and has the drawbacks of each.
+ */
 export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomParts {
   const plainName = withoutPromotions(withTwoBeds(name));
   const roomNames = ideograph.test(plainName)
@@ -74,7 +77,7 @@ function readSingleRoom(name: string, vocabulary: RoomVocabulary): RoomParts {
   const unknownWords: string[] = [];
   const { text, chineseMatches } = takeChinese(name, vocabulary);
   matches.push(...chineseMatches);
-  // Blanks separate `2Queen` and `QueenBed` into words.
+  // Inserts blanks that split `2Queen` and `QueenBed` into words.
   const words = foldWords(text.replace(/(\d)([A-Za-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2'));
   for (let at = 0; at < words.length; ) {
     const step = readAt(words, at, vocabulary);
@@ -174,7 +177,7 @@ interface Step {
   length: number;
 }
 
-/** The longest phrase at a position, with a number before it. */
+/** Reads the longest known phrase at a position, with the number before it, if any. */
 function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary): Step {
   const count = counts[words[at] ?? ''] ?? (/^[1-9]$/.test(words[at] ?? '') ? Number(words[at]) : 0);
   const from = count > 0 ? at + 1 : at;
@@ -251,7 +254,7 @@ function lowestQuality(qualities: readonly string[], ranks: RoomVocabulary['rank
   return [...qualities].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** For `1 King or 1 Queen` the narrower bed, with a sofa bed beside it. */
+/** For `1 King or 1 Queen` only the narrower bed. Beds of other kinds, such as a sofa bed, stay. */
 function narrowerBed(beds: readonly RoomBed[]): RoomBed[] {
   const kindsByWidth = ['single', 'double', 'queen', 'king'];
   const main = beds

@@ -5,7 +5,8 @@
 import type { RoomBed, RoomParts } from './read-room-name.ts';
 
 /**
- * The parts that must be equal. Beds are left out because they may differ slightly, and board because the rate has it.
+ * A key of the parts that must be equal. Left out are beds, which may be wider, and board, which the rate has. Callers
+ * compare the flag `non_smoking` themselves.
  */
 export function roomKey({
   class: kind,
@@ -28,7 +29,10 @@ export function roomKey({
   ].join('|');
 }
 
-/** True when the source's room has everything that our room promises. */
+/**
+ * True when the source's room has equal parts and fitting beds (`bedsFit`). False for unknown words in a name, and for
+ * a room that the hotel assigns.
+ */
 export function isSameRoom(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
   if (
     sourceRoom.quality === 'run_of_house' ||

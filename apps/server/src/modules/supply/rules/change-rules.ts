@@ -26,13 +26,13 @@ export async function showSourceRules({ db }: StaffCtx): Promise<SourceRules> {
 interface NewRules {
   prefer_own_bp: number | null;
   avoid: readonly { source: string; hotel_id: string | null }[];
-  /** The time of the last change that the caller saw. */
+  /** The time of the last change that the caller saw; null for a rule that was never changed. */
   changed_at: string | null;
 }
 
 /**
- * Throws `request.changed` when somebody else changed the rule; `request.invalid` for an unknown source or hotel, and
- * for an entry that is listed twice.
+ * Replaces the whole rule. Throws `request.changed` when somebody else changed it since `changed_at`; `request.invalid`
+ * for an unknown source or hotel, and for an entry that is listed twice.
  */
 export async function changeSourceRules(
   ctx: StaffCtx,

@@ -19,7 +19,7 @@ export function currentRule(db: Db): Promise<SourceRule> {
   return rule;
 }
 
-/** Reads the rule anew at the next search. */
+/** Makes the next search of this process read the rule anew. */
 export function forgetRule(db: Db): void {
   reads.delete(db);
 }

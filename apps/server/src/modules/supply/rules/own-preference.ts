@@ -6,13 +6,13 @@ import { ownRoomFinder } from '../rooms/outside-room.ts';
 import { selectRoomsOfHotels } from '../supply.views.ts';
 
 export interface OwnPreference {
-  /** Our contract is sold while it is at most this much above the outside offer for the same room. */
+  /** Our contract is sold while it is at most this many basis points above the outside offer for the same room. */
   withinBp: number;
   /** Id of the room of ours that equals the offer's. */
   roomOf: (offer: OutsideOffer) => string | undefined;
 }
 
-/** Our room of each offer; null without one. The searches of a minute share their offers, and so these rooms. */
+/** Our room of each offer; null when none equals it. The searches of some minutes share offers, and so these rooms. */
 const ownRoomIds = new WeakMap<OutsideOffer, string | null>();
 
 export async function loadOwnPreference(

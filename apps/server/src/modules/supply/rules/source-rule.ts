@@ -1,7 +1,7 @@
 /** The rule that chooses among the sources of a stay. Pure. */
 
 export interface SourceRule {
-  /** Our own contract wins while it is at most this much above the lowest total. */
+  /** Our own contract wins while it is at most this many basis points above the lowest outside total. */
   preferOwnWithinBp?: number | undefined;
   /** Sources that are not sold, at one hotel or, without `hotelId`, at every hotel. */
   avoid?: readonly { source: string; hotelId?: string | undefined }[] | undefined;
@@ -13,7 +13,7 @@ export function isAvoided({ avoid = [] }: SourceRule, source: string | null, hot
   );
 }
 
-/** True when our contract is sold instead of an outside offer. Without a preference it wins at the same total. */
+/** True when our contract is sold instead of an outside offer. Without a preference it wins up to the same total. */
 export function ownWins(
   { own, outside }: { own: number; outside: number },
   withinBp: number | undefined = 0,

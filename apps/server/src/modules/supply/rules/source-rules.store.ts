@@ -14,7 +14,7 @@ export async function selectRule(db: Db | Tx): Promise<SourceRule & { changedAt:
   };
 }
 
-/** Later changes wait until the transaction ends. */
+/** Reads and locks the rule: other changes wait until the transaction ends. */
 export async function lockRule(tx: Tx): Promise<SourceRule & { changedAt: Date | null }> {
   await tx.selectFrom('supply.own_preference').select('only_row').forUpdate().execute();
   return selectRule(tx);

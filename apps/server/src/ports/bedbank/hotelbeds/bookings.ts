@@ -1,4 +1,4 @@
-/** Converts orders to booking requests and parses the answers. Pure. */
+/** Converts our orders to Hotelbeds' booking requests, and its bookings to the port's. Pure. */
 import {
   type BedbankBooking,
   type BedbankGuest,
@@ -8,10 +8,10 @@ import {
 } from '../port.ts';
 import type { Booking } from './messages.ts';
 
-/** Maximum length of a remark. */
+/** Maximum number of characters of a remark. */
 const remarkMax = 2000;
 
-/** Body of `POST /bookings`. With a tolerance of zero, a price above the checked one is refused. */
+/** Body of `POST /bookings`. With a tolerance of zero, Hotelbeds refuses a price above the checked one. */
 export function bookingRequest(order: BedbankOrder, reference: string) {
   return {
     holder: { name: order.holder.firstName, surname: order.holder.lastName },
@@ -22,7 +22,7 @@ export function bookingRequest(order: BedbankOrder, reference: string) {
   };
 }
 
-/** All guests, room by room; ages of children as searched, names where known. */
+/** The guests of the rate's rooms, room by room; ages of children as searched, names where known. */
 function paxesOf(rate: BedbankRate, guests: BedbankGuest[]) {
   return rate.rooms.flatMap((room, index) =>
     guests
@@ -39,7 +39,7 @@ function paxesOf(rate: BedbankRate, guests: BedbankGuest[]) {
 
 const states: Record<string, BedbankBooking['state']> = { CONFIRMED: 'confirmed', CANCELLED: 'canceled' };
 
-/** An unknown status counts as not final. */
+/** An unknown status counts as `pending`. */
 export function toBooking(booking: Booking): BedbankBooking {
   return {
     orderNo: orderNoOf(booking.clientReference),

@@ -10,7 +10,7 @@ export interface HotelbedsAccess {
   url: string;
   key: string;
   secret: string;
-  /** Base address of Hotelbeds' photos. */
+  /** Base address of Hotelbeds' photos. Default: the public one. */
   photosUrl?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function callerOf({ url, key, secret }: HotelbedsAccess): Caller {
   };
 }
 
-/** SHA-256 of key, secret and the seconds of the real clock, because the product's clock may be moved. */
+/** SHA-256 of key, secret and Unix time in seconds. Uses the real clock, because the product's clock may be moved. */
 function signatureOf(key: string, secret: string): string {
   return createHash('sha256')
     .update(`${key}${secret}${Math.floor(Date.now() / 1000)}`)
@@ -47,7 +47,7 @@ function signatureOf(key: string, secret: string): string {
 
 /**
  * 401, 403 and 429 are about key, signature or quota. 5xx leaves the result unknown, except for a product error, which
- * is a refusal. Any other status is a refusal if the answer has an error in its usual form.
+ * is a refusal. Any other status is a refusal if the answer has an error in Hotelbeds' usual form, else malformed.
  */
 function faultOf(status: number, text: string): BedbankError {
   const parsed = errorAnswer.safeParse(tryJson(text));

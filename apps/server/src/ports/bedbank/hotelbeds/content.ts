@@ -1,4 +1,4 @@
-/** Reads the content API page by page: hotels, their Chinese texts, and the words for codes. */
+/** Reads the content API page by page: hotels, their Chinese texts, and the names of facilities and room types. */
 import type { z } from 'zod';
 import type { BedbankChinese, BedbankHotel } from '../port.ts';
 import type { Caller } from './call.ts';

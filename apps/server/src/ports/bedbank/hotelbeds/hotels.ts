@@ -1,8 +1,8 @@
-/** Converts hotels of the content API. Pure. */
+/** Converts hotels of the content API to the port's. Pure. */
 import type { BedbankChinese, BedbankContent, BedbankHotel, BedbankRoom } from '../port.ts';
 import type { ContentHotel, HotelTexts } from './messages.ts';
 
-/** The source's own words for the codes of facilities and rooms. */
+/** The source's own names for its codes of facilities and rooms. */
 export interface HotelbedsTypes {
   /** By group and code, joined by a blank. */
   facilities: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export function toChinese({ code, name, address, city, description }: HotelTexts
   return { code, ...Object.fromEntries(chinese.map(([field, text]) => [field, text?.content])) };
 }
 
-/** `4EST`: four stars; `H3_5`: three and a half. Keys, apartments and rural houses have none. */
+/** `4EST`: four stars; `H3_5`: three and a half. Ratings in keys, apartments and rural houses have none. */
 function starsOf(category = ''): number | undefined {
   const stars = /^([1-5])EST$/.exec(category) ?? /^H([1-5])_5$/.exec(category);
   if (!stars) return undefined;
@@ -63,7 +63,7 @@ const hotelGroups = new Set([70, 71, 72, 73, 74, 90]);
 /** Facilities with the times of check-in and check-out: group and code. */
 const checkIn = '70 260';
 const checkOut = '70 390';
-/** Room size in square meters. */
+/** The facility that has the size of a room in square meters. */
 const roomSize = { group: 60, code: 295 };
 
 function contentOf(

@@ -1,7 +1,7 @@
-/** The fields of Hotelbeds' answers (hotel API 1.0) that we read. Other fields are ignored. */
+/** The fields of Hotelbeds' answers (hotel API and content API 1.0) that we read. Other fields are ignored. */
 import { z } from 'zod';
 
-/** Amounts are texts; totals are sometimes numbers. */
+/** Amounts are strings; totals are sometimes numbers. */
 const amount = z.union([
   z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
   z.number().transform((value) => value.toFixed(2)),
@@ -138,7 +138,7 @@ export const hotelsAnswer = z.object({
   hotels: z.array(contentHotel).default([]),
 });
 
-/** The texts of hotels in another language. */
+/** The texts of one hotel in another language than English. */
 const hotelTexts = z.object({
   code,
   name: words.optional(),

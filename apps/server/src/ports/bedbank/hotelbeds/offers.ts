@@ -4,7 +4,7 @@ import type { Hotel, Rate } from './messages.ts';
 
 interface Group {
   adults: number;
-  /** Sorted. */
+  /** Ages of the children in one room, ascending. */
   ages: number[];
   /** Indexes of the stay's rooms. */
   rooms: number[];
@@ -23,7 +23,7 @@ function groupsOf(stay: BedbankStay): Group[] {
   return [...groups.values()];
 }
 
-/** All rooms in one call, each child with its age. */
+/** The occupancies of one call for all rooms of the stay, each child with its age. */
 export function occupanciesOf(stay: BedbankStay) {
   return groupsOf(stay).map((group) => ({
     rooms: group.rooms.length,
@@ -37,8 +37,8 @@ export function occupanciesOf(stay: BedbankStay) {
 export const isPrepaid = (rate: Pick<Rate, 'paymentType'>): boolean => rate.paymentType === 'AT_WEB';
 
 /**
- * The cheapest rate per occupancy of every room, board and class of rate; offers without a rate for an occupancy are
- * left out.
+ * One offer per room, board, class of rate and packaging, with the cheapest rate for each occupancy. Left out when an
+ * occupancy has no rate.
  */
 export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   const groups = groupsOf(stay);

@@ -1,6 +1,7 @@
 /**
- * Booking in two steps: a form for a reference, then `finish`, sent once. Where ETG demands it, the form is requested
- * again under a new reference. Only `finish/status` tells the result; `order/info` has numbers, never the result.
+ * Booking in two steps: a form for a reference, then `finish`, sent once. Where ETG demands it, or when the answer is
+ * lost, the form is requested again under a new reference. Only `finish/status` tells whether the booking was made;
+ * `order/info` adds its numbers, and tells whether it was canceled later.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -117,7 +118,7 @@ function roomsOf(guests: readonly BedbankGuest[]) {
   }));
 }
 
-/** Undefined when the source does not know the reference. Throws when the call fails. */
+/** Undefined when ETG does not know the reference. Throws when the call fails without one of ETG's error words. */
 export async function findBooking(
   call: RatehawkCaller,
   reference: string,

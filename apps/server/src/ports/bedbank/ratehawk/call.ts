@@ -5,11 +5,11 @@ import { jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
 import { faultOfWord } from './errors.ts';
 
 export interface RatehawkAccess {
-  /** `https://api.worldota.net`, or the sandbox. */
+  /** `https://api.worldota.net`, or ETG's sandbox. */
   url: string;
   keyId: string;
   key: string;
-  /** E-mail address of the agency, for calls that must name a person. */
+  /** Our e-mail address, for calls that must name a person. */
   email: string;
   phone: string;
   /** Milliseconds between two queries of a booking's status while the customer waits. Default: 1000. */

@@ -1,7 +1,7 @@
 /** The meaning of the ETG API v3's error words for a booking. Pure. */
 import type { BedbankFault } from '../port.ts';
 
-/** Errors about the key, the contract's limits or our address: nothing happened. */
+/** Errors about our key, limits, debts or IP address: nothing happened. */
 const turnedAwayWords = new Set([
   'incorrect_credentials',
   'endpoint_not_active',
@@ -16,7 +16,7 @@ const unclearWords = new Set(['unknown', 'timeout', 'core_search_error', 'lock',
 /** Errors after which a form may be requested under another reference. */
 export const retryableFormWords = new Set(['duplicate_reservation', 'double_booking_form']);
 
-/** Final: the order is not booked (ETG best practices 5.3). A word that is in no list is not final. */
+/** Final: the order is not booked (ETG best practices 5.3). After any other word it may still be booked. */
 const finalFailureWords = new Set([
   ...['soldout', 'provider', 'book_limit', 'block', 'charge', '3ds', 'not_allowed', 'contract_mismatch'],
   ...['hotel_not_found', 'insufficient_b2b_balance', 'reservation_is_not_allowed', 'rate_not_found'],
@@ -36,7 +36,7 @@ export function faultOfWord(word: string): BedbankFault {
   return unclearWords.has(word) ? 'failed' : 'refused';
 }
 
-/** The state of an order by the answer of `finish` or `finish/status`. */
+/** The state of an order after an error word of `finish` or `finish/status`. */
 export function stateOfWord(word: string): 'failed' | 'pending' {
   return finalFailureWords.has(word) ? 'failed' : 'pending';
 }

@@ -1,4 +1,4 @@
-/** The source's hotels as compressed lines of JSON: a dump of all hotels, or of those changed since the last dump. */
+/** The source's hotels as compressed lines of JSON: a dump of all hotels, or of those changed in the last day. */
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';

@@ -8,7 +8,7 @@ export interface TravelgateAccess {
   /** `https://api.travelgate.com`. */
   url: string;
   key: string;
-  /** Code of the buyer. */
+  /** Our code as the buyer at Hotel-X. */
   client: string;
   /** Owner of the codes of hotels and boards: the seller, or `TGX`. */
   context: string;

@@ -1,7 +1,7 @@
 /** The meaning of Hotel-X's error codes for a booking. Pure. */
 import type { BedbankFault } from '../port.ts';
 
-/** No options for the request. At a search: no rooms. */
+/** Nothing matches the request: no rooms for a search, no bookings for a list of bookings. */
 export const noResults = '204';
 
 /** The option, the stay or the hotel is not sold: nothing is booked. */

@@ -1,7 +1,7 @@
 /** The fields of Hotel-X answers that we read. Other fields are ignored. */
 import { z } from 'zod';
 
-/** Amounts are JSON numbers. Four decimals are more than any currency has, and fewer than a float's noise. */
+/** Amounts are JSON numbers. Four decimals are enough for every currency, and cut off a float's noise. */
 const amount = z
   .number()
   .min(0)

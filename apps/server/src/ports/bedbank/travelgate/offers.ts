@@ -6,7 +6,7 @@ import type { PricedOption, TravelgateOption } from './messages.ts';
 /** Sellers require an age of adults. */
 export const adultAge = 30;
 
-/** Rates for everybody, and for packages. Others are for residents, families, seniors and the like. */
+/** Rules of rates for everybody, and for packages. Other rules are for residents, families, seniors and the like. */
 const soldRules = new Set(['NORMAL', 'NON_REFUNDABLE', 'NEGOTIATED', 'PACKAGE']);
 
 export function searchVariables(
@@ -35,7 +35,7 @@ export function searchVariables(
 export const isPrepaid = (option: Pick<PricedOption, 'paymentType'>): boolean =>
   option.paymentType === 'MERCHANT';
 
-/** One option covers all rooms of the stay. Options with different rooms in one stay are left out. */
+/** One option covers all rooms of the stay. Empty when its rooms differ, or we do not sell its rules or payment. */
 export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOffer[] {
   const rules = option.rateRules ?? [];
   const names = new Set(option.rooms.map((room) => room.description ?? ''));
@@ -71,7 +71,7 @@ interface RateOptions {
   nights: number;
 }
 
-/** A quote does not name the stay, but penalties count nights. So the key of a rate has both. */
+/** Splits the key of a rate, `<nights> <option id>`: penalties count nights, and a quote does not name the stay. */
 export function readKey(key: string): { id: string; nights: number } {
   const at = key.indexOf(' ');
   return { id: key.slice(at + 1), nights: Number(key.slice(0, at)) };

@@ -1,4 +1,4 @@
-/** The simulated gateway's own data: charges, refunds, cards. It also decides for bank and wallet. */
+/** The simulated gateway's own charges, refunds and cards. It decides, in place of bank and wallet, which succeed. */
 import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';

@@ -1,5 +1,6 @@
 /**
- * Webhooks of the sandbox: written together with their change, sent afterwards, and repeated until they are answered.
+ * Webhooks of the simulated gateway: written together with their change, sent afterwards, and repeated until they are
+ * accepted, at most 12 times.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -18,7 +19,7 @@ const leaseMs = 15_000;
 /** Maximum number of attempts; later the merchant must ask. */
 const maxAttempts = 12;
 
-/** Queues one event as the simulated fault demands: at once, late, twice, or out of order. */
+/** Queues one event as the simulated fault demands: at once, late, twice, out of order, or not at all. */
 export async function queueEvent(context: SandboxContext, tx: Tx, content: EventContent): Promise<void> {
   const mood = await tx.selectFrom('sandbox_gateway.mood').select('webhooks').executeTakeFirstOrThrow();
   if (mood.webhooks === 'off') return;

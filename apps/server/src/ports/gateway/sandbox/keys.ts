@@ -1,4 +1,4 @@
-/** Both secrets of the sandbox are derived from the installation's key, so that the demo needs no settings. */
+/** Both secrets of the simulated gateway derive from the installation's key, so that the demo needs no settings. */
 import type { Vault } from '../../../platform/secrets.ts';
 
 export interface SandboxKeys {

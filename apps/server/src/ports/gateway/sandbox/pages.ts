@@ -37,7 +37,7 @@ export function mountPages(app: FastifyInstance, context: SandboxContext): void 
   });
 }
 
-/** Only the path when the merchant is on the same site, so that it works under every host name. */
+/** Only the path when the merchant is on the same site, so that the redirect works under every host name. */
 function withinOurSite(context: SandboxContext, url: string): string {
   const base = context.baseUrl();
   return url.startsWith(`${base}/`) ? url.slice(base.length) : url;

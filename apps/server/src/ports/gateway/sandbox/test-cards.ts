@@ -1,4 +1,4 @@
-/** The test cards of the sandbox. Any other valid number succeeds. */
+/** The test cards of the simulated gateway. Any other valid number succeeds. */
 
 export const behaviors = {
   '4000000000000002': 'declined',
@@ -11,7 +11,7 @@ export const behaviors = {
   '4000000000006975': 'silent',
   /** Succeeds; every refund to it fails. */
   '4000000000005126': 'refund_fails',
-  /** Succeeds; a refund to it is accepted first and done slightly later. */
+  /** Succeeds; a refund to it is pending until the gateway is asked about it. */
   '4000000000007726': 'refund_waits',
 } as const;
 

@@ -1,4 +1,4 @@
-/** The sandbox's HTTP protocol, shared by both sides: shapes, addresses, signatures. */
+/** The HTTP protocol of the simulated gateway, shared by its server and our client: shapes, addresses, signatures. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -82,7 +82,7 @@ export const signatureHeader = 'sandbox-signature';
 /** Maximum age of a signature in seconds, so that a recorded webhook cannot be replayed later. */
 const toleranceS = 3600;
 
-/** `t=<unix seconds>,v1=<hmac of "t.body">`. */
+/** The header's value: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
 export function signBody(secret: string, body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${macOf(secret, t, body)}`;

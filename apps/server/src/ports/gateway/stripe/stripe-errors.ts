@@ -1,4 +1,4 @@
-/** Converts the SDK's errors to the port's three kinds. They never contain the sent data. */
+/** Converts the SDK's errors to the port's three kinds. The converted errors never contain the sent data. */
 import Stripe from 'stripe';
 import { gatewayError } from '../port.ts';
 

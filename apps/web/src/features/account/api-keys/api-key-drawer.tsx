@@ -24,7 +24,7 @@ type Draft = {
   environment: Environment;
   scopes: readonly PartnerScope[];
   signature: 'required' | 'optional';
-  /** One network per line. */
+  /** The networks that may use the key, separated by line breaks, spaces, commas or semicolons. */
   cidrs: string;
   /** Days until the key expires; empty = never. */
   expires_at: string;

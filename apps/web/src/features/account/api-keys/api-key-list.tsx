@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 type OpenKeyDialog = (kind: 'rotate' | 'revoke', key: ApiKey) => void;
 type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: OpenKeyDialog };
 
-/** A table on wide windows; cards with the same facts on phones. */
+/** API keys: a table on wide windows, cards with the same facts on phones. */
 export function ApiKeyList({ keys, refused, onAsk }: Props) {
   const { t } = useI18n();
   const columns: Column<ApiKey>[] = [

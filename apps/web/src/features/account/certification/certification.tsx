@@ -25,7 +25,7 @@ import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 
-/** The certification cases of a partner. Its test keys must pass them before it gets live keys. */
+/** The certification cases of a partner. Its test keys must pass them before its live keys may quote and order. */
 export function Certification() {
   const { t } = useI18n();
   const { main } = useRefusals();
@@ -101,8 +101,8 @@ function Cases() {
 type CaseProps = { testCase: Case; picture: CertificationPicture | undefined };
 
 /**
- * The title of a case. Below it: for a waiting case, the header that forces it; for a case without a screenshot, the
- * description of the screenshot; for a refused screenshot, the reason of staff.
+ * The title of a case. Below it: for a waiting case, the header that forces its outcome, if any; for a case that still
+ * needs a screenshot, the description of the screenshot; for a refused screenshot, the reason of staff.
  */
 function Title({ testCase, picture }: CaseProps) {
   const { t, lang } = useI18n();

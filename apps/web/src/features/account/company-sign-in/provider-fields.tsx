@@ -7,7 +7,7 @@ import styles from '../../../shared/styles/field.module.css';
 import { copyText } from '../../../shared/text/copy-text.ts';
 import accountStyles from '../account.module.css';
 
-/** The address to enter at the provider. */
+/** The redirect address that the company enters at its identity provider. */
 export function RedirectAddress({ uri }: { uri: string }) {
   const { t } = useI18n();
   return (
@@ -34,7 +34,10 @@ type Props = {
   onChange: (chosenDomains: string[]) => void;
 };
 
-/** The mail domains that lead to the provider; a chosen one stays in the list when its last colleague has left. */
+/**
+ * The mail domains whose people sign in at the identity provider. A chosen domain stays in the list when the last
+ * colleague with such an address has left.
+ */
 export function DomainFields({ id, possibleDomains, chosenDomains, error, onChange }: Props) {
   const { t } = useI18n();
   const all = [...new Set([...possibleDomains, ...chosenDomains])];

@@ -9,7 +9,7 @@ import { bookLevel, cartLevel, orderLevel } from './privilege-levels.ts';
 
 type Props = { users: readonly SubUser[]; onOpen: (user: SubUser) => void };
 
-/** A table on wide windows; cards with the same facts on phones. */
+/** The company's people: a table on wide windows, cards with the same facts on phones. */
 export function SubUserList({ users, onOpen }: Props) {
   const { t } = useI18n();
   const columns: Column<SubUser>[] = [

@@ -13,9 +13,9 @@ import type { BookingForm } from '../use-booking-form.ts';
 
 export type Stay = RecheckedItem & { session: BookingSession };
 export type CartDraft = {
-  /** By item id. Contact, reference, payment, coupon and terms in them are not used. */
+  /** The draft of each stay by item id. Contact, reference, payment, coupon and terms in these drafts are not used. */
   items: Record<string, Draft>;
-  /** The fields that all stays share; it has no rooms. */
+  /** A draft without rooms: the fields that all stays share. */
   common: Draft;
 };
 

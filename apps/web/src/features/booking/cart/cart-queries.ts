@@ -25,7 +25,10 @@ export function useBatchCoupons(sessionNos: readonly string[]): CouponChoice[] {
   });
 }
 
-/** One line per coupon: the stay where it saves most, or the reason why no stay can use it. Pure. */
+/**
+ * One choice per coupon, the largest discount first: that of the stay where the coupon saves most, or the reason why no
+ * stay can use it. Pure.
+ */
 export function bestChoices(choices: readonly CouponChoice[]): CouponChoice[] {
   const best = new Map<string, CouponChoice>();
   for (const choice of choices) {

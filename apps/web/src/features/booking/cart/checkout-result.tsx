@@ -26,7 +26,7 @@ type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items']
 
 type Props = {
   batchNo: string;
-  /** Orders of an earlier attempt of the same checkout; all are paid together. */
+  /** Orders of an earlier attempt of the same checkout; those still unpaid are paid together with the new ones. */
   earlierOrderNos: readonly string[];
   onPay: (orderNos: string[]) => void;
   /** Opens the form again with the failed items. `anyway`: a guest may be booked twice. */

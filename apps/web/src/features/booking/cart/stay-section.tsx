@@ -28,7 +28,7 @@ type Props = {
   /** True when the reader confirmed a second order for the same guest. */
   allowsDuplicate: boolean;
   onToggle: () => void;
-  /** Copies the names of the first stay; undefined in the first. */
+  /** Copies the names of the first stay; undefined in the first stay. */
   onCopy: (() => void) | undefined;
 };
 

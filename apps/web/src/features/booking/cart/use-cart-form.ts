@@ -6,7 +6,7 @@ import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
 const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
 
-/** Deletes the draft of items that have become orders. */
+/** Deletes the drafts of items that have become orders. */
 export function forgetCartDraft(ids: readonly string[]): void {
   for (const id of ids) writeStored(storageKey(id), null, 'session');
 }
@@ -38,7 +38,7 @@ function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): Cart
   return { items: Object.fromEntries(items), common };
 }
 
-/** The state of the form of several stays. Drafts of each item survive a reload of this tab. */
+/** The state of the form of several stays. The items' drafts, contact and reference survive a reload of this tab. */
 export function useCartForm(stays: readonly Stay[], contact: () => ContactDraft) {
   return useForm<CartDraft>({
     name: 'cart',

@@ -23,7 +23,7 @@ export type CheckedOut = {
 type Options = {
   stays: readonly Stay[];
   form: CartForm;
-  /** Items whose guests may have another order in the same city for one of the nights. */
+  /** Items that are booked even if a guest has another order in the same city for one of the nights. */
   duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
 };

@@ -12,7 +12,7 @@ import { isChinese, spellName } from './name-spelling.ts';
 
 type Props = { session: BookingSession; form: BookingForm; onClose: () => void };
 
-/** Fills in all names from a pasted list; converts Chinese names to pinyin. */
+/** Fills in the guests' names from a pasted list, and converts Chinese names to pinyin. */
 export function NameListDialog({ session, form, onClose }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');

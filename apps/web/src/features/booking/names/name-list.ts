@@ -2,7 +2,10 @@ import type { Draft, NameDraft } from '../draft.ts';
 
 /** Parses a pasted list of names into the rows of the form. Pure. */
 
-/** Parses one name per line: `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟`. */
+/**
+ * Parses names such as `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟` or `1. 张伟`, separated by line breaks,
+ * semicolons or `、`.
+ */
 export function readNames(text: string): NameDraft[] {
   return text
     .split(/[\n;；、]+/)
@@ -13,8 +16,8 @@ export function readNames(text: string): NameDraft[] {
 const titlePattern = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
 /**
- * The line without the title at its end. Uses a loop, because a pattern for trailing spaces takes quadratic time on
- * long runs of spaces.
+ * The line without a title such as `MR` or `先生` at its end. Uses a loop, because a pattern for trailing spaces takes
+ * quadratic time on long runs of spaces.
  */
 function withoutTitle(line: string): string {
   const at = line.search(titlePattern);

@@ -6,7 +6,7 @@ import type { NameDraft } from '../draft.ts';
 
 type Props = {
   name: NameDraft;
-  /** Characters of each name that the hotel gets; null without a limit. */
+  /** Maximum number of characters of a first or last name that the hotel gets; null without a limit. */
   max: number | null;
   onFix: (name: NameDraft) => void;
 };

@@ -87,7 +87,7 @@ function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** The passport in the text; null while it is parsed, undefined when the text is no passport line. */
+/** The passport in the text; null while it is parsed, undefined when the text has none or the parser cannot load. */
 function usePassport(text: string): Passport | null | undefined {
   const [passport, setPassport] = useState<Passport | null | undefined>(undefined);
   useEffect(() => {

@@ -50,7 +50,7 @@ test('reads a single name', async () => {
   expect(await readPassport(zone)).toMatchObject({ last: 'Arkfreith', first: '' });
 });
 
-test('returns undefined for any other text', async () => {
+test('returns undefined for other text, and never rejects', async () => {
   for (const text of ['', 'ZHANG/WEI', passport.slice(1), '张伟', 'A'.repeat(90), '<'.repeat(88)])
     expect(await readPassport(text)).toBeUndefined();
   await fc.assert(

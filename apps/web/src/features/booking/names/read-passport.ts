@@ -5,7 +5,7 @@
 import type { NameDraft } from '../draft.ts';
 
 export type Passport = NameDraft & {
-  /** Code of three letters, as printed. */
+  /** Code of one to three letters, as printed. */
   nationality: string;
   /** Code of two letters; undefined for a code that no country has, such as that of the United Nations. */
   country: string | undefined;
@@ -28,7 +28,10 @@ function zoneLines(text: string): string[] | undefined {
   return Array.from({ length: joined.length / width }, (_, at) => joined.slice(at * width, (at + 1) * width));
 }
 
-/** Undefined when the text is no machine readable zone. A wrong check digit is reported, not refused. */
+/**
+ * Undefined when the text is no machine readable zone. A wrong check digit is reported, not refused. Rejects when the
+ * parser cannot load.
+ */
 export async function readPassport(text: string): Promise<Passport | undefined> {
   const lines = zoneLines(text);
   if (!lines) return undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { chooseRemembering, remembersGuests } from './travelers.ts';
 
-/** The choice to store the names of this booking. It is off at first and lasts on this device. */
+/** The choice to store guests' names with each booking. It is off at first, and this device remembers it. */
 export function RememberGuests() {
   const { t } = useI18n();
   const userId = useSession()?.user.id ?? '';

@@ -19,7 +19,7 @@ test('finds stored names by the beginning of a word, with or without accents', (
   expect(names('Mül')).toEqual(['Jürgen']);
 });
 
-test('shows none for one letter, other names and a row that is filled in', () => {
+test('finds none for one letter, the middle of a word, Chinese characters and a complete stored name', () => {
   expect(names('Z')).toEqual([]);
   expect(names('hang')).toEqual([]);
   expect(names('张')).toEqual([]);

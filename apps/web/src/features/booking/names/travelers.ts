@@ -8,8 +8,8 @@ import { isChinese } from './name-spelling.ts';
 const suggestionsMax = 3;
 
 /**
- * Stored names with a word that begins with the typed text, last used first. Empty for fewer than two letters, and when
- * the row already holds a stored name. Pure.
+ * At most three stored names, in the given order, that have words beginning with the typed first and last name. Empty
+ * for fewer than two letters, and when the row already holds a stored name. Pure.
  */
 export function suggestTravelers(
   travelers: readonly { first_name: string; last_name: string }[],
@@ -31,7 +31,7 @@ export function suggestTravelers(
 
 const place = (userId: string) => `wayhouse.travelers.${userId}`;
 
-/** The reader's last choice on this device; off until it is made. */
+/** The reader's last choice on this device; false until it is made. */
 export function remembersGuests(userId: string): boolean {
   return readStored<boolean>(place(userId)) === true;
 }
@@ -40,7 +40,10 @@ export function chooseRemembering(userId: string, on: boolean): void {
   writeStored(place(userId), on);
 }
 
-/** Stores the booked names. A failure only means that names must be typed again next time, so no error is shown. */
+/**
+ * Stores the booked names, except incomplete and Chinese ones. A failure only means that names must be typed again next
+ * time, so no error is shown.
+ */
 export async function storeGuests(draft: Draft): Promise<void> {
   const names = draft.rooms
     .flatMap((room) => [...room.adults, ...room.children])

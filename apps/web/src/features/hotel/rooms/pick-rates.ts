@@ -4,8 +4,8 @@ import type { Offer, Room } from '../hotel-queries.ts';
 /** Filters and sorts rooms and rates. Pure. */
 
 /**
- * The filters that some of these rates pass and others do not, and all active filters. When boards are filtered by
- * name, the breakfast filter is left out.
+ * The filters that some of these rates pass and others do not, and all active filters. While a board is an active
+ * filter, the breakfast filter is left out unless it is active too.
  */
 export function visibleFilters(rooms: readonly Room[], filters: readonly RateFilter[]): RateFilter[] {
   const offers = rooms.flatMap((room) => room.offers);
@@ -19,8 +19,8 @@ export function visibleFilters(rooms: readonly Room[], filters: readonly RateFil
 }
 
 /**
- * Sorts rates by price and rooms by their cheapest rate. Rooms without a rate come last, or are hidden while a filter
- * is on.
+ * Keeps the rates that pass the filters, without dearer ones on the same terms. Sorts rates by price and rooms by their
+ * cheapest rate. Rooms without a rate come last, or are left out while a filter is on.
  */
 export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]): Room[] {
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
@@ -35,7 +35,7 @@ export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]
   return visibleRooms.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 
-/** Leaves out each rate that has the same terms as a cheaper one before it. */
+/** Leaves out each rate that has the same terms as an earlier one. In rates sorted by price, the cheapest stays. */
 function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return offers.filter((offer) => {
@@ -67,7 +67,7 @@ function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   });
 }
 
-/** The cheapest rate and the number of rates. */
+/** The cheapest rate, undefined without rates, and the number of rates. */
 export function summarize(rooms: readonly Room[]): { lowest: Offer | undefined; count: number } {
   const offers = rooms.flatMap((room) => room.offers);
   const lowest = offers.reduce<Offer | undefined>(

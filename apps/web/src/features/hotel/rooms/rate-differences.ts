@@ -1,6 +1,6 @@
 import type { Offer } from '../hotel-queries.ts';
 
-/** A fact that tells an offer from others of its room; the title of the rate names it. */
+/** A fact that tells an offer from other offers of its room type; the title of the rate names it. */
 export type Difference = 'cancellation' | 'confirmation' | 'pay_later' | 'package' | 'promotion';
 
 type Facts = Pick<

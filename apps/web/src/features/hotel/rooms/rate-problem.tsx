@@ -12,7 +12,7 @@ import type { Trouble } from './use-book-offer.ts';
 
 export type ProblemActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
 
-/** Reason why this rate cannot be booked now, and alternatives. */
+/** The reason why a rate cannot be booked now, with buttons for alternatives if the error code has any. */
 export function RateProblem({
   trouble,
   onRefresh,

@@ -98,7 +98,7 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
 
 type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string | undefined };
 
-/** The price on the reader's chosen basis. Below it, the amount that the hotel collects. */
+/** The price with or without the charges that the hotel collects, as the reader chose. Below it, these charges. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const { t } = useI18n();
   // The offer contains the markup already, so none is added here.
@@ -133,7 +133,7 @@ function averageOf(total: string, nights: number): string {
   return toMoney(Math.floor(toCents(total) / Math.max(1, nights) + 0.5));
 }
 
-/** The fact in words; empty where a badge beside the title says it. */
+/** The fact in words; empty when a badge beside the title shows it, and for an offer that cannot be paid later. */
 function differenceWords(t: I18n['t'], lang: Lang, offer: Offer, difference: Difference): string {
   switch (difference) {
     case 'cancellation':

@@ -19,9 +19,9 @@ type Props = {
   region: string;
   /** The hotel's photographs, including photographs of the room. */
   photos: Hotel['photos'];
-  /** Id of the hotel's cheapest offer. */
+  /** Id of the hotel's cheapest offer that passes the rate filters. */
   lowestId: string | undefined;
-  /** True: shows the prices for the agency's client. */
+  /** True when the prices contain the agency's markup; they are then labeled as sell prices. */
   sell: boolean;
   actions: RateActions;
 };

@@ -36,7 +36,7 @@ export function useBookOffer() {
     [isPending, mutate],
   );
   return {
-    /** The offer that is being rechecked. */
+    /** Id of the offer that is being rechecked; null without one. */
     busyOffer: precheck.isPending ? precheck.variables : null,
     trouble,
     changedSession,

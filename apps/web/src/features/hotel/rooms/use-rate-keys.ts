@@ -2,8 +2,8 @@ import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { goToSection } from '../sub-nav.tsx';
 
 /**
- * Keyboard shortcuts: R jumps to the rooms; J and K move through the rates. On a rate, Space opens it, Enter books it,
- * C adds it to the cart.
+ * Keyboard shortcuts: R jumps to the rooms; J and K focus the next and the previous rate. On a rate, Space opens or
+ * closes its details, Enter books it, and C adds it to the cart.
  */
 export function useRateKeys(): void {
   useSingleKeys((key) => {

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import styles from '../hotel.module.css';
 
-/** Rooms and rates for visitors: content is public, prices are not (product.md section 1). */
+/** Asks visitors to sign in, in place of rooms and rates, because prices are not public (product.md section 1). */
 export function VisitorRooms() {
   const { t } = useI18n();
   const { href: back } = useLocation();

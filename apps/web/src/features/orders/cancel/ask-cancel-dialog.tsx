@@ -15,7 +15,7 @@ import { cancelPreviewQuery } from '../order-detail-queries.ts';
 
 const messageId = 'ask-cancel-message';
 
-/** Used after the deadline: shows the fee by the terms and sends a message to customer service. */
+/** Used when the reader cannot cancel the order directly: shows the fee and sends a message to customer service. */
 export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no)).data;

@@ -210,7 +210,7 @@ function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: Reaso
   );
 }
 
-/** The result: canceled with a refund, waiting for the hotel, or canceled without a payment to refund. */
+/** The result: canceled with a refund, canceled without a refund, or waiting for the hotel. */
 function Done({ order, result, onClose }: { order: Order; result: Canceled; onClose: () => void }) {
   const { t } = useI18n();
   const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed];

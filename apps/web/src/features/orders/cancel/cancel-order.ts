@@ -13,7 +13,7 @@ type Input = InputOf<Cancel>;
 export type Canceled = OutputOf<Cancel>;
 export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
 
-/** Reasons why an attempt did not cancel the order. */
+/** The problem of an attempt to cancel. `unsure`: no answer came, so the order may be canceled or not. */
 export type CancelProblem =
   | { kind: 'fee_changed'; preview: Preview }
   | { kind: 'message'; message: string }

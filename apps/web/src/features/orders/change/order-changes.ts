@@ -18,7 +18,10 @@ type Changes =
 
 type Options = { /** Text of the success toast. */ done: string; onDone: () => void };
 
-/** Sends one change of an order. A failure shows the message; a success refreshes the orders and the balance. */
+/**
+ * Sends one change of an order. After a failure `problem` has the message; a success refreshes the orders and the
+ * balance, shows a toast and calls `onDone`.
+ */
 export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();

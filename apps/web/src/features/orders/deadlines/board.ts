@@ -6,7 +6,7 @@ import { toCents } from '@wayhouse/contract/money';
 export const stepGroups = ['today', 'day', 'three_days', 'week', 'later', 'accepted'] as const;
 export type StepGroup = (typeof stepGroups)[number];
 
-/** Returns the date of an instant on the reader's clock. */
+/** Returns the date (`YYYY-MM-DD`) of an instant in the reader's time zone. */
 export type DateOf = (at: string) => string;
 
 const hourMs = 3_600_000;

@@ -12,7 +12,7 @@ import { readerDate } from './reader-date.ts';
 
 const daysMax = 8;
 
-/** The balance after each day with payments, if they are all paid from it. */
+/** The balance after each of the first eight days with payments, if they are all paid from it. */
 export function ForecastCard({ steps }: { steps: readonly CostStep[] }) {
   const { t, lang } = useI18n();
   const { data: balance } = useQuery(balanceQuery);

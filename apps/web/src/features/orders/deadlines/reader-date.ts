@@ -1,6 +1,6 @@
 import { localOffset, wallClock } from '@wayhouse/i18n/format';
 
-/** The date of an instant on the reader's clock. */
+/** The date (`YYYY-MM-DD`) of an instant in the reader's time zone. */
 export function readerDate(at: string): string {
   return wallClock(at, localOffset(new Date(at))).date;
 }

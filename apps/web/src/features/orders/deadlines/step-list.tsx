@@ -119,7 +119,7 @@ interface StepActions {
   onAccept: (step: CostStep) => void;
 }
 
-/** Index of the cursor's row; -1 before the first key. */
+/** Handles the keys of the list. Returns the index of the cursor's row; -1 before the first key, and without steps. */
 function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: StepActions): number {
   const [cursor, setCursor] = useState<number | null>(null);
   const row = cursor === null || steps.length === 0 ? null : Math.min(cursor, steps.length - 1);

@@ -21,10 +21,10 @@ type Props = {
 };
 
 const dayMs = 86_400_000;
-/** A deadline further ahead than this shows its year. */
+/** Milliseconds. A deadline further ahead than this shows its year. */
 const farMs = 300 * dayMs;
 
-/** One cost: the time left, the order, the time on both clocks, the cost, and the possible actions. */
+/** One cost: the time left, the order, the time at the hotel and the reader's, the cost, and the possible actions. */
 export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
   const { t, lang } = useI18n();
   const msLeft = Date.parse(step.at) - productNow();

@@ -29,7 +29,7 @@ type Props = {
 /** Maximum number of orders that one transfer accepts. */
 const transferMax = 50;
 
-/** Actions on several orders at once. */
+/** Actions on the selected orders. Each applies to those of them that allow it. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();

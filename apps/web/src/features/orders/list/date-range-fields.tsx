@@ -10,7 +10,7 @@ export type Range = { from: string; to: string };
 
 type Props = { value: Range; onApply: (range: Range) => void };
 
-/** Two dates, which may be past, and an Apply button. Either may stay empty. */
+/** Two dates, which may be past, with buttons that apply or clear them. Either may stay empty. */
 export function DateRangeFields({ value, onApply }: Props) {
   const { t } = useI18n();
   const [{ from, to }, setDraft] = useState(value);
@@ -32,7 +32,7 @@ export function DateRangeFields({ value, onApply }: Props) {
   );
 }
 
-/** Like `DateRangeFields`, without the button: a date applies once it is complete. */
+/** Like `DateRangeFields`, without the buttons: a date applies once it is complete or empty. */
 export function LiveDateRange({ value, onApply }: Props) {
   const from = useTypedFilter(value.from, {
     onSend: (day) => onApply({ ...value, from: day }),

@@ -5,7 +5,7 @@ import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 
-/** The order list's state in the address, so that it can be shared, reloaded and returned to. Pure. */
+/** The order list's state in the URL, so that it can be shared, reloaded and returned to. Pure. */
 
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
@@ -64,7 +64,7 @@ export type ListQuery = {
 
 const pageSizes = [10, 25, 50];
 const defaultSize = 25;
-/** Characters of the search text; the call refuses a longer one. */
+/** Maximum number of characters of the search text; the call refuses a longer one. */
 export const searchTextMax = 100;
 /**
  * Hours: the filter for orders whose shown deadline is within three days. The call counts to the supplier's deadline,
@@ -74,7 +74,7 @@ const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
 
 type Params = Record<string, string | undefined>;
 
-/** Parses the query from address parameters; invalid values are ignored. */
+/** Parses the query from URL parameters. Invalid values become defaults; long texts are cut. */
 export function readListQuery(params: Params): ListQuery {
   const date = (text?: string) => (text && isDate(text) ? text : '');
   const valueIn = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
@@ -126,7 +126,10 @@ export function quickInput(quick: QuickFilter): Partial<MineInput> {
   return { upcoming: quick };
 }
 
-/** The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. */
+/**
+ * The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. Without a common code the
+ * chip overrides the card.
+ */
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
   const status = query.status ? [...statusFilters[query.status]] : undefined;
@@ -173,7 +176,7 @@ export function hasFilters(query: ListQuery): boolean {
   return Object.values(filters).some(Boolean);
 }
 
-/** The input of `order/counts`: the filters of the list without its statuses. */
+/** The input of `order/counts`: the filters of the list without its order and payment statuses. */
 export function countsInput(
   query: ListQuery,
 ): InputOf<(typeof ordersEndpoints)['POST /api/v2/order/counts']> {

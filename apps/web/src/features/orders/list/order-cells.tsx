@@ -58,7 +58,7 @@ export function GuestCell({ order }: { order: OrderBrief }) {
 
 /**
  * The first line has the dates without a year. The second says that the arrival is soon; else it has the nights, and
- * a year other than the current one.
+ * the year of arrival unless that is the current year.
  */
 export function StayCell({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
@@ -87,7 +87,7 @@ export function StayCell({ order }: { order: OrderBrief }) {
   );
 }
 
-/** The free-cancellation deadline of an active order; a dash for an ended one. */
+/** The free-cancellation deadline of an active order; a dash for any other order. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
   if (!activeStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;

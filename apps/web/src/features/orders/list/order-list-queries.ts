@@ -53,7 +53,7 @@ export function latestOrdersQuery(size: number) {
   });
 }
 
-/** The first orders of a card's filter, the most urgent first. */
+/** The first orders of a quick filter (a card above the order list), the most urgent first. */
 export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
   const input = { ...quickInput(quick), sort, page_size: size } as const;

@@ -13,7 +13,7 @@ export function groupByAction(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {
     all: nosOf(() => true),
-    // A held order has no voucher before its approval.
+    // An order that waits for a colleague's approval has no voucher yet.
     vouchers: nosOf((order) => order.order_status === orderStatus.confirmed && !order.approve_by),
     invoices: nosOf((order) => order.payment_status === paymentStatus.paid),
     payable: nosOf((order) => order.order_status === orderStatus.awaitingPayment),

@@ -13,7 +13,7 @@ type Options = {
 /**
  * `J` and `K` move the cursor and the focus, so that `Enter` and screen readers follow. `Enter` opens the row, `X`
  * selects it, `V` makes vouchers, `/` focuses the search. Returns the index of the cursor's row; -1 before the first
- * key.
+ * key, and without rows.
  */
 export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState<number | null>(null);

@@ -31,7 +31,7 @@ export type CompareLine = {
 
 type Hotels = readonly ComparedHotel[];
 
-/** True when the hotels differ in this line. */
+/** True when the hotels differ in this row. */
 export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
   return new Set(hotels.map(text)).size > 1;
 }
@@ -44,8 +44,8 @@ export type RateActions = {
 };
 
 /**
- * Rows for the prices of every board and cancellation term, for the end of free cancellation, and for the amount that
- * is paid at the hotel.
+ * Rows for the prices of every board and cancellation term, for the end of free cancellation of the cheapest refundable
+ * offer, and for the amount that is paid at the hotel with the cheapest offer.
  */
 export function usePriceLines(
   hotels: Hotels,

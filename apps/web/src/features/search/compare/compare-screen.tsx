@@ -67,7 +67,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
     details.flatMap((one) => (one.data ? [one.data] : [])),
     offers.data?.items ?? [],
   );
-  // Sell prices without the markup would be the prices that the agency pays.
+  // Waits for the markup, because sell prices without it would be the prices that the agency pays.
   const hasNeededMarkup = !isSelling || mode.ownBp !== null;
   const hasOffers = offers.isSuccess || ids.length === 0;
   const isReady = details.every((one) => one.data) && hasOffers && hasNeededMarkup;

@@ -5,7 +5,7 @@ import { fetchData } from '../../../shared/api.ts';
 
 export type HotelDetail = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
 
-/** A hotel's details; the hotel's page uses the same key. */
+/** A hotel's details. The hotel's page uses the same query key, so both share the cached answer. */
 export function detailQuery(hotelId: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/detail', hotelId] as const,

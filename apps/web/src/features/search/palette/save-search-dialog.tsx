@@ -20,7 +20,7 @@ type Props = {
 
 const nameMax = 60;
 
-/** Saves a search under a name, with an alert when its lowest total falls under a sum. */
+/** Saves a search under a name, with an optional alert for when its lowest total falls under a sum. */
 export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

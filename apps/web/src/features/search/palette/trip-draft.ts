@@ -39,8 +39,8 @@ export type TripDraft = {
 };
 
 /**
- * The draft of a trip that the server read in `text`. A missing place or check-in is a doubt. Without guests the draft
- * assumes two adults, which is a doubt too.
+ * The draft of a trip that the server read in `text`. A missing place or check-in is a doubt, and so is a budget
+ * without an exchange rate. Without rooms the draft assumes one room for two adults, which is a doubt too.
  */
 export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): TripDraft {
   return {
@@ -151,7 +151,7 @@ export function mayBeRequest(text: string): boolean {
   return plain.includes('\n') || isLongerThanNames || /\d/.test(plain);
 }
 
-/** A request has parts of at least two kinds, such as place, dates, party, board, budget and guest names. */
+/** True when one trip has parts of at least two kinds, such as place, dates, party, board, budget and guest names. */
 export function isRequest(trips: readonly ReadTrip[]): boolean {
   return trips.some((trip) => new Set(trip.parts.map(({ kind }) => kind)).size >= 2);
 }

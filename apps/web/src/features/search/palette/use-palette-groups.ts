@@ -33,7 +33,7 @@ import { highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
 import type { ReadRequest } from './use-read-request.ts';
 
 export type PaletteRow = Command & {
-  /** The row opens a dialog of the palette or moves the focus within it. */
+  /** Keeps the palette open, because the row opens a dialog of the palette or moves the focus within it. */
   staysOpen?: boolean;
 };
 /** A page or an action of the site's layout. */
@@ -169,7 +169,7 @@ const placeholderQuery: SearchQuery = {
 /** Characters. A longer text is not looked up as a name or a number. */
 const nameMax = 60;
 
-/** Finds orders by number, guest or hotel. For a client's request, finds orders of its first guest. */
+/** Finds orders by number, guest or hotel; for a client's request by its first guest, if the full name is known. */
 function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
   const [guest] = draft?.guests ?? [];

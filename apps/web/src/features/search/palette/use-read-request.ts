@@ -7,7 +7,7 @@ import { fetchData } from '../../../shared/api.ts';
 import { homeNationality } from '../../../shared/session/home.ts';
 import { draftOfTrip, isRequest, mayBeRequest, type TripDraft } from './trip-draft.ts';
 
-/** The trips that the server reads in the text. Empty for a text that is no request. */
+/** The trips that the server reads in the text, and a draft of each that the agent corrects. Empty for other texts. */
 export function useReadRequest(text: string) {
   const { lang } = useI18n();
   const settledText = useDebounced(text);

@@ -84,7 +84,7 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
 /** Maximum number of filters for which counts are fetched. */
 const triedMax = 8;
 
-/** For the first `triedMax` active filters, the number of hotels if one is removed; highest number first. */
+/** For each of the first `triedMax` active filters: the number of hotels without that filter; highest number first. */
 function useDropCounts(query: SearchQuery) {
   const triedFilters = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({
@@ -103,7 +103,8 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
   const { t } = useI18n();
   const words = useFilterWords({ filters: query.filters, priceView });
   const { waiting, drops } = useDropCounts(query);
-  // The text names the best filter to remove; without one it says so, once all counts are known.
+  // The text names the filter whose removal shows the most hotels. If no single removal helps, the text says so once
+  // all counts are known.
   const [best] = drops;
   const isBestUseful = (best?.count ?? 0) > 0;
   const drop = (active: ActiveFilter) => onFilters(withoutFilter(query.filters, active));

@@ -13,7 +13,7 @@ const query: SearchQuery = {
   page: 2,
 };
 
-it('contains the search that found the hotel', () => {
+it('the URL of a hotel contains the search that found it', () => {
   expect(fromHotelParams(toHotelParams('lisbon-1', query), '2026-11-20')).toEqual({
     hotelId: 'lisbon-1',
     query,
@@ -22,7 +22,7 @@ it('contains the search that found the hotel', () => {
   });
 });
 
-it("contains the list's rate filters, or those that remain on the hotel's page", () => {
+it("the URL of a hotel contains the list's rate filters, or the given ones", () => {
   const params = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
   const hotelParams = fromHotelParams(toHotelParams('lisbon-1', params), '2026-11-20');
   expect(hotelParams?.rates).toEqual(['free_cancellation', 'HB']);

@@ -24,7 +24,8 @@ export type HotelParams = {
 };
 
 /**
- * Parses the parameters. Missing or invalid dates become a default stay for guests from `home`; `null` without a hotel.
+ * Parses the parameters; `null` without a hotel. A missing or invalid stay becomes the default stay. Without a
+ * nationality, the guests come from `home`.
  */
 export function fromHotelParams(urlParams: Params, today: string, home = 'CN'): HotelParams | null {
   const hotelId = urlParams.hotel_id;

@@ -8,7 +8,7 @@ import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
 
-// Loaded lazily, because the results of the same page load their search box after the list.
+// Loaded lazily: a static import would put the search box into the first code of the results, which load it later.
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );

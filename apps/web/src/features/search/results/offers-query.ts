@@ -7,7 +7,7 @@ import { searchInputOf } from './results-query.ts';
 
 export type HotelOffers = OutputOf<Endpoints['POST /api/v2/hotel/offers']>['items'][number];
 
-/** The cheapest offers of some hotels by board and cancellation, for the search's stay and filters. */
+/** The cheapest offers of these hotels, one for each board and cancellation, for the search's stay and filters. */
 export function offersQuery(query: SearchQuery, hotelIds: readonly string[]) {
   const { place: _, ...stay } = searchInputOf(query);
   const input = { hotel_ids: [...hotelIds], ...stay };

@@ -12,7 +12,7 @@ type Stay = {
   nationality: string;
 };
 
-/** The same stay as a search. A past stay gets the dates of the last search. */
+/** The same stay as a search. A past stay gets the dates of the last search on this device, or default dates. */
 function searchOf(stay: Stay, place: PlaceRef, today: string): SearchQuery {
   const { checkIn, checkOut } = isPast(stay, today)
     ? firstDraft(today)

@@ -32,7 +32,7 @@ type ListProps = {
   /** Ids of the hotels selected for comparison. */
   comparedIds: readonly string[];
   onToggleCompared: (hotelId: string) => void;
-  /** Ticks for a quote; undefined for readers who may not quote. */
+  /** The checkboxes that pick rates for a quote; undefined for readers who may not make quotes. */
   picking: Picking | undefined;
   /** Undefined for readers without a cart. */
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
@@ -135,7 +135,8 @@ const Cards = memo(function Cards({
       onToggleWish={wishes.toggle}
     />
   ));
-  // Positions count on the whole page and ascend, so each insertion already includes the earlier ones.
+  // `position` is the index on the page including the hotels that sold out. The entries ascend, so each insertion finds
+  // the earlier ones in place.
   for (const hotel of data.unavailable ?? [])
     cards.splice(
       hotel.position,
@@ -168,7 +169,10 @@ function LateNote() {
   );
 }
 
-/** The number of hotels whose prices were not requested, because they are too many for one search. */
+/**
+ * Says for how many hotels a source was not asked for prices, because they are too many for one search. For several
+ * sources, the highest number.
+ */
 function NotAskedNote({ data: { not_asked: notAsked = [] } }: { data: Results }) {
   const { t } = useI18n();
   if (notAsked.length === 0) return null;

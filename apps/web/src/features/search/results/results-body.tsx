@@ -15,7 +15,10 @@ const WithoutRooms = lazy(() =>
   import('./without-rooms.tsx').then((file) => ({ default: file.WithoutRooms })),
 );
 
-/** The list or the matrix, followed by hotels without rooms, which are fetched after the list. */
+/**
+ * The list or the matrix. Hotels without rooms are fetched after the list: a searched hotel is shown above it, the
+ * others below it.
+ */
 export function ResultsBody({ screen }: { screen: Screen }) {
   const { listed, place, formatTotal } = screen;
   const { query, isOutdated } = listed;

@@ -69,8 +69,8 @@ export function resultsQuery(query: SearchQuery) {
 }
 
 /**
- * The same page with the prices of all sources. `searchId` identifies the shown list; a later page is fetched with it,
- * so that it continues the order of that list.
+ * The page of `resultsQuery` with the prices of all sources. `searchId` identifies the shown list. A later page is
+ * fetched with that id, so that it continues the order of the list.
  */
 export function completeQuery(query: SearchQuery, searchId: string | undefined) {
   const input = inputOf(query);
@@ -94,7 +94,7 @@ function fetchPage(
   return fetchData('POST /api/v2/hotel/search', body, { quiet: true, signal });
 }
 
-/** The nearest earlier page in the cache. It identifies the list, so that this page continues its order. */
+/** The nearest earlier page in the cache. Its search id lets the page of `query` continue the order of the list. */
 function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
   for (let page = query.page - 1; page >= 1; page -= 1) {
     const earlierPage = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
@@ -103,7 +103,7 @@ function listBefore(client: QueryClient, query: SearchQuery): Results | undefine
   return undefined;
 }
 
-/** True for the same stay in the same place; a moved map counts as the same place. */
+/** True for the same stay in the same place; a search in the map's area counts as the same place. */
 function isSameStay(a: Input | undefined, b: Input): boolean {
   if (!a) return false;
   const stay = ({ check_in, check_out, rooms, nationality }: Input) =>

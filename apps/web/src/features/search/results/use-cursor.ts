@@ -7,7 +7,7 @@ type Keys = {
   columns?: number;
   /** Identifies the list; another list resets the cursor. */
   listId: string;
-  /** The row of the pin under the pointer. The cursor is there until a key moves it. */
+  /** The row of the map's pin under the pointer; `null` without one. The cursor is there until a key moves it. */
   pointed?: number | null;
   /** Handlers for further keys; each receives the row of the cursor. */
   on: Record<string, (row: number | null) => void>;

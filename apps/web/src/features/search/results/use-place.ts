@@ -6,7 +6,7 @@ import { knownPlace } from './card/place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
-/** Places with this name. */
+/** Suggestions for the name of the place. */
 export function namesQuery({ name }: PlaceRef) {
   const input = { q: name, limit: 20 };
   return queryOptions({

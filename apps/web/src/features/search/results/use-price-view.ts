@@ -3,7 +3,7 @@ import { useAllIn } from '../../../shared/money/all-in.ts';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { type PriceView, usePriceBasis } from './filters/price-basis.ts';
 
-/** This reader's price display for a stay: total or per night, net or sell, the room alone or all-in. */
+/** This reader's price display for a stay: total or per night, net or sell, with or without the hotel's charges. */
 export function usePriceView(nights: number): {
   priceView: PriceView;
   mode: ReturnType<typeof usePriceMode>;

@@ -31,7 +31,7 @@ type ResultKeyOptions = {
 
 const noItems: never[] = [];
 
-/** The keyboard shortcuts of the results, with the offers for the matrix's cursor. */
+/** The keyboard shortcuts of the results. Also fetches the matrix's offers, because the keys act on its cells. */
 export function useResultKeys({
   query,
   chosenQuery,
@@ -71,7 +71,7 @@ export function useResultKeys({
   };
   const inputText = JSON.stringify(searchInputOf(query));
   const searchInput = useMemo<SearchInput>(() => JSON.parse(inputText), [inputText]);
-  // The hotel id of the pin under the pointer; a pin can have the focus before its list is rendered.
+  // The hotel of the pin under the pointer or the focus. An id, because the list with its row may be rendered later.
   const [pinHotelId, setPinHotelId] = useState<string | null>(null);
   const pinRow = pinHotelId === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pinHotelId);
   const cursor = useCursor({

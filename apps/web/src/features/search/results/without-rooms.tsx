@@ -17,7 +17,7 @@ type Hotel = WithoutRoomsAnswer['items'][number];
 type Props = {
   query: SearchQuery;
   place: string;
-  /** Formats a total in the reader's currency and price mode. */
+  /** Converts a total to the amount that this reader sees, in dollars: with the markup, per night when so chosen. */
   formatTotal: (total: string) => string;
 };
 

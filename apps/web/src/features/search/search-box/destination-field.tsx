@@ -16,7 +16,7 @@ type Props = {
   /** True when the reader searched without a destination. */
   missing: boolean;
   onChange: (place: Place | null) => void;
-  /** Called when the reader presses Enter on a chosen place. */
+  /** Starts the search. Called for a press of Enter after a place was chosen. */
   onEnter?: (place: NonNullable<SearchDraft['place']>) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   autoFocus?: boolean;
@@ -36,7 +36,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const segment = useRef<HTMLDivElement>(null);
   const text = typedText ?? placeName;
   const { groups, q, loading, isFresh } = useSuggestions(typedText ?? '', open);
-  // Presses of Enter before the suggestions for the last letters arrived: the first chooses, the second searches.
+  // Counts presses of Enter before the suggestions for the last letters arrive: the first chooses, the second searches.
   const [earlyEnters, setEarlyEnters] = useState(0);
   const choose = (next: Place) => {
     setTypedText(null);

@@ -2,7 +2,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Place } from '../recent-places.ts';
 import type { Room } from '../search-params.ts';
 
-/** Rooms while they are edited: a child's age may still be missing. Pure. */
+/** A room while it is edited: a child's age may still be missing (`null`). */
 export type DraftRoom = { adults: number; children: (number | null)[] };
 
 export type SearchDraft = {

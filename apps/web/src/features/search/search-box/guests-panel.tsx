@@ -13,7 +13,7 @@ import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.t
 
 type Party = { rooms: DraftRoom[]; nationality: string };
 type Props = Party & {
-  /** Place and dates for a group request that starts here. */
+  /** URL parameters with place and dates, for the link to a group request. */
   stay?: Record<string, string>;
   onApply: (party: Party) => void;
 };

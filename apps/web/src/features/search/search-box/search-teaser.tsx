@@ -14,7 +14,7 @@ const LateBox = lazy(() => load().then((file) => ({ default: file.SearchBox })))
 type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
   /** True: loads the real search box at once. */
   atOnce?: boolean;
-  /** True: the code may be preloaded now, so that the first press need not wait. */
+  /** True: preloads the code, so that the first press need not wait. */
   soon?: boolean;
   /** True: opens with the destination focused. */
   focused?: boolean;

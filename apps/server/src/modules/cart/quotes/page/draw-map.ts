@@ -1,4 +1,4 @@
-/** A plan of the options: their positions with a scale, and the names around them. No map server is used. Pure. */
+/** Draws the plan of a quote: positions of the options, a scale, and names around them. Needs no map server. Pure. */
 
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import { distanceWords } from '@wayhouse/i18n/papers/client-quote';

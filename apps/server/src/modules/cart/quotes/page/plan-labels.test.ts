@@ -50,7 +50,7 @@ it('zooms out until enough names are in view', () => {
   expect(new Set(planWithNames.pins.map(({ x }) => Math.round(x))).size).toBe(2);
 });
 
-it('writes a name above or beside its spot when there is no room below', () => {
+it('writes a name above its spot when there is no room below', () => {
   const spots = [place('landmark', 'Tower', 38.72, -9.15), place('landmark', 'Museum', 38.7218, -9.15)];
   const [tower, museum] = planOf(options, spots, 'en').labels;
   expect(tower?.y).toBeGreaterThan(tower?.spot?.y ?? 0);

@@ -7,7 +7,7 @@ export interface PlaceName extends LatLng {
   name: { en: string; zh: string };
 }
 
-/** A name on the plan: the middle of its baseline. A landmark also has a spot. */
+/** A name on the plan. `x` and `y`: the middle of its baseline. `spot`: the position of a landmark or station. */
 export interface Label {
   text: string;
   spot?: { x: number; y: number };
@@ -16,7 +16,7 @@ export interface Label {
 }
 
 const maxLabels = 9;
-/** Pixels of the plan, for a font of 22. */
+/** Pixels of the plan, for a font size of 22 pixels. */
 const lineHeight = 26;
 /** Pixels of a letter, by script. */
 const letterPx = { latin: 12, wide: 22 };
@@ -39,8 +39,8 @@ interface Box {
 }
 
 /**
- * The names to draw: none covers a pin, the scale or another name. Landmarks come before districts. Cities are not
- * named.
+ * At most `maxLabels` names: none covers a pin, the scale or another name. Landmarks and stations come before
+ * districts. Cities are not named.
  */
 export function labelsOf(
   names: readonly PlaceName[],

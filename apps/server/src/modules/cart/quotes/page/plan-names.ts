@@ -9,7 +9,7 @@ import { boundsOfPlan, planView } from './plan-view.ts';
 /** The zoom from which a map names places inside a city. */
 const insideCity = 12;
 
-/** None for a quote without a plan. */
+/** No names for a quote with fewer than two positions, because its page has no plan. */
 export async function selectPlanNames(db: Db, quote: ClientQuote): Promise<PlaceName[]> {
   const places = placesOf(quote);
   if (places.length < 2) return [];

@@ -21,10 +21,10 @@ const margin = 84;
 /** Pixels by which places are drawn below the middle, because the pins above them need space. */
 const pinRoom = 24;
 const metersPerDegree = 111_320;
-/** Minimum width of a plan in meters, so that two neighbors do not look far apart. */
+/** Minimum width and height, in meters, of the area of the places, so that two neighbors do not look far apart. */
 const minMeters = 800;
 
-/** The view of at least one place. `zoomOut` 2 shows twice the width that the places need. */
+/** The view of at least one place. `zoomOut` 2 shows twice the width and height of the closest view. */
 export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
   const middleOf = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
   const middle = {

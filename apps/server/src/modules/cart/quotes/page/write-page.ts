@@ -80,7 +80,7 @@ ${words.words
 <div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${statusLine(words, { quote, now, lang }, say)}</div></section>`;
 }
 
-/** The line that the page's script updates. */
+/** The line about availability and the time of the last check; the page's script updates it. */
 function statusLine(
   words: QuoteWords,
   { quote, now, lang }: Pick<PageParts, 'quote' | 'now' | 'lang'>,
@@ -94,7 +94,7 @@ function statusLine(
   return html`<p class="live" id="live" aria-live="polite" data-minutes="${minutes}" data-available="${words.available}${comma}" data-now="${say('client.checked_now')}" data-ago="${say('client.checked_ago', { minutes: '#' })}" data-failed="${say('client.check_failed')}">${words.available}${comma}${checked}</p>`;
 }
 
-/** Two initials of a Latin name; the first character of any other, such as a Chinese family name. */
+/** At most two initials of a Latin name; the first character of any other, such as a Chinese family name. */
 const initialsOf = (name: string): string =>
   /^[A-Za-z]/.test(name)
     ? name

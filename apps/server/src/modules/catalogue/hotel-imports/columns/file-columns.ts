@@ -5,7 +5,7 @@ export interface FileColumn {
   head: string;
   /** Number of rows with a value. */
   filled: number;
-  /** Values that occur in the first rows, each once. */
+  /** Different values of the first rows, at most `valuesMax`. */
   values: string[];
 }
 

@@ -100,11 +100,11 @@ describe('values', () => {
     ]);
   });
 
-  test('contradict the head: a column “star” without stars is not taken', () => {
+  test('contradict the head: a column “star” without stars is no certain guess', () => {
     expect(guess(['name', 'star'], ['Hotel A', 'Sun'], ['Hotel B', 'Moon']).star?.[1]).toBe(false);
   });
 
-  test('of wholesalers that write 45 for four and a half need an answer', () => {
+  test('of wholesalers that write 45 for four and a half stars are no certain guess', () => {
     expect(guess(['name', 'star'], ['Hotel A', '50'], ['Hotel B', '45']).star).toEqual(['stars', false]);
   });
 

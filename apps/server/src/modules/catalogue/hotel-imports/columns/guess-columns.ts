@@ -90,7 +90,7 @@ function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField,
   return strengths;
 }
 
-/** Fields whose values no test can confirm: a name needs no hotel word, a city may be unknown. */
+/** Fields whose values may be right although they fail the test: a name needs no hotel word, a city may be unknown. */
 const unconfirmableFields: readonly ImportField[] = [
   ...([
     'name_en',
@@ -105,8 +105,8 @@ const unconfirmableFields: readonly ImportField[] = [
 ];
 
 /**
- * Confidence from the head's strength and the share of values that fit. A field that its values cannot confirm loses
- * little when they do not fit.
+ * Confidence from the head's strength and the share of values that fit. A field of `unconfirmableFields` loses little
+ * when its values do not fit.
  */
 function combineConfidence(field: ImportField, strength: number, fit: number): number {
   if (unconfirmableFields.includes(field)) return strength * (0.82 + 0.17 * fit);

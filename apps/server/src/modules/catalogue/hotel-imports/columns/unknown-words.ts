@@ -16,7 +16,7 @@ export interface UnknownWord {
 /** Maximum number of counted words, because a column of free texts has endless ones. */
 const wordsMax = 5_000;
 const wordLength = 100;
-/** Words that the console shows of each field. */
+/** Maximum number of words that the console shows of each field. */
 const shownMax = 30;
 
 const propertyTypes = propertyTypeCodes();

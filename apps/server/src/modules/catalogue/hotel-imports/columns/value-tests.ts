@@ -14,7 +14,7 @@ export interface KnownPlaces {
 export interface ValueTest {
   /** Share of the values that fit, from 0 to 1. */
   fit: (values: readonly string[], known: KnownPlaces) => number;
-  /** Confidence of a column whose head says nothing, when all values fit. */
+  /** Confidence of a column whose head says nothing, when all values fit; 0 when values alone tell nothing. */
   alone: number;
 }
 
@@ -24,7 +24,7 @@ const numberPattern = /^-?\d+([.,]\d+)?$/;
 const decimalPattern = /-?\d{1,3}[.,]\d{2,}/g;
 const propertyTypes = propertyTypeCodes();
 
-/** Values of a column that are tested. */
+/** Maximum number of values of a column that are tested. */
 const testedMax = 60;
 
 /** The share of the first values for which `fits` is true. */
@@ -40,7 +40,7 @@ const within = (low: number, high: number) => (value: string) => {
   return numberPattern.test(value) && parsedNumber >= low && parsedNumber <= high;
 };
 
-/** Positions have decimals, unlike other numbers. */
+/** Coordinates have at least two decimals, unlike most other numbers. */
 const degrees = (high: number): ValueTest['fit'] => {
   const inRange = share(within(-high, high));
   const hasDecimals = share((value) => /[.,]\d{2,}$/.test(value));
@@ -140,7 +140,7 @@ export function isChinese(values: readonly string[]): boolean {
   return values.filter(isHan).length > values.length / 2;
 }
 
-/** The full score of a file: 5, 10 or 100. */
+/** The full score of a column of scores, by its highest value: 5, 10 or 100. */
 export function scoreScale(values: readonly string[]): 5 | 10 | 100 {
   const highest = Math.max(
     0,
@@ -149,7 +149,7 @@ export function scoreScale(values: readonly string[]): 5 | 10 | 100 {
   return highest <= 5 ? 5 : highest <= 10 ? 10 : 100;
 }
 
-/** Words of a head: `hotelName`, `hotel_name`, `HOTEL NAME` and `data.hotel.name`. */
+/** The words of a head. `hotelName`, `hotel_name`, `HOTEL NAME` and `hotel.name` give `hotel` and `name`. */
 export function headWords(head: string): string[] {
   return foldWords(head.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').replace(/[_[\].]/g, ' '));
 }

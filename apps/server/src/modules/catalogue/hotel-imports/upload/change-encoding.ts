@@ -19,8 +19,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Throws not_found; request.changed after the start and for a workbook; request.invalid at `file` when the file cannot be
- * read in this encoding.
+ * Throws not_found; request.changed after the start and for a workbook; request.invalid at `file` when the file cannot
+ * be read in this encoding.
  */
 export async function changeImportEncoding(
   ctx: StaffCtx,

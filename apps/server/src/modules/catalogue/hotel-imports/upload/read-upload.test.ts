@@ -14,7 +14,7 @@ const rows = [
 ];
 const csv = [heads, ...rows].map((cells) => cells.join(',')).join('\n');
 const objects = rows.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index]])));
-/** 酒店名称,城市,星级 and one row, in GBK. */
+/** A CSV file in GBK: the heads 酒店名称, 城市 and 星级, and two rows. */
 const gbk = Buffer.from(
   'bec6b5eac3fbb3c62cb3c7cad02cd0c7bcb60abaa3bebab4f3bec6b5ea2cc7e0b5ba2ccbc4d0c7bcb60ac0cbc5f6b1f6b9dd2cbabcd6dd2c33',
   'hex',

@@ -23,8 +23,8 @@ const depthMax = 2;
 const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
 
 /**
- * Throws `request.invalid` at `file` for an empty file, an old workbook (.xls), and an archive that is damaged, too large,
- * too deep, or holds several files.
+ * Throws `request.invalid` at `file` for an empty file, an old workbook (.xls), and an archive that is damaged, too
+ * large, too deep, or holds several files.
  */
 export async function unpackUpload(upload: Uint8Array, depth = 0): Promise<UnpackedFile> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.length);

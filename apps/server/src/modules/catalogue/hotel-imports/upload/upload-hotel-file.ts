@@ -23,7 +23,7 @@ import { refuse } from './unpack-upload.ts';
 
 type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
 
-/** Samples that the console shows, and values of a column that are compared with the names of cities. */
+/** Maximum samples of a column, characters of a sample, and values that are compared with the names of cities. */
 const samplesMax = 3;
 const sampleLength = 80;
 const cityValues = 40;
@@ -33,7 +33,10 @@ export function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelIm
   return readHotelFile(ctx, { file });
 }
 
-/** `encoding` is the encoding of a text file. Without it, the encoding is guessed. */
+/**
+ * Stores the rows of the file as an import that has not started. `encoding` is the encoding of a text file. Without it,
+ * the encoding is guessed. Throws as `uploadHotelFile`.
+ */
 export async function readHotelFile(
   ctx: StaffCtx,
   { file, encoding }: Input & { encoding?: string },

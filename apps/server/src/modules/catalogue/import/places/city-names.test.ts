@@ -25,7 +25,7 @@ describe('names of one city', () => {
     ['Paris', 'Parisot'],
   ])('%s is not %s (fault 10)', (a, b) => expect(isSameCityName(a, b)).toBe(false));
 
-  it('finds a name under its usual spellings (fault 10)', () => {
+  it('lists the usual spellings of a name (fault 10)', () => {
     expect(citySpellings('St. Petersburg')).toEqual(
       expect.arrayContaining(['saintpetersburg', 'stpetersburg']),
     );

@@ -9,7 +9,7 @@ export interface NamedCity extends KnownCity {
   name_zh: string;
   aliases: string[];
   names: string[];
-  /** True when an import created the city for a hotel. */
+  /** True when hotels have the same source as the city: an import then created the city for a hotel. */
   made: boolean;
 }
 

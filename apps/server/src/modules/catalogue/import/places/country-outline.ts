@@ -6,7 +6,7 @@ import type { Position } from '../../places/distance-km.ts';
 /** Tolerance in kilometers: from the coast for positions at sea, from the border for positions across it. */
 const tolerance = { sea: 40, border: 8 };
 
-/** Special regions that files list under China, and territories claimed by two countries. Either code is accepted. */
+/** Special regions that files list under China, and territories claimed by two countries. Any code of a group fits. */
 const interchangeableCodes = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],
@@ -15,7 +15,7 @@ const interchangeableCodes = [
   ['RS', 'XK'],
 ];
 
-/** Code of the country, or of its overseas territory (RE, not FR); undefined at sea. */
+/** Code of the country at the position, or of its overseas territory (RE, not FR); undefined on the open sea. */
 export function territoryAt({ lat, lng }: Position): string | undefined {
   const territory = iso1A2Code([lng, lat], { level: 'territory' });
   // The outlines also have codes that are not countries, such as EA for Ceuta.

@@ -22,10 +22,10 @@ interface GeoName {
 
 /** Minimum population. Smaller places can be imported by `npm run import -- places`. */
 const populationMin = 50_000;
-/** Kilometers within which a city is the destination itself or a part of it. */
+/** Kilometers within which a city of any name, or of the same name, counts as one of our destinations. */
 const sameKm = { anyName: 8, sameName: 40 };
 
-/** Adds the cities and their countries, and returns the number of new regions. Returns 0 when they are already there. */
+/** Adds the cities and their countries. Returns the number of new regions: 0 when they are already there. */
 export async function loadGeoNames(db: Db): Promise<number> {
   // One existing city means that all exist, because one transaction writes them all.
   const existingCity = await db

@@ -1,6 +1,6 @@
 /**
- * Writes a batch of places with the same few statements for any size. Rows are processed in order, so that later rows
- * see the places of earlier ones.
+ * Writes a batch of places with the same few statements, however large the batch is. Rows are processed in order, so
+ * that later rows see the places of earlier ones.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

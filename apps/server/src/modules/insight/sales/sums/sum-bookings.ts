@@ -9,10 +9,13 @@ export const dayOf: Record<SalesBasis, RawBuilder<unknown>> = {
   check_out: sql.ref('b.check_out'),
 };
 
-/** At least 0, because a booking just after the operator's midnight may be for the hotel's previous day. */
+/**
+ * Days from booking to check-in. At least 0, because a booking just after the operator's midnight may be for the
+ * hotel's previous day.
+ */
 export const leadDays = sql`greatest(b.check_in - b.booked_on, 0)`;
 
-/** The first day of the step of `day`. `movedDays` is added to it, so that the previous period has the same steps. */
+/** The first day of the step of `day` plus `movedDays`. So the previous period falls into the same steps. */
 export function stepColumn(
   day: RawBuilder<unknown>,
   steps: { from: string; by: Step },
@@ -45,7 +48,7 @@ function sumsOfBasis(basis: SalesBasis, rows: RawBuilder<unknown>): RawBuilder<u
       having grouping(cancel_kind) = 1 or cancel_kind is not null`;
 }
 
-/** The rows of all bases, in the columns of `insight.booking_sums`. */
+/** The rows of these bases, by default all, in the columns of `insight.booking_sums`. */
 export function sumsOf(rows: RawBuilder<unknown>, bases: readonly SalesBasis[] = salesBases) {
   return sql.join(
     bases.map((basis) => sumsOfBasis(basis, rows)),

@@ -28,7 +28,7 @@ const valueColumn: Record<Part, Rows> = {
   account: sql`b.account_id`,
 };
 
-/** Like `selectSalesSums`, for a report without an account and a hotel. */
+/** Like `selectSalesSums`, but only for reports that are not limited to one customer or one hotel. */
 export async function selectStoredSums(
   db: Db,
   filters: SalesFilters,
@@ -58,10 +58,11 @@ const sumUp = (by: Rows, value: Rows, rows: Rows): Rows => sql`
       coalesce(sum(canceled), 0)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
     from (${rows}) r`;
 
-/** Gives the rows of a part: day, source, value and sums. */
+/** Returns a function that gives the SQL of the rows of a kind of sums: day, source, value and sums. */
 function rowsOfPart(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: Part) => Rows {
   const { basis, source, to } = filters;
-  // Sums do not know the hour of a booking. Days with later bookings are read from the bookings.
+  // Stored sums do not know the hour of a booking. So days that may have bookings after `bookedBefore` are read from
+  // the bookings.
   const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
   const sumsRange = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
   const bookingsRange = { from: later(addDays(sumsRange.to, 1), filters.from), to };

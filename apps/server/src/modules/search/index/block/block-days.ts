@@ -22,7 +22,7 @@ export function wholeMonths(block: Block, { from, to }: Days): Days {
   };
 }
 
-/** The next month that is not loaded; `undefined` when all are. */
+/** The nearest month with absent days; undefined when no day is absent. */
 export function nextMonth(block: Block): Days | undefined {
   const day = block.states.indexOf(dayState.absent);
   if (day < 0) return undefined;

@@ -4,7 +4,7 @@ import type { HotelFacts } from '../../../rates/price/load-stay-terms.ts';
 import { markupFor } from '../../../rates/price/price-stay.ts';
 import type { Block, MarkupColumn } from './block.ts';
 
-/** The column of a tier. Makes a new column after the tier's markups changed. */
+/** The column of a tier. Makes a new one when the tier's markups changed, or when it has no room for all hotels. */
 export function markupColumn(
   block: Block,
   { tierId, markups }: { tierId: string; markups: Markups },
@@ -16,7 +16,7 @@ export function markupColumn(
   return newColumn;
 }
 
-/** Basis points of one hotel. Compares the card's facts, so that an import of content needs no feed row. */
+/** Basis points of one hotel. Compares the card's facts, so that a changed card needs no further feed row. */
 export function markupIn(
   block: Block,
   hotelIndex: number,

@@ -1,6 +1,6 @@
 /**
  * One city's rates as columns (docs/search.md). Data by day is stored day by day; each fact of a plan, room type or
- * hotel has its own column. A slot is a plan; the slots of one hotel are adjacent.
+ * hotel has its own column. A slot is the index of a plan in the columns; the slots of one hotel are adjacent.
  */
 
 import type { Markups } from '../../../rates/price/load-markups.ts';
@@ -70,8 +70,8 @@ export interface Block {
   /** Increases with every change of a hotel's or plan's own terms. */
   terms: number;
   /**
-   * A counter that increases with every change of terms, promotions or days. Queries at the same count give the same
-   * answers.
+   * A counter that increases with every change of terms, promotions or days. At the same count, the same query gives
+   * the same answer.
    */
   changes: number;
   /** Increases when a slot gets or loses the trait `promotions` or `wide`. */
@@ -132,7 +132,7 @@ export interface BlockMemory {
    * and all blocks are complete.
    */
   beginRead: () => void;
-  /** Runs `work`, which writes to the block, while no thread reads; then tells the threads. */
+  /** Runs `work`, which writes to the block, while no other thread reads; then tells these threads what changed. */
   write: <T>(block: Block, work: () => T) => Promise<T>;
   /** Tells the threads about a new block, in parts. */
   announce: (block: Block) => Promise<void>;

@@ -39,7 +39,7 @@ test('prices of any size are read as they were written', () => {
       for (let day = 0; day < days; day += 1)
         for (let slot = 0; slot < slots; slot += 1)
           expect(priceAt(block, day, slot)).toBe(expected.get(`${day} ${slot}`) ?? 0);
-      // A price is in one of its columns only, because the narrow sums must not contain wide plans.
+      // A wide plan has no price in the narrow columns, because the narrow sums must not contain it.
       for (const [slot, number] of block.wide.numbers)
         for (let day = 0; day < days; day += 1) {
           expect(block.prices[day]?.[slot] ?? 0).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Prices by day and slot in 16 bits: 0 = not sold, else net cents. A plan with a price above 655.35 in any day is
- * "wide". All its prices are in columns of 32 bits, with 0 in the narrow ones. A plan that became wide stays wide.
+ * Prices by day and slot in 16 bits: 0 = not sold, else net cents. A plan with a price above 65,535 cents on any day
+ * is "wide". All its prices are in columns of 32 bits, with 0 in the narrow ones. A plan that became wide stays wide.
  */
 import { type Block, trait } from './block.ts';
 

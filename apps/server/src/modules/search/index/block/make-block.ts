@@ -16,7 +16,7 @@ export interface BlockParts extends HotelParts {
 /** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
 const bytesPerPlan = 400;
 
-/** A block of these hotels: every day closed, no free rooms, no promotions. It has some spare capacity. */
+/** A block of these hotels with some spare capacity. All its days are absent, and it has no promotions yet. */
 export function makeBlock(parts: BlockParts, memory: BlockMemory = ownMemory): Block {
   const { plans } = parts;
   const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
@@ -64,7 +64,7 @@ export function emptyBlock(
   };
 }
 
-/** 64 more, and a thirty-second part of `count`. */
+/** `count`, plus a thirty-second part of it, plus 64. */
 function withSpareCapacity(count: number): number {
   return count + 64 + (count >> 5);
 }

@@ -1,4 +1,7 @@
-/** Kinds of plans: the properties that filters need. A block has a few dozen kinds, and a search filters each once. */
+/**
+ * Kinds of plans: the properties that filters need. A block has a few dozen kinds, and a search computes the traits of
+ * each kind instead of each plan.
+ */
 import type { Cards } from '../../cards/cards.ts';
 import { offerTrait, packTraits } from '../../narrow/offer-columns.ts';
 import { cancelTime, cancelTimes, type IndexQuestion } from '../find-in-index.ts';

@@ -1,6 +1,6 @@
 /**
- * The plans of a list of hotels, hotel by hotel, with those of one kind together: a run. Of a run only the cheapest
- * plan can be shown, counted or filtered, except by a minimum price. Cached until plans or their traits change.
+ * The plans of a list of hotels, hotel by hotel, with those of one kind together: a run. A search needs only the
+ * cheapest plan of a run, unless it has a minimum price. Cached until plans or their traits change.
  */
 import type { CardFacts, Cards } from '../../cards/cards.ts';
 import { entriesOf } from '../entries-of.ts';

@@ -10,7 +10,7 @@ export interface HotelParts {
   childBands: Map<string, ChildBand[]>;
 }
 
-/** True when the hotel's plans are unchanged, so that its slots can be reused. */
+/** True when the hotel has the same plans of the same room types in the same order, so that it keeps its slots. */
 export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
   const oldHotel = block.hotels.get(hotelId);
   return (
@@ -25,7 +25,7 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
 
 /**
  * Writes a hotel's terms. A hotel with the same plans keeps its slots. Any other hotel gets slots after the last one;
- * the caller then writes their days before the next query. Returns false if the block has too few free slots.
+ * the caller then writes their days before the next query. Returns false if no more slots or room types fit.
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;

@@ -9,7 +9,7 @@ export interface TaxColumns {
   roomStay: Int32Array;
 }
 
-/** Columns without taxes. A column for percentages is added when a hotel has one. */
+/** Columns without taxes. `writeTaxes` adds a percentage column when a slot needs one more. */
 export function makeTaxColumns(slots: number): TaxColumns {
   return {
     bp: [],
@@ -61,6 +61,6 @@ export function percentageTaxesOf({ bp }: TaxColumns, slot: number, sell: number
 /** Like `shareOf` of the contract, but without its checks, because a query calls it many thousand times. */
 export function shareIn(cents: number, bp: number): number {
   const share = cents * bp + 5_000;
-  // Dividing integers of 32 bits by a constant takes a multiplication.
+  // The engine compiles the division of a 32-bit integer by a constant to a multiplication, which is faster.
   return share <= 0x7fff_ffff ? ((share | 0) / 10_000) | 0 : Math.floor(share / 10_000);
 }

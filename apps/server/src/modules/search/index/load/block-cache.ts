@@ -27,7 +27,7 @@ export interface Blocks {
   stats: BlockStats;
 }
 
-/** Blocks are reloaded after this time as a safeguard, although triggers write every change to the feed. */
+/** A block older than this is reloaded at its next use, in case the feed missed a change. */
 const maxAgeMs = 3_600_000;
 /** Maximum number of hotels per batch of a reload. Small, so that feed changes are applied between two batches. */
 const hotelsAtOnce = 50;
@@ -37,7 +37,7 @@ export interface BlockSettings {
   /** For large reads; default: `db`. */
   readReplica?: ReadReplica | undefined;
   budgetBytes: number;
-  /** Maximum number of hotels of a city that is read at once. A larger city is read month by month. */
+  /** Maximum number of hotels of a city of which all days are read at once. A larger city is read month by month. */
   smallCity?: number | undefined;
   /** Default: memory of this thread alone. */
   memory?: BlockMemory | undefined;

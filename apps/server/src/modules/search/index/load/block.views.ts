@@ -14,7 +14,7 @@ export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Plans of some hotels with their room types' occupancy, in slot order. */
+/** Plans of some hotels with the maximum occupancy, in slot order, without plans of retired room types. */
 export async function selectBlockPlans(db: Db, hotelIds: string[]) {
   return db
     .selectFrom('rates.rate_plans as p')

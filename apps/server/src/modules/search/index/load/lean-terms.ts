@@ -4,7 +4,10 @@ import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
 const emptyList: never[] = [];
 const words = new Map<string, string>();
 
-/** Shares equal texts, because plans repeat the same texts thousands of times. Changes and returns `terms`. */
+/**
+ * Shares equal texts, because plans repeat the same texts thousands of times. Empties prices and flags by day, which
+ * the columns of the block have. Changes and returns `terms`.
+ */
 export function leanTerms(terms: PlanTerms): PlanTerms {
   terms.hotelId = shareWord(terms.hotelId);
   terms.roomTypeId = shareWord(terms.roomTypeId);

@@ -29,8 +29,8 @@ export interface Days {
 }
 
 /**
- * Days from the first of yesterday's month on, because west of Greenwich it may still be yesterday. They end a month
- * after the last departure within the horizon, so that a new day needs no load.
+ * The days of a new block; `today` is in UTC. They begin with yesterday's month, because west of Greenwich it may
+ * still be yesterday. They end a month after the last departure within the horizon, so that a new day needs no load.
  */
 export function daysOf(today: string): { first: string; days: number } {
   const first = `${addDays(today, -1).slice(0, 7)}-01`;
@@ -38,7 +38,7 @@ export function daysOf(today: string): { first: string; days: number } {
   return { first, days: dayNumber(last) - dayNumber(first) + 1 };
 }
 
-/** Reads the terms of a city's plans, without days. `today` is in UTC. */
+/** Makes a city's block with the terms of its plans, but without days. `today` is in UTC. */
 export async function loadTerms(
   db: Db,
   { cityId, today }: { cityId: string; today: string },
@@ -161,8 +161,9 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
 }
 
 /**
- * Reloads some hotels of the city completely, including new hotels. If a hotel needs new slots, its days are written
- * first; until then queries use the old slots. False when the block has no capacity left.
+ * Reloads terms and promotions of some hotels of the city, including new hotels. If a hotel needs new slots, its days
+ * are read too and written together with its terms; until then queries use the old slots. False when the block has no
+ * capacity left.
  */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;

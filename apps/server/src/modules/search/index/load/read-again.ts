@@ -5,7 +5,7 @@ import type { Block } from '../block/block.ts';
 import { selectCitiesOf } from './block.views.ts';
 import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';
 
-/** Hotels reloaded at once; searches run in between. */
+/** Maximum number of hotels reloaded at once; searches run in between. */
 const hotelsAtOnce = 200;
 
 /**
@@ -33,9 +33,9 @@ function affectsBlock(block: Block, { hotelId, what }: Change, cities: Cities): 
 }
 
 /**
- * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. So the
- * function loops over the smaller of the two sets. Otherwise each read of the feed would block searches for a tenth of
- * a second.
+ * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. So for
+ * each block the function loops over the smaller set: the changed hotels or the hotels of the block. Otherwise each
+ * read of the feed would block searches for a tenth of a second.
  */
 export function changesByBlock(
   blocks: readonly Block[],

@@ -38,25 +38,28 @@ export interface CitiesQuestion {
   isBackground?: boolean;
 }
 
-/** The cache of blocks. */
+/** The functions of the cache of blocks that loads use. */
 export interface BlockCache {
   get: (cityId: string) => Block | undefined;
-  /** Stores the block as the most recently used; false when these days alone exceed the budget. */
+  /**
+   * Stores the block as the most recently used, and drops its other days when it exceeds the budget. False when these
+   * days alone exceed the budget.
+   */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
   /** True when this number of bytes more fits into the budget without eviction. */
   hasRoom: (bytes: number) => boolean;
-  /** Runs works one after another, so that data is written in the order in which it was read. */
+  /** Runs tasks one after another, so that data is written in the order in which it was read. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Readings {
   /**
-   * Returns the block, with these days if they can be loaded; undefined without a block. Rethrows database
-   * errors.
+   * Returns the block with these days. For days that no block has, returns the block as it is in memory. Undefined when
+   * these days could not be loaded, such as for a city larger than the budget. Rethrows database errors.
    */
   load: (question: CitiesQuestion) => Promise<Block | undefined>;
-  /** Resolves when no more days of the city are being loaded. */
+  /** Resolves when the background load of the other days of the city has ended; at once when none is running. */
   whole: (cityId: string) => Promise<void>;
   /** Tells running loads about changes that they may not have read. */
   note: (changes: Change[]) => void;
@@ -131,7 +134,7 @@ export function readCities(into: LoadTarget): Readings {
     return promise;
   };
 
-  /** Loads the rest of a large city. Requested months go first. */
+  /** Loads the rest of a large city. Loads that queries need go first. */
   const followUp = async ({ cityId, today }: CitiesQuestion): Promise<void> => {
     const readNext = async (): Promise<boolean> => {
       while (readings.has(cityId)) await readings.get(cityId)?.promise;
@@ -147,7 +150,7 @@ export function readCities(into: LoadTarget): Readings {
   const follow = (question: CitiesQuestion): void => {
     const { cityId } = question;
     if (followUps.has(cityId)) return;
-    // Ignored: the next query of the city loads the days itself, and gets an error if that fails too.
+    // Errors are ignored, because the next query of the city loads the days that it needs itself.
     const end = followUp(question).catch(() => {});
     followUps.set(
       cityId,

@@ -53,7 +53,7 @@ export function updateOf(block: Block, sentState: SentState, hotelIds: Iterable<
     hotels: Array.from(hotelIds, (hotelId) => hotelUpdate(block, hotelId)),
     wide: block.wide.slots.slice(sentState.wide),
     columns: [],
-    // Days that are being read must not be answered.
+    // Reading threads must not answer from days that are still being loaded.
     states: block.states.map((state) => (state === dayState.read ? state : dayState.absent)),
   };
   for (let day = 0; day < days; day += 1) {

@@ -122,7 +122,7 @@ test('no thread reads half a change, and without the lock each does', async () =
   await changeUntil(
     async (price) => {
       writeAll(block, price);
-      // Tells the threads as usual, but after the change.
+      // Sends the change to the threads as usual, but only after it was written without the lock.
       await memory.write(block, () => {});
     },
     ({ half }) => half > 0,

@@ -1,6 +1,6 @@
 /**
- * The blocks of a thread that only reads. The writing thread loads, updates and evicts them (`share-blocks.ts`); this
- * thread applies its messages before each read.
+ * The blocks of a thread that only reads. The writing thread loads, updates and evicts them (`share-blocks.ts`).
+ * This thread applies the messages of the writing thread before each read.
  */
 import { receiveMessageOnPort } from 'node:worker_threads';
 import type { Block, BlockMemory } from '../block/block.ts';

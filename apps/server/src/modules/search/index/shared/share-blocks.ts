@@ -20,7 +20,7 @@ export interface SharedBlocks {
   detach: (port: MessagePort) => void;
 }
 
-/** Shares blocks with `readers` threads. They also get the counters of the cache of blocks. */
+/** Shares blocks with at most `readers` threads, which also get the counters of the cache of blocks. */
 export function shareBlocks(readers: number, { stats }: { stats: WriterStats }): SharedBlocks {
   const lock = createLock(readers);
   const ports = new Map<MessagePort, number>();

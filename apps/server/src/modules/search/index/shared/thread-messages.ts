@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { BlockStats, CitiesQuestion } from '../load/read-cities.ts';
 import type { BlockUpdate } from './block-update.ts';
 
-/** The parts that a reading thread gets at its start. */
+/** The connection to the writing thread that a reading thread gets at its start. */
 export interface ReaderLink {
   port: MessagePort;
   lock: SharedArrayBuffer;

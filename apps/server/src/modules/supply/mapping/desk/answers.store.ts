@@ -8,7 +8,7 @@ export interface PairKey {
   hotel_id: string;
 }
 
-/** Locks the record before its pair, in the order of the adoption. Undefined without such a pair. */
+/** Locks the record before its pair, in the same order as the adoption locks both. Undefined without such a pair. */
 export async function lockPair(tx: Tx, { source, code, hotel_id }: PairKey) {
   await lockRecord(tx, source, code);
   return tx
@@ -99,7 +99,7 @@ export async function setPairState(
     .execute();
 }
 
-/** The record and the hotel stay two hotels from now on, also when they were no pair before. */
+/** Marks the record and the hotel as two hotels for later matches, also when they were no pair before. */
 export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairKey, at: Date): Promise<void> {
   await tx
     .insertInto('supply.match_pairs')

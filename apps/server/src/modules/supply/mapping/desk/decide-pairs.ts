@@ -27,7 +27,7 @@ import { countBookingsAhead, countPairs, selectPairs } from './mapping-desk.view
 import { decisionOf, isDisputed } from './pair-decision.ts';
 import { presentPair } from './present-pair.ts';
 
-/** Number of pairs in an answer. The page shows the first and has the others ready. */
+/** Number of pairs that one call returns. The page shows the first and has the others ready. */
 const pairsAtOnce = 3;
 const dayMs = 86_400_000;
 
@@ -59,8 +59,8 @@ export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingVi
 type Outcome = 'decided' | 'waits' | 'disputed' | 'later';
 
 /**
- * Records the answer of this person; the same answer again changes nothing. A pair with bookings or a veto is decided
- * by two people with the same answer. Throws request.not_found, and request.changed when others have decided the pair.
+ * Records the answer of this person; the answer that decided the pair may be repeated. A pair with bookings or a veto
+ * is decided by two people with the same answer. Throws request.not_found, and request.changed for a decided pair.
  */
 export async function answerPair(
   ctx: StaffCtx,
@@ -110,7 +110,7 @@ async function applyDecision(
 
 /**
  * Takes back the person's last answer within 24 hours. A pair that it decided is open again, and its mapping is gone.
- * Orders and texts that the hotel took over stay. Throws request.not_found.
+ * Orders and texts that the hotel took over stay. Throws request.not_found without such an answer.
  */
 export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);

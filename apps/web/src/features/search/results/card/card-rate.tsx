@@ -22,13 +22,13 @@ import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import type { Hit } from '../results-query.ts';
 
 type Props = {
-  /** Parameters of the hotel's page. */
+  /** URL parameters of the hotel's page. */
   search: Record<string, string>;
   offer: Hit['offer'];
   rooms: SearchQuery['rooms'];
   priceView: PriceView;
   lowest?: boolean;
-  /** Ticks for a quote; undefined for readers who may not quote. */
+  /** The checkboxes that pick rates for a quote; undefined for readers who may not make quotes. */
   picking?: Picking | undefined;
   hotel: { id: string; name: Text2; sceneRegion: string };
   /** The hotel's country, for the currency of its own charges. */
@@ -36,7 +36,7 @@ type Props = {
   isPackage?: boolean;
 };
 
-/** One rate of a hotel card: room, board, cancellation, price. The line is a link to the hotel's rooms. */
+/** One rate of a hotel card: room, board, cancellation, price. It is a link to the hotel's rooms. */
 export function CardRate({
   search,
   offer: agencyOffer,
@@ -49,7 +49,7 @@ export function CardRate({
   country,
 }: Props) {
   const { t, lang } = useI18n();
-  // The offer with the prices that this reader sees. A pick for a quote needs those that the agency pays.
+  // The offer with the prices that this reader sees. A pick for a quote needs the prices that the agency pays.
   const offer = sellBrief(agencyOffer, priceView.markupBp, priceView.nights);
   const board = boardWords(t, offer.board, rooms);
   const words = [
@@ -98,7 +98,7 @@ export function CardRate({
 
 type PriceProps = Pick<Props, 'offer' | 'priceView' | 'lowest' | 'country'> & { rooms: number };
 
-/** The price of a rate. `offer` already has the client's prices. */
+/** The price of a rate. The prices of `offer` already contain the reader's markup. */
 function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
   const { t } = useI18n();
   const { basis } = priceView;

@@ -31,9 +31,9 @@ type Props = {
   priceView: PriceView;
   /** True when no hotel in the list is cheaper. */
   lowest: boolean;
-  /** True when the keyboard's cursor is on this card. */
+  /** True when the cursor is on this card: the keyboard's, or that of the map's pin under the pointer. */
   current: boolean;
-  /** Time of day of the picture. */
+  /** Time of day in the drawn picture, which replaces a missing photo. */
   time: string | undefined;
   eager: boolean;
   /** True when the hotel is on the wishlist. */
@@ -41,7 +41,7 @@ type Props = {
   /** True when the hotel is selected for comparison. */
   isCompared: boolean;
   onToggleCompared: (hotelId: string) => void;
-  /** Ticks for a quote; undefined for readers who may not quote. */
+  /** The checkboxes that pick rates for a quote; undefined for readers who may not make quotes. */
   picking?: Picking | undefined;
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
   onToggleWish: (hotelId: string) => void;

@@ -4,7 +4,7 @@ import { recentPlace } from '../../use-recent-places.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
-/** The English and Chinese name of a place that was searched before on this device. */
+/** The English and Chinese name of a place in the search history; undefined for another place. */
 export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
   return recentPlace(place)?.name;
 }

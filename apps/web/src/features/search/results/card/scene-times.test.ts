@@ -9,7 +9,7 @@ it('never shows the same region and time twice in a row', () => {
   expect(times.filter((time, index) => time === times[index - 1])).toEqual([]);
 });
 
-it("uses a hotel's own time unless its neighbor has the same", () => {
+it("uses a hotel's own time unless the hotel above has the same region and time", () => {
   const [ownTime] = sceneTimes([coast('hotel-1')]);
   expect(sceneTimes([{ hotel_id: 'x', scene_region: 'garden' }, coast('hotel-1')])[1]).toBe(ownTime);
   const [, secondTime] = sceneTimes([coast('hotel-1'), coast('hotel-1')]);

@@ -5,8 +5,8 @@ import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 type SceneHotel = { hotel_id: string; scene_region: string };
 
 /**
- * The time of day for each picture of a list. Each hotel has its own time. When the hotel above has the same region and
- * time, it gets the region's next one. Pure.
+ * The time of day for each drawn picture of a list. Each hotel has its own time. A hotel below one with the same region
+ * and time gets its region's next time. Pure.
  */
 export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
   const scenes: { region: Region; time: string }[] = [];

@@ -19,7 +19,7 @@ export type MapParts = {
   question: SearchInput;
   /** The hotels on the list's current page, in order. */
   hits: readonly Hit[];
-  /** The hotel under the cursor. */
+  /** Id of the hotel at the keyboard's cursor or at the pin under the pointer. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
   /** Called when the map was moved and the list should search this area; `undefined` returns to the place. */

@@ -8,7 +8,7 @@ import { toHotelParams } from '../hotel-params.ts';
 import type { UnavailableHit } from '../results-query.ts';
 import { SmallPhoto } from './small-photo.tsx';
 
-/** A hotel that sold out between two pages of the list: gray, at its old position. */
+/** A hotel that sold out after the list was made: gray, at its old position. */
 export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query: SearchQuery }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

@@ -3,9 +3,9 @@ import type { SearchQuery } from '../../search-params.ts';
 import type { Results } from '../results-query.ts';
 
 export type BetterPrices = {
-  /** Hotels of the complete page that the shown page lacks or shows at a higher price. */
+  /** Number of hotels on the complete page that the shown page lacks or shows at a higher price. */
   prices: number;
-  /** Hotels that only the complete list has. */
+  /** Number of hotels by which the complete list is longer. */
   hotels: number;
 };
 

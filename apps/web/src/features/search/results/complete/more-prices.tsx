@@ -27,7 +27,10 @@ export function MorePrices({ state, better, show }: MorePricesState) {
   );
 }
 
-/** Each state has its own element, because an element that changes its width counts as a layout shift. */
+/**
+ * The text of the note in one state. `key` gives each state its own element, because an element that changes its width
+ * counts as a layout shift.
+ */
 function Line({ state, better, show }: MorePricesState) {
   const { t } = useI18n();
   const words = [

@@ -6,7 +6,8 @@ import { type BetterPrices, betterPrices } from './better-prices.ts';
 
 export type MorePricesState = {
   /**
-   * `asking`: sources are still answering; `better`: a press shows their better prices; `late`: some did not answer.
+   * `asking`: sources are still answering; `better`: a press shows their better prices; `late`: some did not answer in
+   * time; `none`: nothing to say.
    */
   state: 'none' | 'asking' | 'better' | 'late';
   better: BetterPrices;

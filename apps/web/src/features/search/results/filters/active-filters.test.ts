@@ -13,7 +13,7 @@ const filters: Filters = {
 const label = { en: '', zh: '' };
 
 describe('chips of filters', () => {
-  it('names each filter once, half stars with whole stars', () => {
+  it('lists each filter once, half stars with whole stars', () => {
     expect(activeFilters(filters)).toEqual([
       { group: 'name' },
       { group: 'price' },
@@ -26,7 +26,7 @@ describe('chips of filters', () => {
     ]);
   });
 
-  it('removes any of them; removing all leaves no filter', () => {
+  it('removes the filter of any chip; removing all leaves no filter', () => {
     expect(withoutFilter(filters, { group: 'stars', value: 4 }).stars).toEqual([5]);
     expect(withoutFilter(filters, { group: 'districts', value: 'd1' }).districts).toEqual(['d2']);
     expect(activeFilters(filters).reduce(withoutFilter, filters)).toEqual({});
@@ -38,7 +38,7 @@ describe('chips of filters', () => {
   });
 });
 
-it('adds up half stars and keeps a selected band without hotels', () => {
+it('counts hotels with half stars in the band below, and keeps a selected band without hotels', () => {
   const facet = [
     { value: '4.5', label, count: 3 },
     { value: '4', label, count: 5 },

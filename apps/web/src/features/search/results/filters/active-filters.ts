@@ -23,7 +23,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** The filters without one chip; empty groups are removed. */
+/** The filters without the one of a chip; empty groups are removed. */
 export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
   switch (active.group) {
     case 'price':
@@ -70,7 +70,7 @@ export function toggleValue<Value>(list: readonly Value[] | undefined, value: Va
 export type FacetValue = { value: string; label: { en: string; zh: string }; count: number };
 export type StarBand = { band: number; values: number[]; count: number };
 
-/** Values of the star filter, best first: 4 and 4.5 share a line. Selected values stay even with a count of 0. */
+/** Lines of the star filter, most stars first: 4 and 4.5 share a line. A selected line stays even without hotels. */
 export function starBands(facet: readonly FacetValue[], chosenStars: readonly number[] = []): StarBand[] {
   const bands = new Map<number, StarBand>();
   const add = (star: number, count: number) => {

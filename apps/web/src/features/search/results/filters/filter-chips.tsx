@@ -14,7 +14,7 @@ type Props = {
   filters: Filters;
   priceView: PriceView;
   onFilters: (filters: Filters) => void;
-  /** Switches, shown here on small windows. */
+  /** The switches for prices, layout and order; in windows without room for them in the title. */
   switches?: ReactNode;
   onOpenSheet: () => void;
   /** Removes the map's area from the search; undefined without an area. */
@@ -23,7 +23,7 @@ type Props = {
   always: boolean;
 };
 
-/** The active filters as removable chips, "Clear all", and on small windows the button for the filter sheet. */
+/** The active filters as removable chips, "Clear all", and without a filter column the button for the filter sheet. */
 export function FilterChips({
   filters,
   switches,

@@ -6,7 +6,7 @@ import styles from '../../../../shared/styles/hotel-detail.module.css';
 export type FilterLine = {
   id: string;
   label: ReactNode;
-  /** The label as plain text, when `label` is an element. */
+  /** Set when `label` is an element: a text that changes with the label, because elements cannot be compared. */
   text?: string;
   count?: number;
   checked: boolean;
@@ -38,7 +38,8 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 /**
- * One group of the filter column: checkboxes with counts, the rest behind “Show all n”. Hidden when it has no lines.
+ * One group of the filter column: the first checkboxes and the checked ones, the rest behind “Show all n”. Hidden when
+ * it has no lines.
  */
 export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
   const { t } = useI18n();

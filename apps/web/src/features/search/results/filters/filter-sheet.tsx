@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The filter column as a sheet on small windows. Filters apply at once; the button shows the number of hotels and
- * closes the sheet.
+ * The filters as a sheet, for layouts without a filter column: small windows, the matrix, the map alone. Filters apply
+ * at once; the button shows the number of hotels and closes the sheet.
  */
 export function FilterSheet({ open, total, canClear, onClear, onClose, children }: Props) {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import type { Results } from '../results-query.ts';
 import type { ActiveFilter, FacetValue, ListGroup } from './active-filters.ts';
 import { type PriceView, shownPrice } from './price-basis.ts';
 
-/** All labels so far, so that a chip keeps its label after its facet disappears. */
+/** The labels of all facet values so far, so that a chip keeps its label when an answer no longer has its value. */
 const knownLabels = new Map<string, FacetValue['label']>();
 
 export function rememberLabels(facets: Results['facets']): void {

@@ -23,7 +23,7 @@ it("adds the hotel's own charges to all-in prices, without a markup on them, and
   expect(limitAsTotal('612.30', 'max', priceView)).toBe('612.30');
 });
 
-it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i nights', (nights) => {
+it.each([1, 2, 3, 7, 30])('converts a typed price per night to a total and back for %i nights', (nights) => {
   const markupBp = 0;
   for (const price of ['0.01', '33.33', '100.00', '999.99']) {
     for (const end of ['min', 'max'] as const) {
@@ -33,7 +33,7 @@ it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i n
   }
 });
 
-it('matches every total that displays as the typed price per night', () => {
+it('finds the lowest and highest total that display as the typed price per night', () => {
   const basisInput = { basis: 'night', nights: 3, markupBp: 0 } as const;
   expect([limitAsTotal('33.33', 'min', basisInput), limitAsTotal('33.33', 'max', basisInput)]).toEqual([
     '99.98',

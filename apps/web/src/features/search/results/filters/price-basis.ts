@@ -21,13 +21,16 @@ export function choosePriceBasis(basis: PriceBasis): void {
   writeReaderCookie();
 }
 
-/** How this reader sees prices. `sell` shows a label beside them; the markup may be 0. */
+/** How this reader sees prices. `sell` labels them as sell prices, even with a markup of 0. */
 export type PriceView = {
   basis: PriceBasis;
   nights: number;
   markupBp: number;
   sell?: boolean;
-  /** True when prices include the charges that the hotel collects. Answers' totals then already contain the markup. */
+  /**
+   * True when prices include the charges that the hotel collects. The totals of answers, but not those of offers, then
+   * already contain the markup.
+   */
   allIn?: boolean;
 };
 

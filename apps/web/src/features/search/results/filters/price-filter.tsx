@@ -12,14 +12,14 @@ import { limitAsTotal, type PriceView, readAmount, shownPrice } from './price-ba
 type Props = {
   filters: Filters;
   range: Results['price_range'];
-  /** Number of hotels in equal steps of the range. */
+  /** A histogram: the number of hotels in each of the equal steps of `range`. */
   bars: readonly number[];
   priceView: PriceView;
   rooms: number;
   onChange: (filters: Filters) => void;
 };
 
-/** Lowest and highest price, as totals or per night, depending on the switch. */
+/** The filter for the lowest and highest price, as totals or per night. Hidden for an empty range without limits. */
 export function PriceFilter({ filters, range, bars, priceView, rooms, onChange }: Props) {
   const { t } = useI18n();
   const { basis, nights, allIn } = priceView;
@@ -77,7 +77,7 @@ function PriceControls(props: ControlsProps) {
   );
 }
 
-/** Milliseconds without another key after which a change by the arrow keys applies. */
+/** A change by the arrow keys applies when no key follows for this many milliseconds. */
 const keyWaitMs = 500;
 
 function PriceSlider({ low, high, bars, chosenLimits, onCommit }: ControlsProps) {
@@ -137,7 +137,10 @@ function PriceSlider({ low, high, bars, chosenLimits, onCommit }: ControlsProps)
 
 type BarsProps = { bars: readonly number[]; from: number; to: number };
 
-/** A histogram of the hotels' prices; filtered prices are pale. The fields below show the range in figures. */
+/**
+ * A histogram of the hotels' prices; prices outside the limits are pale. Screen readers skip it, because the fields
+ * below give the limits in figures.
+ */
 const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   if (bars.length === 0) return null;
   const maxCount = Math.max(...bars);

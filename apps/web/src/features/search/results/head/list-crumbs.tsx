@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Links back to the list with the hotel. While that list is cached, also links to the hotels before and after it. The
- * keys `[` and `]` follow them.
+ * A link back to the list that contains the hotel. While that page of the list is cached, also buttons for the hotels
+ * before and after this one; the keys `[` and `]` do the same.
  */
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();

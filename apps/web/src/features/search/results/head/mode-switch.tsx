@@ -11,7 +11,10 @@ const MarkupPopover = lazy(() =>
   import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),
 );
 
-/** Net or sell prices with the account's markup. People who may change the markup see a pencil. */
+/**
+ * Switches between net prices and sell prices with the account's markup. People who may change the markup see a pencil.
+ * Hidden while the markup is unknown.
+ */
 export function ModeSwitch({ view }: { view: PriceModeState }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
@@ -43,7 +46,7 @@ export function ModeSwitch({ view }: { view: PriceModeState }) {
 
 type ButtonProps = { bp: number; open: boolean; onOpen: (open: boolean) => void };
 
-/** The pencil; its popover loads with the first press. */
+/** The pencil; its popover loads when it is first opened. */
 function MarkupButton({ bp, open, onOpen }: ButtonProps) {
   const { t } = useI18n();
   const [wasOpened, setWasOpened] = useState(false);

@@ -28,13 +28,15 @@ type Props = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (query: SearchQuery) => void;
-  /** True when the list is rendered. Then the search box may load, which is a third of the page's code. */
+  /**
+   * True when the list is rendered or has failed. Then the search box may load; it is a third of the page's code.
+   */
   ready: boolean;
-  /** True: as wide as the page below it. */
+  /** True when the page below is wide: with the map, or the matrix. */
   wide?: boolean;
 };
 
-/** The search above its results: a sticky bar; on phones, a line that expands. */
+/** The search above its results, in a sticky bar. On phones it is one line that opens the search in a dialog. */
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
@@ -133,7 +135,7 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
   );
 }
 
-/** The address of the same search, for a press before the script has loaded. */
+/** The URL of the search without filters, for a press before the search box has loaded. */
 function searchAddress({ place, checkIn, checkOut, rooms, nationality }: SearchDraft, name: string): string {
   const completeRooms = wholeRooms(rooms);
   if (!place || !completeRooms) return '/hotel-new';

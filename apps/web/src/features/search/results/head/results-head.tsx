@@ -15,7 +15,7 @@ type Props = {
   priceView: PriceView;
   /** True when the numbers count the map's area, not the place. */
   inArea: boolean;
-  /** Switches, shown here on wide windows. */
+  /** The switches for prices, layout, order and map; in wide windows only. */
   end?: ReactNode;
 };
 

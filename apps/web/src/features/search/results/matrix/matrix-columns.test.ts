@@ -10,7 +10,7 @@ const rows = [
   [],
 ];
 
-it('has a column for every combination that any hotel sells, and no other', () => {
+it('has a column for each sold combination of board and cancellation, with its lowest price', () => {
   const columns = columnsOf(rows);
   expect(columns).toEqual([
     { board: 'RO', refundable: false },

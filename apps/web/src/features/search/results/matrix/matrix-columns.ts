@@ -1,7 +1,7 @@
 import type { Board, OfferBrief } from '@wayhouse/contract/search/search';
 import { boardOrder } from '../card/board-order.ts';
 
-/** Computes the price matrix: columns by board and cancellation, a cell for the cheapest offer of each. Pure. */
+/** The price matrix: a row for each hotel, columns by board and cancellation, the cheapest offer in each cell. Pure. */
 
 export type Column = { board: Board; refundable: boolean };
 export type Row = readonly OfferBrief[];

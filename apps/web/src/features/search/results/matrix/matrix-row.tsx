@@ -46,7 +46,7 @@ type Props = {
   /** True when the hotel is selected for comparison. */
   isCompared: boolean;
   onToggleCompared: (hotelId: string) => void;
-  /** Ticks for a quote; undefined for readers who may not quote. */
+  /** The checkboxes that pick rates for a quote; undefined for readers who may not make quotes. */
   picking: Picking | undefined;
   onToggleWish: (hotelId: string) => void;
 };
@@ -179,7 +179,7 @@ type CellProps = Pick<Props, 'hit' | 'query' | 'priceView' | 'booking'> & {
   offer: OfferBrief | undefined;
   /** True while the offers load. */
   isLoading: boolean;
-  /** The column, for the cursor's keys. */
+  /** Index of the column, by which the cursor's keys find the cell. */
   index: number;
   name: string;
 };

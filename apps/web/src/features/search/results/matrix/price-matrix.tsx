@@ -32,7 +32,7 @@ type Props = {
   /** Ids of the hotels selected for comparison. */
   comparedIds: readonly string[];
   onToggleCompared: (hotelId: string) => void;
-  /** Ticks for a quote; undefined for readers who may not quote. */
+  /** The checkboxes that pick rates for a quote; undefined for readers who may not make quotes. */
   picking: Picking | undefined;
 };
 
