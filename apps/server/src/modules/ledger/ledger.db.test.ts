@@ -49,6 +49,35 @@ describe('posting', () => {
     await expect(directInsert).rejects.toThrow(/does not balance/);
   });
 
+  it.each([
+    ['a kind that does not exist', `insert into ledger.accounts (id, kind) values ('house:gifts', 'gifts')`],
+    [
+      'a customer account without a floor',
+      `insert into ledger.accounts (id, account_id, kind) values ('c:credit', 'c', 'credit')`,
+    ],
+    [
+      'a customer account without a customer',
+      `insert into ledger.accounts (id, kind, floor_cents) values ('c:prepaid', 'prepaid', 0)`,
+    ],
+    ['an own account with a floor', `update ledger.accounts set floor_cents = 0 where id = 'house:bank'`],
+    ['journals in a customer account', `update ledger.accounts set by_hand = true where id = 'a:prepaid'`],
+    ['a stop of prepaid money', `update ledger.accounts set stops_at = now() where id = 'a:prepaid'`],
+    ['an alert about credit', `update ledger.accounts set alert_cents = 1 where id = 'a:credit'`],
+    ['an alert at zero', `update ledger.accounts set alert_cents = 0 where id = 'a:prepaid'`],
+    ['credit that is not used', `update ledger.accounts set balance_cents = 1 where id = 'a:credit'`],
+    ['a balance below the floor', `update ledger.accounts set balance_cents = -1 where id = 'a:prepaid'`],
+  ])('the database refuses %s', async (_, statement) => {
+    await expect(sql.raw(statement).execute(test.db)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('the database derives the world of an account from its id', async () => {
+    const { rows } = await sql`
+      insert into ledger.accounts (id, account_id, kind, floor_cents, world)
+      values ('w~test:prepaid', 'w~test', 'prepaid', 0, 'live'), ('w:prepaid', 'w', 'prepaid', 0, 'test')
+      returning world`.execute(test.db);
+    expect(rows).toEqual([{ world: 'test' }, { world: 'live' }]);
+  });
+
   it('the database refuses changes of an existing transaction, an unknown account, and the deletion of an account', async () => {
     const insertDirectly = (account: string, cents: number) =>
       sql`insert into ledger.entries (transaction_id, account_id, amount_cents)

@@ -64,36 +64,57 @@ describe('queries of one kind', () => {
     expect(await Promise.all([stuck, other])).toEqual([2, 4]);
   });
 
-  it('wait a moment for others when the last statement had several', async () => {
+  it('wait until they are as many as those of the last statement', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, statements, finishStatements, nextTurn } = doublingBatch();
     const first = Promise.all([ask(1), ask(2)]);
     await finishStatements();
-    const second = Promise.all([ask(3), nextTurn().then(() => ask(4))]);
+    const third = ask(3);
     await nextTurn();
     await nextTurn();
     expect(statements).toEqual([[1, 2]]);
-    vi.advanceTimersByTime(2);
+    const second = Promise.all([third, ask(4)]);
     await finishStatements();
     expect(await Promise.all([first, second])).toEqual([
       [2, 4],
       [6, 8],
     ]);
-    const alone = ask(5);
-    vi.advanceTimersByTime(2);
+    expect(statements).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('wait two milliseconds at most, and a single query after it not at all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, statements, finishStatements, nextTurn } = doublingBatch();
+    const first = Promise.all([ask(1), ask(2)]);
     await finishStatements();
-    expect([await alone, statements]).toEqual([10, [[1, 2], [3, 4], [5]]]);
+    await first;
+    const alone = ask(3);
+    await nextTurn();
+    vi.advanceTimersByTime(1);
+    await nextTurn();
+    expect(statements).toEqual([[1, 2]]);
+    vi.advanceTimersByTime(1);
+    await finishStatements();
+    expect(await alone).toBe(6);
+    const next = ask(4);
+    await finishStatements();
+    expect(await next).toBe(8);
+    expect(statements).toEqual([[1, 2], [3], [4]]);
     vi.useRealTimers();
   });
 
   it('are limited per statement', async () => {
     const { ask, statements, finishStatements } = doublingBatch();
-    const answers = Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
+    const answers = Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)));
     await finishStatements();
     await startOf(statements, 2);
     await finishStatements();
-    expect((await answers).at(-1)).toBe(58);
-    expect(statements.map((numbers) => numbers.length)).toEqual([20, 10]);
+    expect((await answers).at(-1)).toBe(118);
+    expect(statements.map((numbers) => numbers.length)).toEqual([40, 20]);
   });
 
   it('fail separately, each with its own error', async () => {

@@ -32,13 +32,25 @@ export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T>
   }
 }
 
-/** Locks the first `limit` jobs by due time that meet the condition and are not locked. Returns id and place. */
+/** Locks the first `limit` jobs by due time that meet the condition and are not locked. */
 const dueRows = (condition: RawBuilder<unknown>, limit: number) => sql`
-  select id, row_number() over (order by due_at, id) as place from (
-    select id, due_at from platform.work where ${condition}
-      order by due_at, id
-      limit ${limit}
-      for update skip locked) as locked`;
+  select id, due_at from platform.work where ${condition}
+    order by due_at, id
+    limit ${limit}
+    for update skip locked`;
+
+interface DueRow extends WorkRow {
+  /** Seconds since 1970; -Infinity for a job that was due at once. */
+  due_s: number;
+}
+
+/** Columns of a taken row, with the time by which `inOrder` sorts, because `returning` has no order. */
+const takenColumns = sql`work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries,
+  extract(epoch from due.due_at)::float8 as due_s`;
+
+function inOrder(rows: readonly DueRow[]): WorkRow[] {
+  return rows.toSorted((a, b) => (a.due_s === b.due_s ? a.id - b.id : a.due_s - b.due_s));
+}
 
 /** Seconds during which a job counts as new. Later its attempts are counted, in case its handler ends the process. */
 const newJobS = 30;
@@ -55,13 +67,13 @@ export async function takeNewWork(
   { kinds, limit, now }: { kinds: readonly string[]; limit: number; now: Date },
 ): Promise<{ rows: WorkRow[]; others: boolean }> {
   const isDue = sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}`;
-  const { rows } = await sql<WorkRow & { place: number; others: boolean }>`
+  const { rows } = await sql<DueRow & { others: boolean }>`
     with due as (${dueRows(sql`${isDue} and ${isNew}`, limit)})
     update platform.work as work set state = 'done', ended_at = ${now}, tries = 1
       from due where work.id = due.id
-      returning work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries, due.place,
-        (select count(*) > 0 from platform.work where ${isDue} and not (${isNew})) as others`.execute(tx);
-  return { rows: rows.sort((a, b) => a.place - b.place), others: rows[0]?.others ?? true };
+      returning ${takenColumns},
+        exists (select from platform.work where ${isDue} and not (${isNew})) as others`.execute(tx);
+  return { rows: inOrder(rows), others: rows[0]?.others ?? true };
 }
 
 /** Claims jobs of these kinds that are due at `now` (the product's clock), oldest first. Counts an attempt. */
@@ -70,7 +82,7 @@ export async function claimWork(
   { kinds, policy, batch, now }: { kinds: readonly string[]; policy: Policy; batch: number; now: Date },
 ): Promise<WorkRow[]> {
   const { rows } = await inOneStatement(db, (tx) =>
-    sql<WorkRow & { place: number }>`
+    sql<DueRow>`
       with due as (${dueRows(
         sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
           and (leased_by is null or lease_until < now() or ${isStale(batch)} or not ${isProcessConnected(leasingProcess)})`,
@@ -79,11 +91,9 @@ export async function claimWork(
       update platform.work as work
         set leased_by = ${`${processName}/${batch}`}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id
-        returning work.id, work.kind, work.payload, work.world, work.trace_parent, work.tries, due.place`.execute(
-      tx,
-    ),
+        returning ${takenColumns}`.execute(tx),
   );
-  return rows.sort((a, b) => a.place - b.place);
+  return inOrder(rows);
 }
 
 const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
