@@ -23,7 +23,7 @@ const inputMs = { afterScroll: 300, beforePress: 150, press: 80, betweenLetters:
 
 /**
  * Prints the slowest interaction of each step and of all steps (the INP of a short visit), and the size of the first
- * load. `hasty` scrolls and clicks without delays, so a click also waits for the painting of the scrolled content.
+ * load. With `hasty` the user has no delays, so a click also waits for the painting of the scrolled content.
  */
 export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty: boolean }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));

@@ -1,6 +1,7 @@
 /**
- * Runs one benchmark: `npm run bench -- NAME OPTIONS`. `--help` lists the names and options. Each benchmark fills its
- * own database; `replay`, `month` and `mapping` may read a file. Compare only numbers of one run with each other.
+ * Runs one benchmark: `npm run bench -- NAME OPTIONS`. `--help` lists the names and options. A benchmark that needs a
+ * database creates its own, except `lighthouse --base`. `replay` and `month` read a file of bookings, and `mapping` may
+ * read a file of hotels. Compare only numbers of one run with each other.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

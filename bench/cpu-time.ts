@@ -16,7 +16,7 @@ function readStat(pid: number): ProcessStat | undefined {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Skips the process name, which may contain brackets and spaces.
     const cells = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Fields from the third on: 1 is the parent; 11 to 14 are utime, stime, cutime and cstime.
+    // Index 0 is the third field of the file. Index 1 is the parent; 11 to 14 are utime, stime, cutime and cstime.
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(cells[at]), 0);
     return { pid, parent: Number(cells[1]), ms: (ticks / ticksPerSecond) * 1000 };
   } catch {

@@ -1,4 +1,4 @@
-/** TPC-B on the same PostgreSQL in the same run: the baseline of the benchmarks that write. */
+/** TPC-B on the PostgreSQL of a benchmark, in the same run: the baseline for bookings and for the ledger. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -28,8 +28,8 @@ export async function tpcBName(): Promise<string> {
 }
 
 /**
- * Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg. pgbench
- * accepts whole seconds only.
+ * Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg.
+ * `seconds` is rounded for pgbench, which accepts whole seconds only.
  */
 export async function runTpcB(
   pool: pg.Pool,

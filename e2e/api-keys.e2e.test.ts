@@ -49,8 +49,8 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
 }
 
 /**
- * Sends the picture for case C17 of the certification: the partner's own page with a deadline and its time zone. A first
- * try without a picture is refused with the reason.
+ * Sends the picture for case C17 of the certification: the partner's own page with a deadline and its time zone. A
+ * first try without a picture is refused with the reason.
  */
 async function sendPicture(page: Page, words: Words): Promise<void> {
   const name = words('account.certification.send_of', { case: 'C17' });

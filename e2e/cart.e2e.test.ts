@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The items of all carts in the database. */
+/** The items of all carts, oldest first, without removed ones. */
 async function cartItems(): Promise<{ id: string; hotelId: string; planId: string; roomTypeId: string }[]> {
   const rows = await stage.server.database.db
     .selectFrom('cart.items')

@@ -8,7 +8,7 @@ import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
-/** The smallest possible picture. */
+/** A PNG file of one pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Prepaid money less credit in use, in cents. */
+/** Prepaid money less credit in use of the demo agent's company, in cents. */
 async function balanceCents(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')
@@ -51,7 +51,7 @@ describe.each(
 )('deposits, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
-  test('a transfer shows its reference, a card raises the balance, and the payment center lists both', async () => {
+  test('a transfer shows its reference, a card raises the balance, and the payment center lists the card’s deposit', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -31,7 +31,7 @@ const addresses = [
 ];
 
 test.each(views)(
-  'the API pages have no axe violation in $language at $width, light and dark',
+  'the API pages have no axe violation in $language at $width, in the light or dark theme',
   async ({ language, width }) => {
     const page = await stage.newPage({ language, width });
     const errors: string[] = [];
@@ -48,7 +48,7 @@ test.each(views)(
   },
 );
 
-test('the API pages remember the chosen languages of the examples and of the page', async () => {
+test('the API pages remember the language of the examples, and a link changes the language of the page', async () => {
   const page = await stage.newPage({ language: 'en' });
   await page.goto('/developers?lang=en');
   const shownCode = async () => await page.locator('[data-snippet]:visible').first().innerText();
@@ -119,7 +119,7 @@ test('the API pages tick the steps of the quick start by the calls of a test key
   expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
 });
 
-test('the API pages have a page for each problem and each call, and a 404 page for others', async () => {
+test('the API pages have a page for each problem and each call, and answer 404 for others', async () => {
   const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
   const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');
   const calls = readFileSync(document, 'utf8').match(/(?<="operationId": ")\w+/g) ?? [];

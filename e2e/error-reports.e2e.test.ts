@@ -1,4 +1,7 @@
-/** Errors of both front ends reach the configured service, here a fake one (specification section 8, transport). */
+/**
+ * Uncaught errors of both front ends reach the configured service, here a fake one: only a sample, and none that
+ * mentions a password (specification section 8, transport).
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +55,7 @@ test.each(['/login', '/console/login'])('an uncaught error of %s reaches the ser
   expect(isReported(`the password of ${path}`)).toBe(false);
 });
 
-test('sampling drops four of five errors', async () => {
+test('an error whose random number is above the sampled fifth does not reach the service', async () => {
   await throwAt('/login', 0.21, ['left out by the sampling']);
   expect(isReported('left out by the sampling')).toBe(false);
 });

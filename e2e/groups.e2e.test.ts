@@ -95,7 +95,7 @@ async function offer(desk: Page, hotel: string): Promise<void> {
 
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: words('groups.money.pay', { amount }) }).click();
-  // Arriving prices still move the page, and a press on a moving box misses it.
+  // Arriving data still moves the page, and a press on a moving box misses it.
   const agree = page.locator('#pay-agree');
   const press = async () => {
     await agree.check({ force: true }).catch(() => undefined);

@@ -222,7 +222,7 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
   await page.locator('[data-part~="reviews"] ~ [data-part~="reviews"] > li:first-child:focus').waitFor();
   await page.getByRole('button', { name: /^中文/ }).click();
   await expect.poll(() => page.locator('[data-part~="reviews"] [lang]:not([lang^="zh"])').count()).toBe(0);
-  // A page that fails to load keeps the filters, and can be fetched again.
+  // When more reviews fail to load, the filters stay, and a button fetches the reviews again.
   await page.route('**/hotel/reviews', (route) => route.abort());
   await page.getByRole('button', { name: words('hotel.reviews.best') }).click();
   await page.getByText(words('hotel.reviews.failed')).waitFor();

@@ -39,7 +39,7 @@ async function signInByKeys({ page, keyboard, words }: KeyboardUser, email: stri
   await keyboard.waitForFocus();
 }
 
-/** Destination, dates and guests: two rooms, a child of seven in the second. */
+/** Searches with destination, dates and guests: two rooms, a child of seven in the second. */
 async function search({ page, keyboard, words }: KeyboardUser, destination: string): Promise<void> {
   await keyboard.tabTo(words('search.where'));
   // On a phone the search box is a static copy until it is pressed.
@@ -94,8 +94,8 @@ async function search({ page, keyboard, words }: KeyboardUser, destination: stri
 }
 
 /**
- * Compares two hotels, toggles the map and sets two filters by keyboard. Then opens the first hotel and chooses its first
- * rate with free cancellation and instant confirmation.
+ * Compares two hotels, toggles the map and sets two filters by keyboard. Then opens the first hotel and chooses its
+ * first rate with free cancellation and instant confirmation.
  */
 async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void> {
   for (const key of ['j', 'j', 'x', 'k', 'x']) await keyboard.press(key);

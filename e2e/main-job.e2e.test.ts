@@ -41,7 +41,7 @@ async function searchTwoRooms(page: Page, words: Words, destination: string): Pr
   await page.locator('[data-card]').first().waitFor();
 }
 
-/** Opens hotels until one sells a rate that is confirmed at once and can be canceled free, and books it. */
+/** Opens hotels until one sells a rate with free cancellation and instant confirmation. Opens its booking form. */
 async function bookFreeRate(page: Page, words: Words): Promise<void> {
   const hotels = await page
     .locator('[data-card] h2 a')
@@ -86,7 +86,7 @@ async function fillGuests(page: Page, words: Words): Promise<void> {
   await shoot(page, 'booking');
 }
 
-/** Prepaid money less credit in use, in cents. */
+/** Prepaid money less credit in use of the demo agent's company, in cents. */
 async function availableBalance(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')

@@ -41,7 +41,7 @@ test.each(
       language,
     );
     const call = callsOf(page);
-    // On some days the demo has too few rooms for the additional night.
+    // Raises the allotments, because on some days the demo has too few rooms for the additional night.
     await sql`update rates.allotment_months
     set allotment = array_fill(100, array[cardinality(allotment)])`.execute(stage.server.database.db);
     const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);

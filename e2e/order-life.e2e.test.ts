@@ -27,7 +27,7 @@ async function openSignedInPage(language: 'en' | 'zh', width: number): Promise<P
   return page;
 }
 
-/** Makes this room unavailable until the test ends. */
+/** Makes a room type sold out until the test ends. */
 async function sellOut(roomTypeId: string): Promise<void> {
   const { db } = stage.server.database;
   const roomMonths = db.selectFrom('rates.allotment_months').where('room_type_id', '=', roomTypeId);
@@ -150,7 +150,7 @@ describe.each(
     expect((await call('/api/v2/order/mine', { q: orderNo })).data.total).toBe(0);
   });
 
-  test('an order that cannot be canceled online shows the contact of customer service', async () => {
+  test('an agent asks customer service to cancel an order that cannot be canceled online', async () => {
     const orderNo = await bookPaidOrder(callsOf(page), (offer) => !offer.refundable);
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
     const dialog = page.getByRole('dialog');
@@ -186,7 +186,7 @@ describe.each(
     await page.getByRole('button', { name: submit }).first().click();
     await page.getByText(words('prebook.crowd.text', { rooms: 8, guests: 32 })).waitFor();
     await shoot(page, 'crowd');
-    // The top bar would cover a part of a field.
+    // Scrolls to the top, because the top bar would cover a part of a field.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('prebook.crowd.go') }).click();
@@ -201,7 +201,7 @@ describe.each(
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  test('an agent fills the form by keyboard with Chinese names and a pasted list, and accepts a new price', async () => {
+  test('an agent fills the form by keyboard and by a list; the input stays when the session ends and the room sells out', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The clock of the device is an hour slow; the remaining time must follow the server's clock.
     await page.clock.install({ time: Date.parse(await moveClock(stage, 0)) - 3_600_000 });
@@ -253,7 +253,7 @@ describe.each(
     expect(await field('1.adults.0.last').inputValue()).toBe(names.spelled);
     expect(await field('0.children.0.first').inputValue()).toBe('Xu');
 
-    // The first invalid field has the focus, and its error is its accessible description.
+    // The first invalid field gets the focus.
     await page.locator('input[name="refNo"]').fill('with spaces');
     await page.locator('input[name="refNo"]').press('Enter');
     await page.locator('#book-refNo:focus[aria-invalid="true"]').waitFor();
@@ -271,7 +271,7 @@ describe.each(
     await page.clock.fastForward(16 * 60_000);
     await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
     await shoot(page, 'time-over');
-    // The blocking dialog has the focus, so that Enter does not leave it.
+    // The dialog's button for the latest price has the focus, so that Enter presses it.
     await page
       .getByRole('button', { name: words('prebook.time.latest') })
       .and(page.locator(':focus'))

@@ -58,7 +58,7 @@ describe('axe finds no violation', () => {
     expect(await violationsOn(desk)).toEqual([]);
   });
 
-  test('on every tab of the account area, in English', async () => {
+  test('on every tab of the account management, in English', async () => {
     const page = await stage.newPage({ language: 'en' });
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
     const violations: string[] = [];

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Checks that the right password is refused before the decision. */
+/** Checks that the right password is refused before staff decide on the registration. */
 async function expectUnderReview(page: Page, email: string, words: Words): Promise<void> {
   await tryToSignIn(stage, page, { email, words, password: chosenPassword });
   await page.getByRole('alert').getByText(words('identity.under_review.title')).first().waitFor();
@@ -139,7 +139,7 @@ describe('registration and privileges', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a guest registers in English, is approved, books, and has no colleagues to manage', async () => {
+  test('a guest registers in English, is approved, may book, and has no colleagues to manage', async () => {
     errors = [];
     const words = wordsOf('en');
     const page = await newPage({ language: 'en' });
@@ -162,7 +162,7 @@ describe('registration and privileges', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a family member is approved and books after an employee of a customer confirms by a mailed link', async () => {
+  test('a family member is approved and may book after an employee of a customer confirms by a mailed link', async () => {
     errors = [];
     const words = wordsOf('zh');
     const page = await newPage({ language: 'zh' });

@@ -22,7 +22,7 @@ const views = viewsOfRun(import.meta.url, [
   ['zh', 390, 844, 'other@wayhouse.test'],
 ] as const);
 
-/** Books the cheapest offer that can be canceled of the first hotel whose name has the text `hotelName`. */
+/** Books the second offer, which has free cancellation, of the first hotel whose name matches `hotelName`. */
 async function book(page: Page, words: Words, hotelName: RegExp): Promise<void> {
   const hotel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: hotelName }) });
   await hotel

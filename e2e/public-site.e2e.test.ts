@@ -19,7 +19,7 @@ const longWait = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Plays the film for three seconds, and on until a caption is visible. Returns the caption. */
+/** Plays the film until it is past its third second and a caption is visible. Returns the caption. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
   const film = page.locator('video[data-part~="film"]');
   return await film.evaluate(async (element, captionLanguage) => {
@@ -215,7 +215,7 @@ test('an unknown address answers HTTP 404 and shows links', async () => {
   await page.waitForURL('**/helpcenter/AccountRegistration');
 });
 
-test('the mobile test screen opens the app and refuses every other scheme', async () => {
+test('the mobile test screen has a link to the app, and refuses addresses of other schemes', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage({ width: 390 });
   await page.goto('/aic?callback=PAY-42');

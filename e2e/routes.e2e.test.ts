@@ -20,7 +20,7 @@ type Reader = {
   language: Language;
   isSignedIn: boolean;
   queryOf: Record<string, string>;
-  /** Texts of pages that axe has checked, because it checks pages with equal texts once. */
+  /** Texts of visited pages. Axe does not check a page whose text is in here. */
   checkedTexts: Set<string>;
   /** Errors that the browser reported for the open page. */
   errors: string[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
     newReader({ language: visitor, isSignedIn: false, queryOf: demo }),
   );
   readers = await Promise.all(visitors);
-  // Sign in one at a time, because `solveSlider` solves the newest puzzle in the database.
+  // Signs in one agent after the other, because `solveSlider` solves the newest puzzle in the database.
   for (const { agent: language } of pairs) {
     const reader = await newReader({ language, isSignedIn: true, queryOf: demo });
     await signIn(stage, reader.page, { email: 'agent@wayhouse.test' });
@@ -99,7 +99,7 @@ const modules = [texts, new URL('site/', texts)]
   .flatMap((folder) => readdirSync(folder))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
-/** Matches a missing text: its key, or a parameter without value. */
+/** Matches a missing text: its key, a parameter without value, `undefined` or `NaN`. */
 const missingText = new RegExp(
   `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,
 );
@@ -124,7 +124,10 @@ async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** Compares the page's header and footer with its layout in the specification. Returns the differences. */
+/**
+ * Compares the page's shell with the layout in the specification: `newer` or `common`, or for all other layouts no
+ * footer. Returns the faults.
+ */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({
     footers: document.querySelectorAll('footer[data-part~="footer"]').length,
@@ -204,8 +207,8 @@ async function darkViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens the address at both widths and returns its faults. Axe checks at 1440 px in English and at 390 px in Chinese,
- * and public pages for the visitor only.
+ * Opens the address at both widths and returns its faults. Axe checks at 1440 px in English and at 390 px in Chinese.
+ * Below full depth it checks half of the addresses, and public pages for the visitor only.
  */
 async function visit(reader: Reader, route: SiteRoute): Promise<string[]> {
   const { page, language, isSignedIn, checkedTexts } = reader;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('the forms of account, withdrawal and deposit restore unsaved input after a reload; Cancel clears it', async () => {
+test('the forms of account, withdrawal and deposit restore unsaved input after a reload; Cancel clears that of the withdrawal', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });

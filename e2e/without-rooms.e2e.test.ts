@@ -47,7 +47,7 @@ test.each(
     ['zh', 390],
   ] as const),
 )(
-  'a hotel without rooms comes after those with rooms, and leads to dates with rooms (%s, %i px)',
+  'a hotel without rooms is listed apart from those with rooms, and leads to dates with rooms (%s, %i px)',
   async (lang, width) => {
     const words = wordsOf(lang);
     const page = await stage.newPage({ language: lang, width });
@@ -66,7 +66,7 @@ test.each(
     // The hotel page shows the reason too.
     await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
     await page.getByText(words('stay.unsold.no_rates')).waitFor();
-    // A hotel that was searched by name comes first.
+    // A hotel without rooms that was searched by name has a region of its own.
     await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
     const region = page.getByRole('region', { name: words('results.without.asked') });
     await region.getByText(name, { exact: true }).first().waitFor();

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, architecture, unused code and our own rules. After a change of the rules, each
- * check also runs on the canary project, which breaks every rule.
+ * `npm run check`: format, lint, types, architecture, unused code and our own rules. After a change of rules or tools,
+ * each check must also find the errors of the canary project.
  */
 
 import { printHelpAndExit } from './lib/help.mjs';

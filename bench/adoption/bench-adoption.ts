@@ -1,7 +1,7 @@
 /**
  * Measures the import of a source's hotels: seconds and growth of memory. It runs a first import, one without changes,
  * and one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow with
- * their number. Then searches the adopted hotels.
+ * their number. Then searches the adopted hotels: those that the import added to the catalogue.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -28,11 +28,11 @@ const pageSize = 200;
 const company = 'com_bench';
 
 interface AdoptionBench {
-  /** Numbers of hotels, ascending; each import adds to the hotels of the one before. */
+  /** Numbers of the source's hotels, ascending. The first import of a number adds hotels to those imported before. */
   sizes: readonly number[];
-  /** Skips the imports in which no hotel, or a tenth of the hotels, has changed. */
+  /** True: runs only the imports that add hotels, not those without changes or with a tenth of changed hotels. */
   firstOnly: boolean;
-  /** Duration of repeated searches. */
+  /** Longest duration of each of the two series of repeated searches. */
   seconds: number;
 }
 
@@ -64,7 +64,7 @@ export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench
 
 interface Reading {
   count: number;
-  /** Each hotel whose number is a multiple of this gets another text; 0: none does. */
+  /** Each hotel whose number is a multiple of this has a changed description; 0: none has. */
   changedEvery: number;
   name: string;
 }
@@ -114,7 +114,7 @@ const roomNames = [
 const facilities = facilityVocabulary().map((facility) => facility.name.en);
 const { cities } = gazetteer();
 
-/** About four kilobytes of content, as real sources send. */
+/** A hotel of the source, with about two kilobytes of content. */
 function makeHotel(number: number, changedEvery: number): BedbankHotel {
   const random = randomFor('bench', number);
   const city = cities[number % cities.length];

@@ -1,7 +1,7 @@
 /**
- * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, and repeated ones.
- * The search is of the city with the most adopted hotels. The source answers at once with three offers for each hotel,
- * so that the times contain no waiting for a source.
+ * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, and repeated
+ * ones. The search is of the city with the most adopted hotels. The source answers at once with three offers for each
+ * hotel, so that the times contain no waiting for a source.
  */
 import type { ActorCtx } from '../../apps/server/src/context.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
@@ -18,7 +18,10 @@ import { measure } from '../search/measure.ts';
 const memoryBytes = 512 * 2 ** 20;
 const dayMs = 86_400_000;
 
-/** Searches the adopted hotels. Returns the lines to print. Each of the two series of repeated searches takes `seconds`. */
+/**
+ * Searches the adopted hotels. Returns the lines to print. Each of the two series of repeated searches takes at most
+ * `seconds`.
+ */
 export async function searchAdopted(
   db: Db,
   { company, seconds }: { company: string; seconds: number },

@@ -25,8 +25,8 @@ const clientCounts = [1, 10, 50];
 /** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
 /**
- * Number of companies in the rows with many companies. Payments of one company run one at a time, because
- * they lock its balance.
+ * Number of companies in the table's rows for many companies. Payments of one company run one at a time, because they
+ * lock its balance.
  */
 const companies = 10;
 

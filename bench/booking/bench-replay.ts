@@ -18,9 +18,9 @@ interface ReplayOptions extends ReplayedDays {
   allotment: number;
 }
 
-/** The smallest catalogue of the demo: two hotels in each of its named cities. */
+/** The smallest number of hotels that `DEMO_HOTELS` allows. */
 const minHotels = 20;
-/** Less than the 500 days that the demo's rates cover. */
+/** Latest departure, in days after the booking: less than the 500 days that the demo's rates cover. */
 const horizonDays = 480;
 
 export async function benchReplay(options: ReplayOptions): Promise<void> {

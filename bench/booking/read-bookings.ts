@@ -13,7 +13,7 @@ export interface RealBooking {
   meal: string;
   hotel: string;
   canceledOn: number | undefined;
-  /** True when the hotel took a deposit. Such a booking is paid at once, others later. */
+  /** True when the hotel took a deposit. Such a booking is paid at once, others later if the offer allows it. */
   hasDeposit: boolean;
 }
 

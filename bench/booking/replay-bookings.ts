@@ -12,11 +12,11 @@ export interface ReplayCounts {
   booked: number;
   payLater: number;
   soldOut: number;
-  /** Number of refused bookings by error code. */
+  /** Number of refused bookings by error code, without those that `soldOut` counts. */
   refusedByCode: Map<number, number>;
   canceled: number;
   tooLate: number;
-  /** Milliseconds of each booking. */
+  /** Milliseconds of each booking that succeeded. */
   times: number[];
   spentMs: { bookings: number; cancellations: number; clock: number };
 }

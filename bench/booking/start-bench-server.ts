@@ -1,6 +1,6 @@
 /**
- * Starts the complete product for the booking benchmarks: PostgreSQL with fsync, the demo's hotels and people, and one
- * server process.
+ * Starts the complete product for the benchmarks that make calls over HTTP: PostgreSQL with fsync, the demo's hotels
+ * and people, and one server process. Its functions sign in, book, pay, and add money and rates.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -139,7 +139,10 @@ export interface Session {
   terms_digest: string;
 }
 
-/** Pre-checks and books one offer. The contact has the name `last`. */
+/**
+ * Pre-checks and books one offer. The contact has the name `last`. A refused pre-check gives its code with an empty
+ * order number.
+ */
 export async function book(
   call: Call,
   {

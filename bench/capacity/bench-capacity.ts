@@ -1,6 +1,7 @@
 /**
- * Prints how many search processes a number of searches needs: `npm run bench -- capacity`. The unit costs are the
- * figures of docs/performance.md; docs/scale.md explains the model and reads the table.
+ * Prints the load and memory of 64 to 512 search processes, to find how many processes the searches need:
+ * `npm run bench -- capacity`. The unit costs are the figures of docs/performance.md. docs/scale.md explains the model
+ * and the table.
  */
 import { type Load, spreadSearches, type World } from './simulate-searches.ts';
 

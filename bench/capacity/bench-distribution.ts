@@ -12,14 +12,14 @@ import { type BreachKind, breachesOf, type Catalog } from './citus-rules.ts';
 import { placementOf } from './distribution.ts';
 
 const ownSchemas = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
-/** SQL for the names of the columns of `keys`, in their order. */
+/** SQL for the names of the columns of `table` whose numbers are in `keys`, in that order; null for an expression. */
 const columnNames = (keys: string, table: string) => `(select array_agg(a.attname::text order by k.n)
   from unnest(${keys}) with ordinality k(att, n)
   left join pg_attribute a on a.attrelid = ${table} and a.attnum = k.att)`;
 
 /**
- * Prints the number of tables by placement. Then prints how many columns, unique indexes, foreign keys and triggers must
- * change before Citus accepts the schema; with `show`, each of them.
+ * Prints the number of tables by placement. Then prints how many columns, unique indexes, foreign keys and triggers
+ * must change before Citus accepts the schema; with `show`, each of them.
  */
 export async function benchDistribution({ show }: { show: boolean }): Promise<void> {
   const catalog = await readCatalog();

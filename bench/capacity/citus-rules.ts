@@ -46,8 +46,8 @@ export interface Breach {
 }
 
 /**
- * The changes that `catalog` needs. A table without its distribution column counts once; its unique indexes and foreign
- * keys are not checked.
+ * The changes that `catalog` needs. A table without its distribution column is one breach of the kind `column`; its
+ * unique indexes, and the foreign keys from and to it, are not checked.
  */
 export function breachesOf(catalog: Catalog, placementOf: (table: string) => Placement): Breach[] {
   const columnsOf = new Map(catalog.tables.map(({ name, columns }) => [name, columns]));

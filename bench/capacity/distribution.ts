@@ -1,7 +1,7 @@
 /** The distribution columns that docs/scale.md proposes for Citus. The first pattern that fits a table decides. */
 
 /**
- * - `account`, `hotel`: distributed by that column; tables of one group with equal values are on one node.
+ * - `distributed`: each row is on the node of its value in `column`. Rows of one group with equal values share a node.
  * - `reference`: a complete copy on each node.
  * - `local`: on the coordinator only.
  */

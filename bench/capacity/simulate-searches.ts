@@ -19,7 +19,7 @@ export interface World {
   repeatedShare: number;
   firstCost: SearchCost;
   repeatedCost: SearchCost;
-  /** Kilobytes of memory a hotel. */
+  /** Kilobytes of memory for each hotel. */
   kilobytesPerHotel: number;
 }
 
@@ -57,12 +57,17 @@ export function costOf(city: City, { repeatedShare, firstCost, repeatedCost }: W
   return repeatedShare * cost(repeatedCost) + (1 - repeatedShare) * cost(firstCost);
 }
 
-/** Searches a second of one stream. The model gives each stream of a city to one process. */
+/**
+ * Most searches a second in one stream. A city's searches are divided into equal streams, and the model gives each
+ * stream to one process.
+ */
 const streamSearches = 10;
 /** Points of each process on the hash ring. */
 const pointsPerProcess = 100;
 
-/** Spreads the searches of `world` over the processes. `balance` limits a process to that multiple of the average load. */
+/**
+ * Spreads the searches of `world` over the processes. `balance` limits a process to that multiple of the average load.
+ */
 export function spreadSearches(
   world: World,
   { processes, balance }: { processes: number; balance: number },

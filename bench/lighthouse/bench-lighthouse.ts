@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`
- * (`--only '/developers*'` for several): runs Lighthouse with its simulated phone on
- * the pages where visits begin. Default of `--base`: a new server with the demo.
+ * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]` (`--only '/developers*'` for several pages):
+ * runs Lighthouse with its simulated phone on the pages where visits begin. Default of `--base`: a new server with the
+ * demo.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -70,7 +70,10 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
   }
 }
 
-/** `only` is a path, or the beginning of several with `*`. */
+/**
+ * True for the pages to measure. `only` is a path without its query, or the beginning of paths followed by `*`
+ * (`/account/*`). Default: all pages.
+ */
 function isChosen(address: string, only: string | undefined): boolean {
   if (only?.endsWith('*')) return address.startsWith(only.slice(0, -1));
   return !only || address.split('?')[0] === only;

@@ -93,7 +93,7 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
   return { pages, session: JSON.stringify(session) };
 }
 
-/** A quote of three hotels in both languages. Returns the path of the client's page. */
+/** Publishes a quote in both languages, of the first three hotels. Returns the path of the client's page. */
 async function publishQuote(
   items: SearchResult['items'],
   call: <Data>(path: string, input: unknown) => Promise<Data>,

@@ -1,7 +1,7 @@
 /**
  * Measures hotel matching on labeled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
- * hotel), `name`, `country`; optional: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
- * `lng`. Without a file: the project's labels on real records. Half of the labels, chosen by their hash, is the holdout.
+ * hotel), `name`, `country`; optional: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`, `lng`.
+ * Without a file: the project's labels on real records. Half of the labels, chosen by their hash, is the holdout.
  */
 import { createHash } from 'node:crypto';
 import { shapeOf } from '../../apps/server/src/modules/catalogue/import/file-shape.ts';
@@ -20,14 +20,14 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 
 interface MappingBench {
   file: string | undefined;
-  /** True: two of the three sources state other positions for their hotels. Without a file only. */
+  /** True: moves the hotels of two of the three sources to other positions. Without a file only. */
   hasOtherPositions: boolean;
   show: boolean;
 }
 
 /**
  * Prints precision, recall and the share of pairs that staff must decide, for the holdout and for the other half (the
- * tuning half). With `show`, prints each error of the tuning half too.
+ * tuning half). With `show`, also prints each wrong or missed match of the tuning half, and each one left to staff.
  */
 export async function benchMapping({ file, hasOtherPositions, show }: MappingBench): Promise<void> {
   const rows = file === undefined ? readLabeledHotels({ hasOtherPositions }) : await readFile(file);
@@ -99,7 +99,7 @@ const emptyTally = () => ({ theirs: 0, known: 0, sure: 0, sureRight: 0, desk: 0,
 type Tally = ReturnType<typeof emptyTally>;
 interface Labels {
   ownLabel: string;
-  /** True when the other list has the same hotel. */
+  /** True when our list has a hotel with the label `ownLabel`. */
   isKnown: boolean;
   label: Map<ReadHotel, string>;
 }

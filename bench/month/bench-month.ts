@@ -1,7 +1,7 @@
 /**
- * Replays a month of real bookings, and then does the monthly work of finance through the API. Hotels invoice
- * and are paid, companies use credit and are reminded, the books are closed. Checks that every account adds
- * up to the cent, and prints times.
+ * Replays real bookings of a year within one month, and then does the monthly work of finance through the API. Hotels
+ * invoice and are paid, companies use credit and are reminded, the books are closed. Checks that every account adds up
+ * to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
@@ -30,7 +30,7 @@ const allotment = 60;
 const days = 28;
 /** Length in days of the period in which the real bookings were made: one year from 1 July 2015. */
 const sourceDays = 365;
-/** The demo's rates cover 500 days. The clock advances by up to 90 of them. */
+/** Latest departure, in days after the booking. The demo's rates cover 500 days; the clock advances by up to 90. */
 const aheadDays = 380;
 /** Some bookings find no room, so more are sent. */
 const sentPerBooked = 1.1;

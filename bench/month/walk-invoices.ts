@@ -12,7 +12,7 @@ const dearerLine = 2;
 
 /**
  * Enters an invoice of each supplier. One line costs more than its order, one names an unknown order. Finance accepts
- * the first and disputes the second.
+ * the first line, disputes the second, and approves the invoice. An administrator then approves what waits.
  */
 export async function takeInvoices(walk: Walk): Promise<void> {
   const { stage, words } = walk;

@@ -25,8 +25,9 @@ const daySeconds = 86_400;
 const limits = { creditLimitCents: 1_000_000_00, payLaterLimitCents: 1_000_000_00 };
 
 /**
- * Walks through a month of finance in the console, in a browser: orders, invoices of suppliers, a payment run, credit and
- * the closing. Writes a picture of each step to the folder `shots`. Checks at the end that every account adds up.
+ * Walks through a month of finance in the console, in a browser: orders, invoices of suppliers, a payment run, credit
+ * and the closing. Writes a screenshot of each step to the folder `shots`, if given. Checks at the end that every
+ * account adds up.
  */
 export async function walkMonth({ language, shots }: { language: Lang; shots: string | undefined }) {
   const bench = await startBenchServer({ hotels, allotment: 30 });
@@ -127,7 +128,7 @@ async function paySuppliers(walk: Walk): Promise<void> {
   await page.context().close();
 }
 
-/** Uploads a statement of one line and presses the match that the page suggests. */
+/** Uploads a bank statement of one line and presses the match that the page suggests. */
 async function matchLine(walk: Walk, page: Page, statementLine: string): Promise<void> {
   const { words } = walk;
   await page.goto('/console/books/bank');
@@ -147,7 +148,7 @@ async function matchLine(walk: Walk, page: Page, statementLine: string): Promise
   await page.getByText(words('console.books.bank.none.open')).waitFor();
 }
 
-/** Two weeks later the companies are reminded; the first one pays all by a transfer. */
+/** Two weeks later the companies are reminded. The company of `agent` pays all its open invoices by one transfer. */
 async function collectCredit(walk: Walk, agent: string): Promise<void> {
   const { stage } = walk;
   for (let day = 0; day < 14; day += 1) await stage.forward(daySeconds);

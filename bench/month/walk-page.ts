@@ -1,4 +1,7 @@
-/** The browser of the walk through a month: pages of staff, pictures, and the second person's approvals. */
+/**
+ * Helpers of the walk through a month of finance (`walk-month.ts`): open a page of the console as a member of staff,
+ * take screenshots, and approve as a second person what the first one requested.
+ */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '@wayhouse/i18n/translate';

@@ -23,7 +23,7 @@ import { firstDay } from '../search/stays.ts';
 import { type Side, type SideMessage, type SidesWork, sides } from './sides.ts';
 
 const hotels = 3_000;
-/** Short, so that other load of the machine affects all sides equally. */
+/** Seconds after which the next side calls: short, so that other load of the machine affects all sides equally. */
 const roundSeconds = 0.2;
 const budgetBytes = 512 * 1_048_576;
 

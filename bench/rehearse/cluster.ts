@@ -32,7 +32,7 @@ export interface ClusterSet {
   nodes: Node[];
   ports: Ports;
   pooler: RunningProgram;
-  /** Through HAProxy to the leader. */
+  /** Address of the product's database: through HAProxy to the leader. */
   url: string;
   leader: () => Promise<Node>;
   /** Starts Patroni of a node again, after its machine was lost. */
@@ -178,7 +178,7 @@ export async function switchOver(set: ClusterSet): Promise<void> {
   if (!response.ok) throw new Error(`the switchover was refused: ${await response.text()}`);
 }
 
-/** Process ids of a node's PostgreSQL, the main process first. */
+/** Process ids of a node's PostgreSQL, the main process first; empty when it does not run. */
 export function postgresPids({ data }: Node): number[] {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return [];

@@ -56,13 +56,15 @@ export interface Measurement {
   calls: number;
   /** Calls without an answer, and answers of 503. Customers repeat them. */
   faults: number;
-  /** Longest time without a payment. */
+  /** Longest time without a payment, in milliseconds. */
   pauseMs: number;
-  /** Time until the cluster had a leader and a synchronous standby again. */
+  /** Milliseconds until the cluster had a leader and a synchronous standby again. */
   healthyMs: number;
 }
 
-/** Runs `act` under load, then waits until the cluster is healthy again, and at most 60 seconds for the next payment. */
+/**
+ * Runs `act` under load, then waits until the cluster is healthy again, and at most 60 seconds for the next payment.
+ */
 export async function measure(
   name: string,
   rehearsal: Rehearsal,

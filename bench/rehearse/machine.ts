@@ -30,7 +30,7 @@ const isInstalled = (program: string): boolean => {
   }
 };
 
-/** Installs missing packages as root on Debian. Elsewhere throws an error that names the command. */
+/** Installs missing programs as root on Debian. Elsewhere throws an error with the command if a program is missing. */
 export function installPrograms(): void {
   const missing = Object.keys(debianPackages).filter((program) => !isInstalled(program));
   if (missing.length === 0) return;
@@ -84,7 +84,10 @@ export interface RunningProgram {
 
 const programs: RunningProgram[] = [];
 
-/** Starts a program with a log file of its own. With `asPostgres`, it runs under PostgreSQL's account. */
+/**
+ * Starts a program whose output goes to the file `log`. With `asPostgres` (the default), root starts it under
+ * PostgreSQL's account.
+ */
 export function start(
   name: string,
   [command = '', ...args]: string[],
@@ -138,8 +141,8 @@ export async function stopAll(): Promise<void> {
 }
 
 /**
- * Waits until `holds` returns true; an error of `holds` counts as false. Returns the waiting time in milliseconds. Throws
- * after `timeoutMs`.
+ * Waits until `holds` returns true; an error of `holds` counts as false. Returns the waiting time in milliseconds.
+ * Throws after `timeoutMs`.
  */
 export async function until(
   claim: string,

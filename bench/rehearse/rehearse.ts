@@ -42,7 +42,10 @@ function show({ name, calls, faults, pauseMs, healthyMs }: Measurement): void {
   );
 }
 
-/** Throws unless the books agree, no answer was wrong, and each answered order, payment and cancellation is stored. */
+/**
+ * Throws unless the books agree, no answer was wrong, no call hung, and each answered order, payment and cancellation
+ * is stored.
+ */
 async function check({ set, load }: Rehearsal): Promise<void> {
   if (load.answers.wrong.length > 0) throw new Error(`wrong answers: ${load.answers.wrong.join('; ')}`);
   if (load.answers.stuck > 0) throw new Error(`${load.answers.stuck} calls hung`);

@@ -1,9 +1,10 @@
-/** The configuration files of the rehearsal. An operator needs each of their lines too. */
+/** The configuration files of the rehearsal, to which docs/operations/failover.md refers operators. */
 import type { Node, Ports } from './cluster.ts';
 
 /**
- * Patroni's section for etcd. With etcd's API version 3, Patroni before 3.1.0 writes an expired leader key without a
- * comparison. A leader that wakes after a silence then takes the lock from the new one. API version 2 compares.
+ * The name of Patroni's section for etcd, which chooses etcd's API version 2 or 3. With version 3, Patroni before 3.1.0
+ * writes an expired leader key without a comparison. A leader that wakes after a silence then takes the lock from the
+ * new one. Version 2 compares.
  */
 export function lockStoreOf(version: string): 'etcd' | 'etcd3' {
   const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
@@ -89,7 +90,7 @@ pg1-user=postgres
 `;
 }
 
-/** HAProxy: the leader, the standby, and the ready servers. */
+/** HAProxy with one address each for the leader, for the standby, and for the ready servers. */
 export function haproxyConfig({
   ports,
   nodes,

@@ -59,8 +59,8 @@ async function measureReport(db: Db, { name, days, basis }: (typeof periods)[num
 }
 
 /**
- * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So PostgreSQL already
- * has its rows in memory.
+ * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So PostgreSQL
+ * already has its rows in memory.
  */
 async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
   const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;
@@ -74,7 +74,7 @@ async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<s
 type Subject = { name: string; days: number; basis: 'booked' | 'check_in' };
 type Period = { from: string; to: string };
 
-/** `readBookings` gives the number of bookings in its answer. */
+/** Measures `readBookings`, which returns the number of bookings, and the bare sum. Returns a line to print. */
 async function measure(
   db: Db,
   { name, days, basis }: Subject,
@@ -118,7 +118,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** 400 customers, 3,000 hotels and three sources; every ninth booking is canceled. */
+/** Adds bookings of 400 customers in 3,000 hotels of three sources. Every ninth booking is canceled. */
 async function addBookings(db: Db, count: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = 'replica'`.execute(connection);

@@ -7,7 +7,7 @@ import type { BenchContext, ResultLine } from './bench-context.ts';
 import { measure } from './measure.ts';
 import { firstDay } from './stays.ts';
 
-/** Plan-months changed in one transaction, like an import. Each also adds a row to `rates.changes`. */
+/** Rows of `rates.plan_months` changed in one transaction, like an import. Each also adds a row to `rates.changes`. */
 const planMonthsPerChange = 1_000;
 
 /** Measures `search` without and with price changes. */

@@ -1,4 +1,7 @@
-/** The measurements at one data size. */
+/**
+ * The measurements of search at one data size: reading the hotels and prices, the index and its baselines, HTTP, a late
+ * source, price changes, cities that are not in memory.
+ */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
 import { startActorCache } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
@@ -33,7 +36,7 @@ const now = new Date(`${firstDay}T01:00:00Z`);
 const defaultBudget = 512 * 1_048_576;
 const buyer = { tierId: 'none', isPackage: true, mayPayLater: true };
 
-/** Measures everything on the data at `url`. */
+/** Runs all measurements on the data at `url`. Returns the lines of the result table. */
 export async function benchSize(
   url: string,
   { seconds, folder }: { seconds: number; folder: string },
@@ -72,7 +75,7 @@ export async function benchSize(
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / bench.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
-  // Loading all months takes minutes, after which the index treats its change feed as stale. Read the feed again.
+  // Reads the change feed again: loading all months may take minutes, after which the index treats the feed as stale.
   await index.refresh();
   await checkSameResults(bench);
   lines.push(
@@ -97,7 +100,7 @@ function coveredDays({ blocks }: SearchIndex): string {
   return `${days} days`;
 }
 
-/** Measures the first page of cities that are not in memory. Each load evicts an earlier city. */
+/** Measures the first page of cities that are not in memory. A load may evict an earlier city. */
 async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
   const cities = [...bench.cardSet.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
   if (cities.length === 0) return [];
@@ -117,7 +120,7 @@ async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
   ];
 }
 
-/** The complete search without I/O: rules, filters, facet counts with labels, order, first page. */
+/** The complete search without HTTP: rules, filters, facet counts with labels, order, first page. */
 async function runSearch({ context, cardSet, hotels }: BenchContext, run: number): Promise<unknown> {
   const { cards, words } = cardSet;
   const { page, tally } = await findHits(
@@ -135,7 +138,10 @@ async function runSearch({ context, cardSet, hotels }: BenchContext, run: number
   return [page, labelFacets(tally, cards, words)];
 }
 
-/** Number of different stays. Their offers fit into the cache, even those of a city of 3,000 hotels. */
+/**
+ * Number of different stays in the measurement of repeated searches. Their offers fit into the cache, even those of a
+ * city of 3,000 hotels.
+ */
 const repeatedStays = 21;
 
 /**

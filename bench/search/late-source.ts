@@ -1,6 +1,6 @@
 /**
- * Searches while an outside source, which sells every hotel of the city, takes 1.5 seconds. Some searches do not wait
- * for it; others wait until their time budget ends. Its answers are never stored, so no search finds an earlier one.
+ * Searches while an outside source, which sells every hotel of the city, fails after 1.5 seconds. Some searches do not
+ * wait for it; others do, because that is within their time budget. A failure is not stored, so each search asks again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { baselineDays, firstDay } from './stays.ts';
 
-/** Number of hotels in the measured city: all up to 30,000. Larger totals are spread over cities of 3,000. */
+/** Number of hotels in the measured city: all of at most 30,000. More hotels are spread over cities of 3,000. */
 export function hotelsOfBenchCity(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
@@ -19,7 +19,7 @@ export function hasBaselines(hotels: number): boolean {
 const cityId = (number: string): string => `'bench' || coalesce(nullif(${number}, 0)::text, '')`;
 
 const statements = (hotels: number): string[] => [
-  // No triggers and foreign keys: nothing reads the change feed yet, and the generated rows are consistent.
+  // Switches off triggers and foreign keys: nothing reads the change feed yet, and the generated rows are consistent.
   "set session_replication_role = 'replica'",
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
@@ -61,7 +61,10 @@ const baselineStatements = [
   'create index on baseline_days (day, hotel_id, plan_id) include (price_cents, free)',
 ];
 
-/** Fills an empty migrated database with `months` of prices from the month of `from` on. Returns the seconds. */
+/**
+ * Fills an empty migrated database with hotels, and with prices and allotments of `months` months, the first being that
+ * of `from`. Returns the seconds it took.
+ */
 export async function makeData(
   url: string,
   { hotels, months, from = firstDay }: { hotels: number; months: number; from?: string },

@@ -12,7 +12,7 @@ interface ClientOptions {
   clients: number;
   /** Default: the city of the search benchmark. */
   cityId?: string;
-  /** As in the call's input; not sent by default. */
+  /** False: the search does not wait for outside sources. Default: not sent, so it waits up to the time limit. */
   wait?: boolean;
 }
 

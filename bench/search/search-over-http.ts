@@ -13,7 +13,7 @@ export interface HttpResult {
   cpu: number;
 }
 
-/** `wait`: as in the call's input; default: not sent. */
+/** Measures for at least 3 seconds. `wait` false: searches do not wait for outside sources. By default they do. */
 export async function searchOverHttp(
   context: BenchContext['context'],
   { seconds, wait }: { seconds: number; wait?: boolean },

@@ -1,7 +1,7 @@
 /**
- * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, others
- * read. Prints the curve of memory and tables, then moves the clock past the retention periods of the platform, and
- * ends with `verify`.
+ * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, and one only reads.
+ * Prints the curve of memory and the growth of tables, then moves the clock past the retention periods of the platform,
+ * and ends with `verify`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
@@ -82,8 +82,8 @@ async function runClock(
 }
 
 /**
- * Compares the growth per order in the second third of the run with the last third. Equal numbers mean that the tables
- * grow with the orders only, not with time.
+ * Prints the lowest memory, and the growth of tables per order, in the second and in the last third of the run. Equal
+ * growth means that the tables grow with the orders only, not with time.
  */
 function showGrowth(samples: Sample[]): void {
   const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;

@@ -1,4 +1,4 @@
-/** A customer who reads: suggestions, pages of a hotel, order lists, reports, statements. */
+/** A customer who reads: suggestions, orders, deadlines, the balance history, the company's report and activity log. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomerAnswers, Shop } from '../../apps/server/test/faults/shop-load.ts';
 

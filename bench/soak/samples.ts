@@ -16,7 +16,7 @@ export interface Sample {
   rssMb: number;
   heapMb: number;
   databaseMb: number;
-  /** Jobs that are due or planned. */
+  /** Items of the work queue that have not ended. */
   waiting: number;
   connections: number;
   tables: Map<string, TableSize>;

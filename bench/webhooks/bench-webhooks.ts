@@ -1,6 +1,6 @@
 /**
- * Measures webhook deliveries per minute: signed events of whole orders, from one process and from two, for one account
- * and for ten. Receiver, PostgreSQL and senders share the processors of this machine.
+ * Measures webhook deliveries per minute: signed events with the data of an order, from one process and from two, for
+ * one account and for ten. Receiver, PostgreSQL and senders share the processors of this machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

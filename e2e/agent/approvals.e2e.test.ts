@@ -1,6 +1,7 @@
 /**
- * A booking that needs approval. The main account sets the rule, and a colleague asks from the booking form. The bell
- * leads to the request, and the approval leads to the payment. The budget and the activity log show the result.
+ * A booking that needs approval. The main account sets the rule, and a colleague asks from the booking form. The main
+ * account approves the request on the page of approvals, which then leads the colleague to the payment page. The
+ * activity log has entries.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ describe.each(
   ]),
 )('$lang $width', ({ lang, width }) => {
   const words = wordsOf(lang);
-  test('a colleague asks for a booking, the main account approves it, and the colleague pays', async () => {
+  test('a colleague asks for a booking, the main account approves it, and the colleague reaches the payment page', async () => {
     await setLanguage(lang);
     const main = await stage.newPage({ language: lang, width });
     await signIn(stage, main, { email: 'agent@wayhouse.test' });

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([stage?.close(), provider?.close()]));
 
 const colleague = { sub: 'u-42', email: 'seller@wayhouse.test', email_verified: true };
 
-/** The provider's own page: it signs the colleague in at once and sends the browser back. */
+/** Replaces the provider's own page: signs the colleague in at once and sends the browser back. */
 async function answerAsProvider(page: Page): Promise<void> {
   await page.route(`${provider.issuer}/authorize?**`, async (route) => {
     const url = route.request().url();

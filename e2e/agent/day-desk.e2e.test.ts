@@ -1,4 +1,4 @@
-/** The day's desk on /fit: payments due, the forecast of the balance, and new answers. */
+/** The day's desk on /fit: the forecast of the balance, and new answers of the service desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

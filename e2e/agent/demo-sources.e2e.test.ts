@@ -1,7 +1,7 @@
 /**
- * A newcomer's demo with its three simulated bedbanks. Search finds the hotels of all within a minute. A hotel that only
- * a bedbank sells is booked, paid, and canceled. Staff see the result of the import of the sources' hotels and start
- * another import. They compare the sources of one stay.
+ * A newcomer's demo with its three simulated bedbanks. Their hotels are imported within a minute, and within another
+ * one a search finds hotels of all three. A hotel that only one bedbank sells is booked, paid, and canceled. Staff see
+ * the result of an import, start another import, and compare the sources of one stay.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A newcomer finds the sources' hotels within a minute of the start. */
+/** The limit for the import of the sources' hotels, and again for the search that finds them. */
 const importTimeoutMs = 60_000;
 
 interface SoldHotel {
@@ -64,7 +64,7 @@ async function hotelSoldBy(...sellers: readonly string[]): Promise<SoldHotel> {
   return { id: hotel.id, name: { en: hotel.name_en, zh: hotel.name_zh || hotel.name_en } };
 }
 
-/** Books the first rate with free cancellation of the open hotel page. Returns the address of the order. */
+/** Books and pays the first rate with free cancellation on the open hotel page. Returns the address of the order. */
 async function bookAndPay(page: Page, words: Words, width: number): Promise<string> {
   const rate = page.locator('[data-rate]', { hasText: words('hotel.filter.free_cancellation') }).first();
   await rate.or(page.locator('[data-rate]').nth(1)).first().waitFor();
@@ -91,7 +91,7 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
     .first()
     .click();
   await page.waitForURL('**/payment-page-new/**');
-  // Arriving prices still move the page, and a press on a moving box misses it.
+  // Arriving data still moves the page, and a press on a moving box misses it.
   const agreement = page.locator('#pay-agree');
   const press = async () => {
     await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);
@@ -120,7 +120,7 @@ describe.each(
   const words = wordsOf(language);
   const size = { language, width, height: width === 390 ? 844 : 900 };
 
-  test('an agent finds the hotels of every bedbank within a minute, and books and cancels one', async () => {
+  test('an agent finds hotels of every bedbank within a minute of their import, and books and cancels one', async () => {
     const page = await stage.newPage(size);
     await signIn(stage, page, { email: language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test' });
     await awaitImports();

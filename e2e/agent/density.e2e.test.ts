@@ -50,7 +50,7 @@ async function largestCity(): Promise<string> {
   return id;
 }
 
-test('the first window shows 13 orders, 4 hotels and the first Book button', async () => {
+test('without scrolling, a window shows 13 orders, 4 hotels or the first Book button', async () => {
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const call = callsOf(page);
@@ -97,7 +97,7 @@ test('the first window shows 13 orders, 4 hotels and the first Book button', asy
   const cards = page.locator('[data-card]');
   await cards.first().waitFor();
   await page.locator('[data-part~="flexible-day"]').first().waitFor();
-  // The small demo has few hotels in a city. So the end of the fourth card is computed from the others.
+  // The small demo has few hotels in a city. So the end of the fourth card is computed from the tallest card.
   const endOfFourthCard = () =>
     cards.evaluateAll((elements) => {
       const boxes = elements.map((card) => card.getBoundingClientRect());

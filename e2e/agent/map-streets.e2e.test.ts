@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the map page around Shanghai. `mapFile` replaces the server's map file. */
+/** Opens the map page around Shanghai. `mapFile` replaces the server's map file; `missing`: its request answers 404. */
 async function openMap(page: Page, mapFile?: Buffer | 'missing'): Promise<void> {
   if (mapFile)
     await page.route('**/maps/*.pmtiles', async (route) => {

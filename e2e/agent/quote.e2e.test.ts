@@ -44,7 +44,10 @@ async function makeQuote(page: Page, words: Words): Promise<void> {
   await page.waitForURL('**/account/quotes?no=**');
 }
 
-/** Adds 12 percent, rounded up to 5 dollars, writes the texts, and opens the quote. Returns the path of the link. */
+/**
+ * Adds 12 percent, rounded up to a multiple of 5 dollars, writes the texts, and creates the client's link. Returns its
+ * path.
+ */
 async function priceAndOpen(page: Page, words: Words): Promise<string> {
   await page.getByLabel(words('quotes.add_value')).fill('12');
   await page.getByLabel(words('quotes.round'), { exact: true }).selectOption('500');
@@ -71,7 +74,7 @@ async function priceAndOpen(page: Page, words: Words): Promise<string> {
   return ((await answer.json()) as { data: { path: string } }).data.path;
 }
 
-/** Chooses B on the client's device, which has never signed in. */
+/** Chooses option B of the quote on the client's device, which has never signed in. */
 async function chooseAsClient(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#options article').nth(1).waitFor();

@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const limits = { clicks: 6, keys: 45 };
 
-/** Counts trusted clicks and keys of each page that the tab opens. */
+/** Counts trusted clicks and keys in the tab: one sum of each over all pages that it loads from now on. */
 async function countClicksAndKeys(page: Page): Promise<{ clicks: number; keys: number }> {
   const count = { clicks: 0, keys: 0 };
   await page.exposeFunction('countHand', (kind: 'clicks' | 'keys') => {
@@ -32,7 +32,10 @@ async function countClicksAndKeys(page: Page): Promise<{ clicks: number; keys: n
   return count;
 }
 
-/** Two nights of the second month that the calendar shows. The focus goes on to Apply, then to Search. */
+/**
+ * Chooses two nights of the second month that the calendar shows. Then the focus moves to Apply and to Search, so Enter
+ * presses them.
+ */
 async function chooseStay(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(words('search.stay', { nights: '' })) })
@@ -99,7 +102,7 @@ test('a person who booked before needs at most 6 clicks and 45 keystrokes', asyn
   await book(page, { first: 'Guoqiang', last: 'Wang' }, { hasBooked: false });
   await page.goto('/fit');
   const count = await countClicksAndKeys(page);
-  // A reader who types fast presses Enter before the accepted terms have loaded.
+  // Delays the accepted terms until the form is sent, because a person who types fast presses Enter before they load.
   const { promise: submission, resolve: onSubmit } = Promise.withResolvers<void>();
   await page.route('**/api/v2/user/agreements', async (route) => {
     await submission;

@@ -1,4 +1,4 @@
-/** Finance requests a credit limit above its own amount; an administrator checks the facts and approves. */
+/** Finance requests a credit limit above its own amount. An administrator returns one request and approves the next. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';

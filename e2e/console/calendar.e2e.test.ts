@@ -1,6 +1,6 @@
 /**
- * A price that staff publish in the calendar on one server is in the next search on another server, until staff undo
- * it. Of two editors, the one who publishes later sees the change of the other.
+ * Within ten seconds, searches on another server show a price that staff publish in the calendar, until staff undo it.
+ * Of two editors, the one who publishes later sees the change of the other.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Finance records a promise of an overdue company; the company sees its credit invoices and starts to pay. */
+/** Finance records an overdue company's promise to pay; the company sees its credit invoices and starts to pay. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceCredit } from '../../apps/server/src/modules/credit/credit.jobs.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A company used US$200.00 of credit 70 days ago, which was invoiced and never paid. */
+/** Makes a company overdue: it used US$200.00 of credit 70 days ago, which was invoiced and never paid. */
 async function becomeOverdue(id: string): Promise<void> {
   const { db } = stage.server.database;
   await sql`update ledger.accounts set floor_cents = -500000 where id = ${`${id}:credit`}`.execute(db);

@@ -23,7 +23,7 @@ const customers = {
   zh: { email: 'other@wayhouse.test', id: 'com_qinghe', typed: '青禾', name: '青禾国际旅行社' },
 };
 
-/** Locks the sign-in by five failures from another address. */
+/** Locks a person's sign-in by five failures from another IP address. */
 async function lock(email: string): Promise<void> {
   const { db } = stage.server.database;
   const now = new Date();

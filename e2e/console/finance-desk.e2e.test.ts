@@ -1,4 +1,4 @@
-/** Finance credits a bank transfer, approves and pays a withdrawal, and settles a failed refund. */
+/** Finance credits a bank transfer, approves a withdrawal that an administrator pays, and settles a failed refund. */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
       ['zh', 390, 'other@wayhouse.test'],
     ] as const),
   )(
-    'is requested by the customer, approved by two people, paid by finance, and listed with its fee (%s, %i px)',
+    'is requested by the customer, approved by two people, paid by the second, and listed with its fee (%s, %i px)',
     async (language, width, email) => {
       const words = wordsOf(language);
       const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });

@@ -14,7 +14,7 @@ let stage: Stage;
 let hotels: string[];
 beforeAll(async () => {
   stage = await openStage();
-  // Two hotels with more than one room type: one for each test.
+  // Two hotels with more than one room type: one for each language.
   const rows = await stage.server.database.db
     .selectFrom('catalogue.room_types')
     .select('hotel_id')
@@ -108,7 +108,10 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await pin(await position()).waitFor();
 }
 
-/** Adds three photographs, describes the first two, moves the second to the front, and removes the third. */
+/**
+ * Replaces all photographs by three. Describes the first two, moves the second to the front, and removes the third. A
+ * file that is too large is refused.
+ */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
   const tiles = page.locator('[data-part~="photo"]');
   for (let left = await tiles.count(); left > 0; left -= 1)
@@ -137,7 +140,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     { en: 'Second', zh: '第二张' },
   ].map((each) => pick(each, lang));
   expect((await captions()).slice(0, 2)).toEqual([second, first]);
-  // By pointer: moves the third photograph to the front and back.
+  // Drags the third photograph to the front. Its button then moves it one place back.
   await grip(3).dragTo(tiles.nth(0));
   await expect.poll(async () => (await captions())[1], longWait).toBe(second);
   await page
@@ -181,7 +184,7 @@ async function checkCustomerPage(hotelId: string, lang: 'en' | 'zh'): Promise<vo
   expect(await first.evaluate((image) => (image as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 
-/** Retires a room type and sells it again; its rate plans show it. */
+/** Retires a room type, checks that its rate plans show this, and sells it again. */
 async function retireAndRestoreRoom(page: Page, words: Words): Promise<void> {
   const tab = (name: 'rooms' | 'plans') =>
     page.getByRole('tab', { name: new RegExp(`^${words(`console.hotel.tab.${name}`)}`) });

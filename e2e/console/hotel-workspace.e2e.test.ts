@@ -1,4 +1,4 @@
-/** Contracting creates a hotel, a room type and a rate plan, opens days for sale, and an agent finds it. */
+/** Contracting creates a hotel, a room type and a rate plan, and opens days for sale. An agent finds the hotel. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('an agent finds a hotel that staff created, described and priced', async ()
     .first()
     .click();
   await desk.getByLabel(words('console.plan.name')).fill('FLEX-RO');
-  // The page shows the rule as text in both languages.
+  // The page shows the cancellation policy as text in both languages.
   await desk.getByText(/Free cancellation until/).waitFor();
   await desk
     .getByText(/免费取消/)

@@ -61,7 +61,7 @@ async function book(page: Page, hotel: string, last: string): Promise<string> {
   return order_no;
 }
 
-/** Two hotels with a pay-later rate. The plans of the first need a confirmation by the hotel. */
+/** Two hotels with a pay-later rate. Makes all plans of the first on request, and all of the second instant. */
 async function twoHotels(): Promise<[string, string]> {
   const { db } = stage.server.database;
   const { rows } = await sql<{ hotel_id: string }>`

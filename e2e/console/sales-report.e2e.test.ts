@@ -1,4 +1,4 @@
-/** Finance reads the sales report, opens the booking behind a bar and saves the list; the agent reads its own report. */
+/** Finance reads the sales report, opens and exports the bookings of a day. The agent reads the company's report. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -20,7 +20,7 @@ test.each(
     ['en', 1440],
     ['zh', 390],
   ] as const),
-)('a figure of the sales report opens its bookings (%s at %i px)', async (language, width) => {
+)('a day of the sales report opens its bookings (%s at %i px)', async (language, width) => {
   const words = wordsOf(language);
   const agent = await stage.newPage();
   await signIn(stage, agent, { email: 'agent@wayhouse.test' });
@@ -41,7 +41,7 @@ test.each(
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'sales-report');
 
-  // The chart as a table; a press on the last day, which is today, opens its bookings.
+  // Shows the chart as a table. A press on the row of the last day, which is today, opens the bookings of the day.
   const chart = page.getByRole('region', { name: words('console.reports.sold_by.day') });
   await chart.getByRole('button', { name: words('charts.table') }).click();
   await chart.locator('tbody tr').last().click();

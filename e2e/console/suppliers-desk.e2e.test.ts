@@ -1,6 +1,6 @@
 /**
- * The console's suppliers: staff switch a source off and on with a reason, set its quota, and see plans that fail and
- * pairs of hotels that wait for a decision.
+ * The console's suppliers: staff switch a source off and on with a reason, and set its quota. They see rate plans that
+ * fail their price check, and pairs of hotels that wait for a decision.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
@@ -58,7 +58,7 @@ describe.each(
         .first()
         .waitFor();
     }
-    // The quota is a whole number; a wrong one stays in the form.
+    // The quota is a whole number. Another number stays in the form with an error.
     await card.getByRole('button', { name: words('console.suppliers.quota'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const quota = dialog.getByRole('textbox', { name: words('console.suppliers.quota_day') });

@@ -67,7 +67,9 @@ const scenes = [
 <div class="title">${name}<p>Every stop, a lit door · 每一站，都亮着一扇门</p></div>`,
 ];
 
-/** Runs in the page. */
+/**
+ * Runs in the page and defines `window.show`. `starts` and `end`: start of each scene and end of the film in seconds.
+ */
 function install(starts, end) {
   const fade = 0.5;
   const progress = (from, to, second) => Math.min(1, Math.max(0, (second - from) / (to - from)));

@@ -1,6 +1,7 @@
 /**
  * Compares two folders of screenshots: `node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT`. Lists
- * each different screenshot with its number of different pixels. Writes both, and their difference, to OUT.
+ * each screenshot that only AFTER has, and each different one with its number of different pixels. For a different one,
+ * writes a picture of both versions to OUT, with the different pixels in red if the sizes are equal.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import sharp from 'sharp';
 const [before, after, out] = process.argv.slice(2);
 if (!before || !after || !out) throw new Error('two folders of pictures, and one for the differences');
 
-/** Smaller differences of a color channel are ignored, because the antialiasing of equal texts may differ. */
+/** Differences of a color channel up to this are ignored, because the antialiasing of equal texts may differ. */
 const tolerance = 24;
 
 mkdirSync(out, { recursive: true });
@@ -34,7 +35,9 @@ for (const name of names) {
 }
 print(`${comparedCount} compared, ${differentCount} different`);
 
-/** Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `target`. */
+/**
+ * Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `target`.
+ */
 async function writeDifference(first: string, second: string, target: string): Promise<string | null> {
   const [a, b] = await Promise.all([first, second].map(readPixels));
   if (!a || !b) throw new Error('a picture is missing');

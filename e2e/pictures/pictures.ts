@@ -47,7 +47,7 @@ const writes =
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
-/** The number of buttons that are pressed on a page. */
+/** The largest number of buttons that are pressed on a page. */
 const pressesMax = 20;
 const storageByEmail = new Map<string, Promise<Record<string, string>>>();
 

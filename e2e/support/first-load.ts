@@ -1,13 +1,14 @@
 /**
  * Measures the JavaScript that the browser loads before it shows a page. Used by the test of the results page's budget
- * and by the benchmark.
+ * and by the benchmark `filtering`.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /**
- * Records, from the next navigation on, the scripts that have loaded when `selector` first appears. Work for an idle
- * browser waits until then, because a slow machine could begin it earlier.
+ * Records, from the next navigation on, the scripts that have loaded when `selector` first appears. Until then it
+ * delays the callbacks of `requestIdleCallback`. On a slow machine they could run earlier, and their scripts would
+ * count too.
  */
 export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
   await page.addInitScript((pattern) => {
@@ -26,7 +27,7 @@ export async function watchFirstLoad(page: Page, selector: string): Promise<void
   }, selector);
 }
 
-/** Number and compressed bytes of the scripts that `watchFirstLoad` recorded. Call it when the page is visible. */
+/** Number and compressed bytes of the scripts that `watchFirstLoad` recorded. Call it after `selector` has appeared. */
 export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
   const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
   const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);

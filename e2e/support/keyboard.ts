@@ -12,7 +12,7 @@ export type Keyboard = {
   /** Presses one key, then checks the focus. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Presses Tab until a control with this text has the focus. */
+  /** Presses Tab until the text of the focused control contains `words`. Throws after 90 presses. */
   tabTo: (words: string | RegExp) => Promise<void>;
   /** Labels, text and tag name of the focused element, such as `Search button`. */
   focusText: () => Promise<string>;
@@ -48,7 +48,8 @@ export function keyboardOn(page: Page): Keyboard {
 }
 
 /**
- * Runs in the page. Returns labels, text and tag name of the focused element; '' when no visible element has the focus.
+ * Runs in the page. Returns labels, text and tag name of the focused element. Returns '' unless that element is visible
+ * and matches `:focus-visible`.
  */
 function readFocusText(): string {
   const element = document.activeElement as HTMLInputElement | null;
@@ -69,7 +70,7 @@ function readFocusText(): string {
     .replace(/\s+/g, ' ');
 }
 
-/** True when a field of the page has this value. */
+/** True when a field inside `main` has exactly this value. */
 export const hasFilledField = (page: Page, value: string) =>
   page
     .locator('main')

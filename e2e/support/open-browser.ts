@@ -1,11 +1,11 @@
-/** Opens a browser for e2e tests: the installed one, else the packaged one. */
+/** Opens a browser for e2e tests: the installed one, else on Linux the one of the package `@sparticuz/chromium`. */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 
-/** `hasPictures`: false for a browser that loads and draws no image files. */
+/** `hasPictures`: false for a browser that loads no image files, unless the run writes screenshots. */
 type BrowserOptions = { hasPictures?: boolean };
 
 /** Opens a headless browser that runs and draws pages as readers see them. The caller closes it. */
@@ -14,18 +14,19 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<B
   return await chromium.launch({ ...options, args: [...args, ...extraFlags] });
 }
 
-// A test leaves a page before its scripts are worth optimizing, and one process for all drawing is enough. Together
-// these flags save a sixth of the browser's processor time.
+// A test leaves a page before its scripts are worth optimizing, and drawing needs no process of its own. Together these
+// flags save a sixth of the browser's processor time.
 const shortLived = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
-// A second flag of this name replaces that of Playwright, so its settings for a mouse are repeated.
+// A second `--blink-settings` replaces the one of Playwright, so Playwright's settings for a mouse are repeated.
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const withoutPictures = `--blink-settings=${mouse},imagesEnabled=false`;
 const sharedBrowsers = new Map<boolean, Promise<Browser>>();
 
 /**
- * A browser that all test files of this process share. It ends with the process. Pictures take a quarter of a story's
- * processor time. So only stories that need them and runs that write screenshots load them.
+ * A browser that all test files of this process share: one with pictures, one without. It ends with the process.
+ * Pictures take a quarter of a story's processor time. So only stories that need them and runs that write screenshots
+ * load them.
  */
 export async function sharedBrowser({ hasPictures = false }: BrowserOptions = {}): Promise<Browser> {
   const showsPictures = hasPictures || Boolean(process.env.WAYHOUSE_SHOTS);
@@ -46,7 +47,7 @@ async function launchOptions(): Promise<LaunchOptions> {
 }
 
 async function packagedOptions(): Promise<LaunchOptions> {
-  // The packaged browser unpacks its libraries only if it detects this cloud service.
+  // The packaged browser unpacks its libraries only if these variables show it AWS Lambda.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-browser-'));

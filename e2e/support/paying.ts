@@ -7,8 +7,8 @@ import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import type { Stage } from './harness.ts';
 
 /**
- * Books a night in `ahead` days by calls of the person signed in on the page. Returns the number of the order, which
- * waits for its payment.
+ * Books one night, `ahead` days from today, by calls of the person signed in on the page. `name` is the guest's last
+ * name. Returns the number of the order, which waits for its payment.
  */
 export function bookUnpaidOrder(
   page: Page,

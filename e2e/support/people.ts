@@ -1,4 +1,4 @@
-/** Steps of tests about people: register, decide in the console, follow a mailed link. */
+/** Steps of tests: register, read a mail, sign in staff, approve an application, open a hotel, make a call. */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
@@ -180,7 +180,7 @@ export async function openHotelWithPrices(
   return data.rooms[0]?.offers[0]?.offer_id ?? '';
 }
 
-/** Makes a call with the token of the signed-in page, even when the page would not allow it. GET without input. */
+/** Makes a call with the token of the signed-in page, even when the page would not allow it. Without `input`: GET. */
 export async function callAsPage(
   page: Page,
   { path, input }: { path: string; input?: unknown },

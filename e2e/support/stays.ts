@@ -1,4 +1,4 @@
-/** Creates orders and sessions by calls of the person signed in on the page, and moves the product's clock. */
+/** Creates orders, booking sessions and cart items by calls of the signed-in person, and moves the product's clock. */
 import type { Page } from 'playwright-core';
 import type { Stage } from './harness.ts';
 
@@ -13,7 +13,7 @@ export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
       async ([url, input]) => {
-        // The session of staff who act for a customer is in the storage of its tab.
+        // The sign-in session of staff who act for a customer is in the session storage of the tab.
         const stored = sessionStorage.getItem('wayhouse.session') ?? localStorage.getItem('wayhouse.session');
         const { token } = JSON.parse(stored ?? '{}');
         const response = await fetch(url as string, {
@@ -27,7 +27,7 @@ export function callsOf(page: Page) {
     );
 }
 
-/** Moves the product's clock. Returns its new time. */
+/** Moves the product's clock forward. Returns its new time. */
 export async function moveClock(stage: Stage, seconds: number): Promise<string> {
   const response = await fetch(`${stage.server.url}/api/dev/clock`, {
     method: 'POST',
@@ -101,7 +101,7 @@ export async function bookOrder(
   return order.data.order_no;
 }
 
-/** Books and pays the first offer for which `fits` is true. Returns the order number. */
+/** Books the first offer for which `fits` is true, and pays it from the balance. Returns the order number. */
 export async function bookPaidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
   const order_no = await bookOrder(call, fits, 'now');
   await call('/api/v2/payment/create', {

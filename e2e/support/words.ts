@@ -1,4 +1,4 @@
-/** The texts of site, console and mails in both languages. The developer pages have keys of their own. */
+/** The texts of site, console and server (such as mails) in both languages, without those of the developer pages. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { MessageKey } from '@wayhouse/i18n/keys';

@@ -12,7 +12,7 @@ const owners = new Map<string, string>();
 
 const withoutQuery = (file: string) => file.split('?')[0] ?? file;
 
-/** Four characters from a hash of path and class. They begin with a capital letter, unlike every global class. */
+/** Four characters from a hash of path and class. They begin with a capital letter, unlike our global classes. */
 function shortName(name: string, file: string): string {
   const owner = `${path.relative(workspacesRoot, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
   const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);

@@ -6,7 +6,10 @@ import { slowPatterns } from './slow-patterns.mjs';
 import { types } from './types.mjs';
 import { unused } from './unused.mjs';
 
-/** Every check, with its name in reports. `run(folder)` resolves with `{read, findings}`. */
+/**
+ * Every check, with its name in reports. `run(folder)` resolves with `{read, findings}`: the number of files that it
+ * read, null if unknown, and a `{file, line, rule, text}` for each error.
+ */
 export const allChecks = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types },

@@ -35,7 +35,7 @@ function checkName(file, add) {
   if (!plain.test(name)) add('kebab-case', 'File names are kebab-case.');
 }
 
-/** Requires the product's clock (`ctx.clock.now()`), because the demo moves it and tests set it. */
+/** Requires the product's clock (`ctx.clock.now()`) in modules, because the demo moves it and tests set it. */
 function checkClock(file, text, add) {
   if (!/^apps\/server\/src\/modules\//.test(file) || /\.test\.ts$/.test(file)) return;
   const otherClock = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
@@ -63,7 +63,7 @@ function checkWireNumbers(file, text, add) {
 
 /**
  * Requires tables and date fields of packages/ui in the front ends. The browser's own date fields follow the language
- * of the browser, not the reader's. Documents that the server writes may have their own tables.
+ * of the browser, not that of the page. Documents that the server writes may have their own tables.
  */
 function checkKitParts(file, text, add) {
   if (!/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file)) return;

@@ -1,4 +1,7 @@
-/** Finds texts for users outside the catalogues of packages/i18n. */
+/**
+ * Finds texts for users outside the catalogues of packages/i18n: Chinese words anywhere in code, words of any language
+ * in the markup of `.tsx` files.
+ */
 import ts from 'typescript';
 import { withoutComments } from './table-owners.mjs';
 
@@ -7,7 +10,8 @@ import { withoutComments } from './table-owners.mjs';
 const exemptPaths =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|^apps\/server\/src\/modules\/search\/request\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
 // Exempt, because programs compare these words: letters of both scripts, dates typed as 年月日, 市 after a city, family
-// names and titles, typed words for adult and child, words for hotel. Also the reviewed names of countries.
+// names and titles, typed words for adult and child, words of hotel files (such as hotel, star and street), the word
+// for password (in error reports). Also the reviewed names of countries.
 const exemptFiles = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',

@@ -6,8 +6,8 @@ import { isProved, rememberProof } from './canary-proof.mjs';
 
 /**
  * Runs every check on the project. Also runs them on the canary project when a rule, a tool or the canary has changed
- * since the last proof. Calls `onResult` with each result: `{name, problems: string[], note}`; no problems means
- * passed.
+ * since the last proof, and with `TEST_DEPTH=full`. Resolves with all results, and calls `onResult` with each:
+ * `{name, problems: string[], note}`; no problems means passed.
  */
 export async function runChecks(onResult) {
   const results = [];
@@ -48,7 +48,7 @@ async function runCanaries(report) {
   if (allPassed) rememberProof();
 }
 
-/** Formats one result as lines of text. */
+/** Formats one result as lines of text, with at most 100 of its problems. */
 export function describe({ name, problems, note }) {
   const head = `${problems.length === 0 ? '✓' : '✗'} ${name}${note ? ` (${note})` : ''}`;
   const shown = problems.slice(0, 100).map((each) => `    ${each}`);

@@ -1,7 +1,8 @@
 /**
  * Finds regular expressions that need more than linear time, because one request with a bad text would block a
- * thread of the server. Two analyzers run, because neither finds everything: scslre finds polynomial time, recheck
- * finds exponential time and patterns with a longer prefix.
+ * thread of the server. Two analyzers run, because neither finds everything. scslre finds only bad texts that repeat
+ * one character, but understands assertions and backreferences. recheck also finds bad texts that repeat several
+ * characters (`ab.*x`), and more cases of exponential time.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ process.env.RECHECK_SYNC_BACKEND ??= 'pure';
 const under = ['apps', 'packages'];
 /** Tests and build programs read no input from outside. */
 const isInternal = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
-/** After this time recheck would start to fuzz, and its result would depend on the speed of the machine. */
+/** After this time recheck gives up, and the expression counts as harmless. */
 const timeoutMs = 500;
 
 export async function slowPatterns(base) {

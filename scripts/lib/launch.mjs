@@ -1,7 +1,7 @@
 /**
- * Runs a program of this project on the right Node until it ends. Forwards each signal once. The child has its own
- * process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here, and a second signal
- * ends the child at once. The child also stops when this process or npm is killed.
+ * Runs a program of this project on the right Node until it ends. Forwards signals, at most one a second. The child has
+ * its own process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here, and a second
+ * signal ends the child at once. The child also stops when this process is killed, and on Linux when npm is.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

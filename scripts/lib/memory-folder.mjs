@@ -9,7 +9,7 @@ const prefix = 'wayhouse-run-';
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * Sets `TMPDIR` for this process and its children to a folder in memory, when the machine has enough of it. Keeps a
+ * On Linux, sets `TMPDIR` for this process and its children to a folder in memory, when enough memory is free. Keeps a
  * `TMPDIR` of the caller. The folder is deleted at the end of this process, or by the next run if this one is killed.
  */
 export function useMemoryForTemporaryFiles() {
@@ -18,7 +18,7 @@ export function useMemoryForTemporaryFiles() {
   if (!hasRoom()) return;
   const folder = path.join(sharedMemory, `${prefix}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // The account of PostgreSQL must enter it.
+  // PostgreSQL may run under another account, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 /**
- * Installs for the tests: a browser with Chinese fonts, the programs that run the API examples, and Redis for shared
- * limits.
+ * On Debian as root, installs for the tests: a browser with Chinese fonts, the programs that run the API examples, and
+ * Redis for shared limits. Elsewhere it only says when the browser or, on Linux, the fonts are missing. It never fails:
+ * the tests then run with what is there.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -43,7 +43,10 @@ function npmCi() {
   return runWithProgress(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** The environment without the settings of the npm that runs this script; they would affect the npm started here. */
+/**
+ * The environment without the variables by which the outer npm describes its script, package and command. npm's
+ * settings (`npm_config_*`) stay.
+ */
 function withoutOuterNpm() {
   const isOther = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(isOther));

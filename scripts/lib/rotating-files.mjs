@@ -4,13 +4,13 @@
  */
 import { globSync } from 'node:fs';
 
-/** Stories that run every day: one whole booking, its payment, and a part of all addresses. */
+/** Stories that run every day: one whole booking, payments by card and wallet, and a part of all addresses. */
 export const everyDay = ['main-job', 'payments', 'routes'].map(storyFile);
 
 /** Stories that run on one of five days. */
 export const everyFifthDay = ['cart', 'keyboard', 'agent/ended-session', 'site-opens'].map(storyFile);
 
-/** Database tests of booking, prices, money and access, which run every day. */
+/** Database tests of booking, prices, money and access. They run every day, except `killTests` and `longTests`. */
 const dailyTests = [
   'apps/server/src/http/**/*.{db,race}.test.ts',
   'apps/server/src/modules/{booking,ledger,payment,rates}/**/*.{db,race}.test.ts',
@@ -19,7 +19,7 @@ const dailyTests = [
 
 const databaseTests = '{apps,packages}/**/*.{db,race}.test.ts';
 
-/** Kills of processes. */
+/** Tests that kill processes. */
 const killTests = [
   'apps/server/src/modules/booking/place/kill.race.test.ts',
   'apps/server/src/modules/catalogue/**/*-kill.db.test.ts',

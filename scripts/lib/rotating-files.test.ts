@@ -32,7 +32,7 @@ describe('test files that do not run every day', () => {
     }
   });
 
-  test('the days of a cycle have about as many files each', () => {
+  test('each day has about the same number of files', () => {
     const counts = days.map((day) => rotating.filter(({ runsOn }) => runsOn(day)).length);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
   });

@@ -223,7 +223,7 @@ function replicaOf(config: Config, primary: Db, log: Log): Replica | undefined {
     : undefined;
 }
 
-/** Kinds of work of the modules, besides events. */
+/** Kinds of work of the modules, besides events and deliveries of webhooks. */
 function moduleKinds(context: () => AppContext, config: Config): Kinds {
   return {
     ...documentKinds(context),

@@ -35,7 +35,10 @@ export interface SourceSettings {
   travelgate: { url: string; key: string; client: string; context: string; access: string } | undefined;
 }
 
-/** Throws an Error that names the variables when some of a source are missing, or its address is not safe. */
+/**
+ * Throws an Error that names the variables when some of a source are missing, or its address is not https outside the
+ * demo.
+ */
 export function sourceSettings(env: Variables): SourceSettings {
   const hotelbeds = completeSettings(env, {
     url: 'HOTELBEDS_URL',

@@ -16,8 +16,8 @@ export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> };
 const templateLock = 4_017_202;
 
 /**
- * Clones a migrated database. With `seed: 'demo-small'` it also contains the demo people and 60 demo hotels whose
- * prices begin at `demoStart()`. Call it in `beforeAll` and `drop` in `afterAll`.
+ * Clones a migrated database. With `seed: 'demo-small'` it also contains demo people and staff, places, and 60 demo
+ * hotels whose prices begin at `demoStart()`. Call it in `beforeAll` and `drop` in `afterAll`.
  */
 export async function createTestDatabase(options: { seed?: 'demo-small' } = {}): Promise<TestDatabase> {
   const template = options.seed ? demoTemplate : emptyTemplate;

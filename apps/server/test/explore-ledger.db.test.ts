@@ -81,6 +81,26 @@ it("a payment is found by its customer; each entry names its account's owner", a
   expect(accounts.items.find((each) => each.id === 'house:revenue')?.owner).toBeNull();
 });
 
+it('the spreadsheet says that it is cut only if it leaves out transactions', async () => {
+  const transaction = {
+    ...{ id: 1, at: new Date('2027-03-01T00:00:00Z'), kind: 'cost', cause_type: 'order', cause_id: 'WH1' },
+    ...{ note: '', orders: [], owner: null, entries: [] },
+  };
+  const exportOf = async (batches: number) => {
+    let reads = 0;
+    const readReplica = async () => {
+      reads += 1;
+      return reads > batches ? [] : Array.from({ length: 500 }, () => transaction);
+    };
+    const ctx = { ...asStaff(desk), readReplica } as unknown as Parameters<typeof exportTransactions>[0];
+    const { bytes } = await exportTransactions(ctx, { format: 'xlsx' });
+    return (await readSheet(Buffer.from(bytes as Uint8Array))).flat();
+  };
+  const cutNote = en['console.finance.export.cut'];
+  expect(await exportOf(100)).not.toContain(cutNote);
+  expect(await exportOf(101)).toContain(cutNote);
+});
+
 it('the exposure of a customer is its used credit and its open pay-later orders', async () => {
   const later = asUser(desk.world, { accountId: desk.accountId });
   await bookedOrder(later, { hotel, checkIn: '2027-06-01' }, { payment: 'later' });

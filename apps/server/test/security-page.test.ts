@@ -21,7 +21,7 @@ function filesOf(row: string): string[][] {
   });
 }
 
-/** Faults in the proofs that the tables and the log of attacks name. */
+/** Faults in the proofs that the table rows of a page name: no file, a missing file, a missing test. */
 function faultsOf(text: string): string[] {
   return text.split('\n').flatMap((row) => {
     if (!row.startsWith('| ') || /^\| (requirement|chapter|number) /.test(row)) return [];

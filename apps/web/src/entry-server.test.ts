@@ -1,6 +1,9 @@
 /** Runs in its own process, because the renderer replaces the site's `fetch`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { renderPage } from './entry-server.tsx';
+import { routes } from './app/routes.ts';
+import { catalogueFiles, renderPage } from './entry-server.tsx';
 
 const refusal = () => new Response('{"code":1004,"message":"no"}', { status: 404 });
 
@@ -30,4 +33,13 @@ it('renders a public page while the calls of another are still running (C5)', as
   expect(new Set(languages)).toEqual(new Set(['en-US']));
   release();
   expect(await slowPage).toMatchObject({ langTag: 'zh-CN', found: false });
+});
+
+it('names the file of each catalogue exactly once, so that the browser preloads it', () => {
+  const home = path.resolve(import.meta.dirname, '..');
+  const modules = ['common', 'shell', ...routes.flatMap(({ texts }) => texts)];
+  for (const module of new Set(modules)) {
+    const files = catalogueFiles([module], 'zh').filter((file) => existsSync(path.join(home, file)));
+    expect(files, module).toHaveLength(1);
+  }
 });

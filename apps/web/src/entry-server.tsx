@@ -52,10 +52,17 @@ export function partsOf(path: string, lang: Lang): string[] {
   const isForMembers = row.guard === 'customer' || row.path === '/fit';
   const member = frame.length > 0 && isForMembers ? ['src/app/layouts/member-parts.tsx'] : [];
   const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
-  return [
-    ...[...frame, ...member, ...account, row.file],
-    ...texts.map((module) => `../../packages/i18n/src/${lang}/${module}.ts`),
-  ];
+  return [...[...frame, ...member, ...account, row.file], ...catalogueFiles(texts, lang)];
+}
+
+/**
+ * The files of these catalogues, as named in the build manifest. Each is in one of two folders; the manifest has no
+ * entry for the other name, which is then skipped.
+ */
+export function catalogueFiles(modules: readonly string[], lang: Lang): string[] {
+  return modules.flatMap((module) =>
+    ['site/', ''].map((folder) => `../../packages/i18n/src/${lang}/${folder}${module}.ts`),
+  );
 }
 
 /** Language and title of the page at this path, when only the browser renders it. */

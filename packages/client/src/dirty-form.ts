@@ -8,8 +8,8 @@ const dirtyForms = new Set<symbol>();
 let isLeaving = false;
 
 /**
- * Called before a reload for a new version, and when the session has expired. Forms then do not ask about unsaved input,
- * and tab drafts stay.
+ * Called before a reload for a new version, and when the session has ended (HTTP 401, or a sign-out in another tab).
+ * Forms then do not ask about unsaved input, and tab drafts stay.
  */
 export function leaveForms(): void {
   isLeaving = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setAt, valueAt, withoutChanged, withoutProblems } from './draft-path.ts';
 
 describe('draft paths', () => {
-  it('setAt changes one value and shares the rest', () => {
+  it('setAt returns a copy with one other value, which shares the unchanged objects', () => {
     const draft = { rooms: [{ guests: ['Wei'] }, { guests: ['Min'] }] };
     const next = setAt(draft, 'rooms.1.guests.0', 'Lan');
     expect(next).toEqual({ rooms: [{ guests: ['Wei'] }, { guests: ['Lan'] }] });

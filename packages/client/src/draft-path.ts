@@ -46,8 +46,8 @@ export function withoutChanged<Problem>(
 }
 
 /**
- * Returns `path` when it is shown, else its nearest shown parent (`cc_email.2` → `cc_email`). Undefined when neither
- * is shown.
+ * Returns `path` when it is shown, else its nearest shown ancestor (`cc_email.2` → `cc_email`). Undefined when no
+ * ancestor is shown either.
  */
 export function shownField(path: string, isShown: (path: string) => boolean): string | undefined {
   const parts = path.split('.');

@@ -8,13 +8,16 @@ async function openClient(): Promise<Client | null> {
   return dsn ? (await import('./sentry-client.ts')).createSentryClient(dsn) : null;
 }
 
-/** Reports an error; does nothing when no service is configured. Never throws. */
+/**
+ * Gives an error to the service, if one is configured. The service gets only a random share
+ * (`limits.errorReportSampling`), and no error that mentions a password. Never throws.
+ */
 export function reportError(error: unknown): void {
   client ??= openClient().catch(() => null);
   void client.then((sentry) => sentry?.captureException(error));
 }
 
-/** Reports every uncaught error and every unhandled rejection. */
+/** Passes uncaught errors and unhandled rejections to `reportError`, which samples them. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason));

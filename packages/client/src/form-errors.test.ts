@@ -13,7 +13,7 @@ const refusal = (answer: object) =>
   ({ code: 1002, message: 'Check the form.', ...answer }) as Answer<unknown>;
 
 describe('readFormErrors', () => {
-  it('maps a refused request to its fields', () => {
+  it('maps the errors of a refused request to their fields', () => {
     const answer = refusal({ errors: [error('name', 'Too long'), error('cc_email.2', 'No address')] });
     expect(readFormErrors(answer, 'en', findFieldAmong('name', 'cc_email'))).toEqual({
       fieldErrors: { name: { text: 'Too long' }, cc_email: { text: 'No address' } },
@@ -54,7 +54,7 @@ describe('readFormErrors', () => {
     expect(formError([])).toBe('Check the form.');
   });
 
-  it('gives the message without errors, and maps known codes to their field', () => {
+  it('gives the message of an answer that lists no errors, and maps known codes to their field', () => {
     expect(readFormErrors(refusal({}), 'en', findFieldAmong('name')).formError).toBe('Check the form.');
     expect(readFormErrors(refusal({ code: 2007 }), 'en', findFieldAmong('email'))).toEqual({
       fieldErrors: { email: { text: 'Check the form.' } },

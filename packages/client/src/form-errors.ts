@@ -7,7 +7,7 @@ import type { Answer } from './transport.ts';
 /** The error of a field: the key of a text, or the server's text in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };
 
-/** Errors that concern one field without naming it (api.md section 1). */
+/** Codes of errors that concern one field without naming it (api.md section 1). The first shown path gets the error. */
 const pathsOfCode: Record<number, readonly string[]> = {
   [wrongSignInCode]: ['old_password'],
   [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],

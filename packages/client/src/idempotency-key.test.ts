@@ -6,7 +6,7 @@ const counter = () => {
   return () => `key-${++count}`;
 };
 
-test('equal content gets the same key, however often it is sent', () => {
+test('equal content gets the same key again', () => {
   const createKey = counter();
   const firstContent = keyedContentFor('{"payment":"now"}', null, createKey);
   expect(keyedContentFor('{"payment":"now"}', firstContent, createKey).key).toBe(firstContent.key);

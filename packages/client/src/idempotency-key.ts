@@ -21,7 +21,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Idempotency keys for the calls of `scope`. `done` drops the key after a final answer. */
+/** Idempotency keys for one action; `scope` names it in the session storage. Call `done` after a final answer. */
 export function useIdempotencyKey(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
   const storageKey = `wayhouse.intention.${scope}`;
   const latest = useRef<KeyedContent | null>(null);

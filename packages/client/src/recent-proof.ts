@@ -30,7 +30,10 @@ export function answerProof(isProven: boolean): void {
   request?.settle(isProven);
 }
 
-/** Used by the dialog: true while a call waits for the proof. */
+/**
+ * For the dialog: registers it, and is true while a call waits for the proof. When the last dialog unmounts, the
+ * waiting calls get false.
+ */
 export function useProofQuestion(): boolean {
   useEffect(() => {
     mountedDialogs += 1;

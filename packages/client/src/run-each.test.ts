@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runEach } from './run-each.ts';
 
-it('runEach calls one after another and continues after a refusal and a lost answer', async () => {
+it('runEach makes its calls one after another and continues after a refusal and a lost answer', async () => {
   const log: string[] = [];
   const successfulItems = await runEach(['a', 'refused', 'lost', 'b'], async (item) => {
     log.push(`${item} begins`);

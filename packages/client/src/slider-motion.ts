@@ -7,7 +7,7 @@ export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
 const keyStep = 2;
 const keyLeap = 10;
 
-/** A whole position at which the piece is inside the picture. */
+/** The nearest whole position at which the piece is inside the picture. */
 export function clampSlider(x: number): number {
   return Math.round(Math.min(sliderMax, Math.max(0, x)));
 }

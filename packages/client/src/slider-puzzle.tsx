@@ -34,7 +34,10 @@ const phaseIcon: Partial<Record<SliderPhase, typeof IconCheck>> = {
   checking: IconLoader2,
 };
 
-/** The picture, the piece and the track. Input: a drag, arrow keys (2 px, with Shift 10 px) or a tap on the track. */
+/**
+ * The picture, the piece and the track. Input: a drag, a tap on the track, or keys (Home, End, arrow keys: 2 px, with
+ * Shift 10 px).
+ */
 export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, puzzle, x } = slider;

@@ -10,7 +10,7 @@ function area(place: Place): Storage | null {
   }
 }
 
-/** The stored JSON value; null when it is missing or invalid. */
+/** The stored JSON value, unchecked; null when it is missing or no JSON, or when the storage is blocked. */
 export function readStored<Value>(key: string, place: Place = 'local'): Value | null {
   try {
     const text = area(place)?.getItem(key);
@@ -20,7 +20,7 @@ export function readStored<Value>(key: string, place: Place = 'local'): Value | 
   }
 }
 
-/** Stores a value as JSON; `null` removes it. */
+/** Stores a value as JSON; `null` removes the entry. */
 export function writeStored(key: string, value: unknown, place: Place = 'local'): void {
   try {
     if (value === null) area(place)?.removeItem(key);
@@ -33,7 +33,7 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
 /** Prefix of stored form drafts. They stay when the session expires, so that the reader loses no input. */
 export const draftPrefix = 'wayhouse.draft.';
 
-/** Empties both storages, except form drafts, after the session has expired (specification, session: HTTP 401). */
+/** Empties both storages, except form drafts, after the session has ended (specification, session: HTTP 401). */
 export function clearStored(): void {
   removeWhere((key) => !key.startsWith(draftPrefix));
 }

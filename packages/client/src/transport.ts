@@ -87,9 +87,10 @@ type Input = Record<string, unknown>;
 
 /**
  * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet` or `silent`. Without a
- *   usable answer it throws a TransportError; HTTP 401 also ends the session.
- * - `fetchData` is for queries: returns the data, or throws an AnswerError.
- * - `fetchFile` is for calls that answer with a file.
+ *   usable answer it throws a TransportError; HTTP 401 also ends the session. When the caller aborts the call by
+ *   `signal`, it throws the error of the abort, without a toast.
+ * - `fetchData` is for queries: returns the data, or throws an AnswerError. Other errors as for `call`.
+ * - `fetchFile` is for calls that answer with a file. It throws an AnswerError when the server refuses the call.
  */
 export function createTransport(parts: TransportParts): {
   call: Call;
@@ -138,7 +139,10 @@ async function readAnswer(
   return { ...body, message: message?.[languageTag(parts.language())] };
 }
 
-/** Reports a missing or incomplete answer by a toast. An aborted call only rethrows. */
+/**
+ * Shows a toast for a missing or incomplete answer, unless `silent`, and throws a TransportError. For a call that the
+ * caller aborted, only rethrows the error.
+ */
 function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOptions): never {
   if (options.signal?.aborted) throw error;
   const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';

@@ -5,7 +5,10 @@ import { TransportError } from './transport.ts';
 /** The action of a button; `busy` while its call runs. */
 export type Action<Args extends unknown[], Result> = {
   busy: boolean;
-  /** Runs the action. Undefined when it is already running, or when no usable answer came (a toast shows it). */
+  /**
+   * Runs the action. Undefined when it is already running, or after a `TransportError`, which the transport has
+   * handled. Other errors are thrown, such as an `AnswerError`.
+   */
   run: (...args: Args) => Promise<Result | undefined>;
   /** Resolves when the running action has ended, also with an error; at once when none is running. */
   whenIdle: () => Promise<void>;

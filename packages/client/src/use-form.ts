@@ -18,17 +18,17 @@ export type FormFields<Draft> = {
   problems: Readonly<Record<string, Problem>>;
   /** True when a value differs from its start value. */
   dirty: boolean;
-  /** Changes a value and clears its problem. */
+  /** Changes a value and clears the problems at its path, above it and below it. */
   set: (path: string, value: unknown) => void;
   /** Changes several values and clears their problems. */
   change: (part: Partial<Draft>) => void;
   /** Replaces the draft. Removes the problems at the path `cleared` and below it; '' removes all. */
   replace: (draft: Draft, cleared: string) => void;
-  /** Checks one field on blur. */
+  /** Checks one field, and shows or clears its problem; call it on blur. */
   check: (path: string) => void;
   /** Checks all fields, shows their problems and focuses the first. True when there is none. */
   checkAll: () => boolean;
-  /** Shows these problems and focuses the first. */
+  /** Shows these problems in place of the earlier ones, and focuses the first. */
   showProblems: (problems: Record<string, Problem>) => void;
   /** Shows one more problem without moving the focus. */
   addProblem: (path: string, problem: Problem) => void;
@@ -64,13 +64,16 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     setBase: (base: Base) => void;
     /** The form was saved as `base` and stays open: its values become the start values. */
     markSaved: (base: Base) => void;
-    /** Drops the draft and starts again from the newest record. */
+    /**
+     * Drops the draft and starts again: from the newest record, or from the opened one when the newest cannot be
+     * fetched. Without a record, from `start`.
+     */
     discard: () => Promise<void>;
     /** Shows an error below the form, for a caller that decides not to send. Returns undefined, like a failed `submit`. */
     showError: (text: string) => undefined;
     /**
-     * Checks, sends once, and shows the server's errors at their fields. Returns the data, or undefined after a
-     * failure.
+     * Checks, sends once, and shows the server's errors at their fields. Returns the data (`{}` when the answer has
+     * none), or undefined after a failure. Throws what `send` throws, except a `TransportError`.
      */
     submit: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
     /** Makes a call that does not save the form, such as archiving. Skips the check and keeps the tab draft. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call } from './transport.ts';
 
 export type Proof = { ticket: string; randstr: string };
-/** `failed`: the position was wrong. `broken`: no puzzle could be loaded. */
+/** `failed`: the position was wrong, or its check got no answer. `broken`: no puzzle could be loaded. */
 export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';
 type Puzzle = { challenge: string; background: string; piece: string; y: number };
 
@@ -26,7 +26,7 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
         {},
         {
           quiet: true,
-          // Only the last failure is shown.
+          // Only a failure of the last attempt is shown.
           silent: silent || attempt < maxAttempts,
         },
       );
@@ -62,7 +62,7 @@ function takePuzzle(call: Call): Promise<Puzzle> {
 
 /**
  * The states of the slider puzzle (specification section 2): load with retries, drag, check, and 800 ms of result. A
- * failure loads a new picture. `onPassed` receives the proof for the call.
+ * failed check loads a new picture. `onPassed` receives the proof for the call.
  */
 export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');

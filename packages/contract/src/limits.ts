@@ -1,6 +1,6 @@
 /**
- * Limits that several modules share, with the source of those that a document sets. "Specification" is its section 9
- * unless another section is named.
+ * Limits that several modules share. The comment of a limit names the document that sets it. "Specification" means
+ * docs/spec/specification.md, section 9 unless another section is named.
  */
 export const limits = {
   /** Specification: slider tolerance, picture and piece, result delay. */
@@ -41,13 +41,17 @@ export const limits = {
   payRemindersAlways: 3,
   /** Days before an installment of a group is due at which a reminder is sent. */
   groupReminderDays: [3, 1],
+  /** Specification. */
   clientReferenceMax: 50,
+  /** Specification; the maximum is our own. */
   passwordMin: 8,
   passwordMax: 200,
+  /** Specification: time-out of a call, and currency rates in the browser. */
   requestTimeoutMs: 600_000,
   currencyRateCacheMs: 1_800_000,
+  /** Specification section 8: share of errors that are reported. */
   errorReportSampling: 0.2,
-  /** Maximum number of searched hotels, and of other searched places, that are stored for a person. */
+  /** Specification: maximum number of searched hotels, and of other searched places, that are stored for a person. */
   searchHistory: 8,
   /** Maximum number of hotels on one person's wishlist; it only protects the database. */
   wishesMax: 500,

@@ -29,7 +29,7 @@ export interface RenderedPage {
   /** False for an address without content, such as an unknown hotel. */
   found: boolean;
   head: PageHead;
-  /** The only person who may see the page; undefined for a public page. */
+  /** Id of the only person who may see the page; undefined for a public page. */
   readerId?: string;
   /** Inner HTML of `#root`. */
   html: string;
@@ -75,7 +75,7 @@ export interface DeveloperPage {
 
 /** The exports of the built renderer. */
 export interface Renderer {
-  /** True when the server renders the page at this address for every visitor. */
+  /** True when the server renders the public page at this address for a signed-in reader, or for a visitor. */
   isPublic: (address: URL, isSignedIn: boolean) => boolean;
   /** True when the server may render the page at this address for its reader. */
   isReaderPage: (address: URL) => boolean;
@@ -89,6 +89,6 @@ export interface Renderer {
   developerPaths: readonly string[];
   renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
-  /** `cookie`: the reader's settings and token. Undefined for a page that only the browser can render. */
+  /** `cookie`: the reader's settings and token. Undefined when the browser must render the page. */
   renderReaderPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
 }

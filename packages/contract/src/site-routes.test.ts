@@ -18,7 +18,7 @@ describe('paths of the site', () => {
     ['/helpcenter/Else', false],
   ])('%s → %s', (path, isKnown) => expect(isSitePath(path)).toBe(isKnown));
 
-  it('are unique', () => {
+  it('of the specification are unique', () => {
     const paths = specificationRoutes.map((route) => plainPath(route.path));
     expect(paths).toEqual([...new Set(paths)]);
   });

@@ -1,6 +1,6 @@
 /**
- * Paths of the trade site, copied from section 2 of the specification. The server answers other paths with HTTP 404,
- * and a browser test visits each one.
+ * Paths of the trade site: those of section 2 of the specification, which a browser test visits, and our own. A page
+ * request for another path gets HTTP 404, unless the server has a route of its own for the path.
  */
 
 /**
@@ -8,7 +8,7 @@
  * `customer`: signed-in customers; others are redirected to /login.
  */
 export type SiteAudience = 'everyone' | 'landing' | 'customer';
-/** Layout of the page: `newer` or `common`; `no_footer`; `none`; `own` for the sign-in and password pages. */
+/** Layout of the page. `newer` and `common` have a footer, with columns of links only in `newer`. Others have none. */
 export type SiteLayout = 'newer' | 'common' | 'no_footer' | 'none' | 'own';
 
 export type SiteRoute = {
@@ -101,7 +101,7 @@ export const ownRoutes: readonly string[] = [
 const slashCode = '/'.charCodeAt(0);
 
 /**
- * Removes the last slashes of a path, except the only one. A loop, because `/\/+$/` takes quadratic time for many
+ * Removes the slashes at the end of a path, but keeps `/`. A loop, because `/\/+$/` takes quadratic time for many
  * slashes.
  */
 export function withoutLastSlashes(path: string): string {

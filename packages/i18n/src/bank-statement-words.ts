@@ -1,4 +1,4 @@
-/** Heads of bank statements as banks write them, in lower case without spaces and signs. */
+/** Column heads in the statements of banks, written in lower case without spaces and signs. */
 export const bankStatementHeads = {
   day: [
     'date',

@@ -41,7 +41,7 @@ describe('dates', () => {
     expect(formatDate('2026-12-11', { lang: 'en', weekday: false, year: false })).toBe('11 Dec');
   });
 
-  it('become ranges, in which English does not repeat month and year, and Chinese not the year', () => {
+  it('become ranges: English writes a common month and year once, Chinese omits a common year by default', () => {
     expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'en' })).toBe('11 – 14 Dec 2026');
     expect(formatDateRange('2026-11-29', '2026-12-02', { lang: 'en' })).toBe('29 Nov – 2 Dec 2026');
     expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'en' })).toBe('30 Dec 2026 – 2 Jan 2027');
@@ -59,7 +59,7 @@ describe('dates', () => {
     expect(wallClock(at, '-03:30')).toEqual({ date: '2026-12-05', time: '14:30' });
   });
 
-  it('zones are written as UTC with hours', () => {
+  it('offsets are written as UTC with hours, and with minutes unless they are zero', () => {
     expect(['+08:00', '+05:30', '-03:00', '+00:00'].map(formatZone)).toEqual([
       'UTC+8',
       'UTC+5:30',
@@ -70,7 +70,7 @@ describe('dates', () => {
 });
 
 describe('time left', () => {
-  it('uses the two largest units and is never below zero', () => {
+  it('has at most two units and is never below zero; a countdown has minutes and seconds', () => {
     const hour = 3_600_000;
     expect(formatLeft(76 * hour, 'en')).toBe('3 d 4 h');
     expect(formatLeft(5.2 * hour, 'zh')).toBe('5 小时 12 分钟');

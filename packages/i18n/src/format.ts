@@ -1,7 +1,8 @@
 import type { Lang } from './translate.ts';
 
 /**
- * Formats dates, amounts and durations in both languages. Pure: the clock and locale of the machine have no effect.
+ * Formats dates, amounts and durations in both languages. The clock and locale of the machine have no effect; its time
+ * zone has one only in `localOffset` and `formatLocalInstant`.
  */
 
 export const currencySymbols = {
@@ -179,7 +180,7 @@ export function formatHours(hours: number, lang: Lang): string {
   return `${hours} ${lang === 'zh' ? '小时' : 'h'}`;
 }
 
-/** `754_000` → `"12:34"`. */
+/** Minutes and seconds, rounded up: `754_000` ms → `"12:34"`. Never negative. */
 export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -18,7 +18,7 @@ export function localSums(sums: readonly LocalSum[]): string {
     .join(' + ');
 }
 
-/** A sum that a hotel stated itself, with our estimate: `JP¥2,500 (≈ US$16.80)`. */
+/** The sums that a hotel stated itself, with our estimate in US dollars: `JP¥2,500 (≈ US$16.80)`. */
 export function statedSum(sums: readonly LocalSum[], usd: string): string {
   return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }

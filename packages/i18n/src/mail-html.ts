@@ -1,6 +1,6 @@
 /**
- * The HTML part of mails: tables and inline styles only, because mail programs know little else. The colors are those
- * of the light theme (`packages/ui/src/styles/tokens.css`), written out, because mails have no variables.
+ * The HTML part of mails: simple elements and inline styles only, because mail programs support little else. The colors
+ * are those of the light theme (`packages/ui/src/styles/tokens.css`), written out, because mails have no variables.
  */
 import { fill, type Lang, languageTag } from './translate.ts';
 

@@ -40,13 +40,13 @@ const zh = {
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 
-test('texts have the same parameters in both languages', () => {
+test('texts have the same parameters in both languages, except subjects', () => {
   const params = (text: string) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
   for (const key of keys.filter((each) => !each.endsWith('.subject')))
     expect([key, params(zh[key])]).toEqual([key, params(en[key])]);
 });
 
-test('every mail has a subject and a body, and a button when it has a link', () => {
+test('every mail with a body has a subject, and a button if and only if it has links', () => {
   for (const key of keys.filter((each) => each.endsWith('.body'))) {
     const name = key.slice(0, -'.body'.length);
     expect(keys).toContain(`${name}.subject`);
@@ -88,7 +88,7 @@ test('a list has a line and a link of its own for each booking, as text and as H
   expect(mail.html).toContain('href="https://x.test/2"');
 });
 
-test('the card of an order is a table; empty facts, and those of an older release, have no line', () => {
+test('the card of an order is a table without lines for empty facts and for facts that were not sent', () => {
   const params = {
     order: 'WH1',
     hotel: 'Inn <b>',
@@ -118,7 +118,7 @@ test('the footer names the service desk, or says that nobody reads replies', () 
 });
 
 test('only mails sent after a hotel’s own answer state that the hotel confirmed', () => {
-  // Both may state it. The first is sent only with evidence (`hotel-words.db.test.ts`); staff confirm groups.
+  // `on_request_confirmed` is sent only with evidence (`hotel-words.db.test.ts`). Staff confirm groups.
   const claiming = ['on_request_confirmed', 'group_confirmed'];
   const claims = {
     en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps|knows)|hotel confirmation no/i,

@@ -54,7 +54,7 @@ export type SmsTemplate = MailTextKey extends infer K ? (K extends `sms.${infer 
 
 export interface MailContent {
   params: Params;
-  /** Full addresses; the first one replaces `{link}`. */
+  /** Full addresses. The first one replaces `{link}`; a mail with `{list}` has one for each line of the list. */
   links: readonly string[];
   code?: string | undefined;
   /** The service desk, to which readers may answer. */

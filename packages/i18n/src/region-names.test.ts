@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regionName } from './region-names.ts';
 
-test("Hong Kong, Macau and Taiwan have the names of Chinese products; all others have the runtime's names", () => {
+test("Hong Kong, Macau and Taiwan have the names of Chinese products, other regions the runtime's names", () => {
   expect(['CN', 'HK', 'MO', 'TW', 'FR'].map((code) => regionName(code, 'zh'))).toEqual([
     '中国',
     '中国香港',

@@ -12,7 +12,10 @@ const ownNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
 
 const namesByLanguage = new Map<Lang, Intl.DisplayNames>();
 
-/** The name of an ISO 3166-1 region in the reader's language; undefined for an unknown code. */
+/**
+ * The name of an ISO 3166-1 region in the reader's language; undefined for an unknown code. Throws RangeError for a
+ * malformed code.
+ */
 export function regionName(code: string, lang: Lang): string | undefined {
   const own = ownNames[code]?.[lang];
   if (own) return own;

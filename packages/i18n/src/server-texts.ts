@@ -1,4 +1,7 @@
-/** Texts that the server writes: errors, invalid fields, policies and price lines. */
+/**
+ * Texts that the server writes, such as errors, policies and price lines. Mails are in `mail-texts.ts`, vouchers and
+ * invoices in `papers/paper-text.ts`.
+ */
 
 import { approvals as approvalsEn } from './en/approvals.ts';
 import { books as booksEn } from './en/books.ts';

@@ -1,4 +1,4 @@
-/** Heads of files as suppliers write them, in lower case without spaces and signs. */
+/** Column heads in the invoice files of suppliers, written in lower case without spaces and signs. */
 export const supplierInvoiceHeads = {
   reference: [
     'reference',

@@ -13,7 +13,7 @@ describe('texts', () => {
     expect(translate({}, 'common.save')).toBe('common.save');
   });
 
-  it('fall back to the other language when one is missing', () => {
+  it("fall back to the other language when the text in the reader's language is empty", () => {
     expect(pick({ en: 'Lisbon', zh: '' }, 'zh')).toBe('Lisbon');
     expect(pick({ en: 'Lisbon', zh: '里斯本' }, 'zh')).toBe('里斯本');
   });
@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(otherName({ en: 'Lisbon', zh: '' }, 'zh')).toBe('');
   });
 
-  it('accept four codes for Chinese and no others', () => {
+  it('are Chinese for four language codes and for no others', () => {
     expect(['zh', 'zh-CN', 'zh_CN', 'cn'].every(isChinese)).toBe(true);
     expect(['en', 'en-US', '', null, 'zhu'].some(isChinese)).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** Texts are flat catalogues, one file per module and language; English is the reference type. */
+/**
+ * Fills texts, and picks their language. Texts are in flat catalogues of keys, a file per topic and language. The
+ * English file decides which keys exist; the Chinese file must have the same ones.
+ */
 
 export type Lang = 'en' | 'zh';
 export type Catalogue = Readonly<Record<string, string>>;

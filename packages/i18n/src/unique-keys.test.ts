@@ -1,4 +1,7 @@
-/** The files of a language are merged. A key in two files would therefore lose one of its two texts. */
+/**
+ * The site, the console, the server and the developer pages each merge several files of a language. A key in two merged
+ * files would lose one of its two texts.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +16,7 @@ it.each(['en', 'zh'])('no key of %s is in two files that are merged', (language)
   for (const file of files) {
     // The site, the console and the server each merge the shared texts with those of their own folder. The shared files
     // come first, because `readdirSync` lists the files of a folder before those of its subfolders.
-    const place = path.dirname(file);
+    const [place] = path.dirname(file).split(path.sep);
     for (const [, key = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)) {
       const clash = place === '.' ? undefined : seen.get(`. ${key}`);
       const other = seen.get(`${place} ${key}`) ?? clash;

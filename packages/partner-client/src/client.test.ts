@@ -8,7 +8,10 @@ import { StillUndecidedError } from './wait-for-final.ts';
 
 type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut';
 
-/** A client with a fake server that gives these answers in turn, and the calls that the server received. */
+/**
+ * A client with a fake server that gives these answers in turn, and the calls that the server received. `cut` and every
+ * call after the last answer lose the connection.
+ */
 function clientOf(answers: FakeAnswer[], options: object = {}) {
   const calls: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -40,7 +43,7 @@ test('signRequest gives the documented signature', () => {
   expect(header).toContain('v1=335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956');
 });
 
-test('the client repeats an order with the same key after a lost connection, 429 and 503', async () => {
+test('the client repeats an order with the same idempotency key after a lost connection, 429 and 503', async () => {
   const { client, calls } = clientOf([
     'cut',
     problem('too_many_requests', 'after', 429),
@@ -69,13 +72,13 @@ test('an error that a repeat cannot solve is thrown at once, with all its detail
   expect(calls.length).toBe(1);
 });
 
-test('a writing call without a key is never repeated', async () => {
+test('a writing call without an idempotency key is not repeated', async () => {
   const { client, calls } = clientOf(['cut', 'cut']);
   const error = await client.webhooks.create({ url: 'https://x' }).catch((each) => each);
   expect([error.status, error.code, calls.length]).toEqual([0, 'no_answer', 1]);
 });
 
-test('the client gives up after a too long Retry-After, and after the last attempt', async () => {
+test('the client gives up when Retry-After is too long, and after the last attempt', async () => {
   const longWait = {
     ...(problem('too_many_requests', 'after', 429) as object),
     headers: { 'retry-after': '60' },
@@ -132,7 +135,7 @@ test('waitForFinal returns the decided order, and throws at the end of its time'
   expect(error.order.state).toBe('processing');
 });
 
-test('signed calls do not contain the key, and each attempt has a new signature', async () => {
+test('signed calls do not contain the API key, and each attempt has a new signature', async () => {
   const { client, calls } = clientOf(['cut', { body: {} }], { keyId: 'key_1' });
   await client.me();
   const [first, second] = calls.map(({ headers }) => headers['wayhouse-signature']);

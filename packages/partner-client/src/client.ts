@@ -23,18 +23,21 @@ type HotelMapping = api.GetContentMappingAnswer['mapping'][number];
 type Hotel = api.GetContentHotelsAnswer['hotels'][number];
 
 export interface Client {
-  /** Key, account and limits. */
+  /** The API key of the client, with its account, limits and API versions. */
   me(): Promise<api.GetMeAnswer>;
   content: {
     hotel(id: string): Promise<api.GetContentHotelsIdAnswer>;
     /** Up to 200 hotels by id. */
     hotelsByIds(ids: readonly string[]): Promise<api.GetContentHotelsAnswer>;
-    /** All online hotels. Loads the next page when you have read the last one. */
+    /** All online hotels. Loads the next page when you have read the last hotel of a page. */
     hotels(): AsyncGenerator<Hotel, void, undefined>;
     /** The hotel ids of another system, such as `hotelbeds`, with our ids. */
     mapping(source: string): AsyncGenerator<HotelMapping, void, undefined>;
     dumps(): Promise<api.GetContentDumpsAnswer>;
-    /** Every record of the newest dump of a kind. Memory use does not grow with the dump. */
+    /**
+     * Every record of the newest dump of a kind. Memory use does not grow with the dump. Throws `DumpError`, or
+     * `PartnerError` when a call or the link of the dump fails.
+     */
     dump<K extends DumpKind>(kind: K, options?: DumpOptions): AsyncGenerator<DumpRecord<K>, void, undefined>;
     /** Every change after `after`. Store the last `sequence` and pass it as `after` next time. */
     changes(query?: api.GetContentChangesQuery): AsyncGenerator<Change, void, undefined>;

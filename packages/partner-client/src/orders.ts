@@ -9,7 +9,11 @@ export interface IdempotencyOptions {
   idempotencyKey?: string;
 }
 
-/** Without `digest` the client reads the preview first and accepts its fee, up to `max_fee`. */
+/**
+ * Without `digest` the client reads the preview first and accepts its fee, up to `max_fee`. To repeat a cancellation
+ * with the same key, pass the same `digest` each time: the preview may change after the first call, and the same key
+ * with another body is refused (`key_reused`).
+ */
 type Cancellation = Omit<api.PostOrdersNoCancellationBody, 'digest'> & { digest?: string };
 
 export interface Orders {

@@ -7,14 +7,17 @@ export interface PartnerErrorOptions {
   status: number;
   problem?: Problem | undefined;
   requestId?: string | undefined;
-  /** Seconds from the `Retry-After` header. */
+  /** Seconds from the `Retry-After` header; undefined when it is missing or a date. */
   retryAfterS?: number | undefined;
-  /** The key of the failed call. With it the call can be repeated without creating a second order. */
+  /** The idempotency key of the failed call. With it the call can be repeated without creating a second order. */
   idempotencyKey?: string | undefined;
   cause?: unknown;
 }
 
-/** The server answered with a problem, or did not answer at all (`status` 0, `code` `no_answer`). */
+/**
+ * The server answered with a problem, answered without one (`code` `http_502` for status 502; `problem` is undefined),
+ * or gave no complete answer (`status` 0, `code` `no_answer`).
+ */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
   readonly status: number;

@@ -9,7 +9,7 @@ export interface DumpOptions {
 
 /**
  * The dump is missing, its transfer broke, its content is damaged, or its digest is wrong. Also thrown where Node cannot
- * decompress zstd and no `decompress` is given. `cause` is the error below, if there is one.
+ * decompress zstd and no `decompress` is given. `cause` is the underlying error, if there is one.
  */
 export class DumpError extends Error {
   override readonly name = 'DumpError';

@@ -26,11 +26,11 @@ export interface ClientOptions {
   /** Milliseconds until an attempt without a complete answer ends. Default: 30,000. */
   timeoutMs?: number;
   /**
-   * The client waits at most this many milliseconds for another attempt. When `Retry-After` is longer, the error is
-   * thrown at once. Default: 30,000.
+   * The client waits at most this many milliseconds before each further attempt. When `Retry-After` is longer, the
+   * error is thrown at once. Default: 30,000.
    */
   maxWaitMs?: number;
-  /** Language of `detail` in problems. */
+  /** Language of `detail` in problems. Default: `en`. */
   language?: 'en' | 'zh';
   fetch?: Fetch;
 }
@@ -42,7 +42,7 @@ export interface Call {
   query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
   idempotencyKey?: string | undefined;
-  /** True for a POST that changes nothing, such as a search; it may be repeated without a key. */
+  /** True for a POST that changes nothing, such as a search; it may be repeated without an idempotency key. */
   isRead?: boolean;
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -79,7 +79,7 @@ export async function sendForBytes(options: ClientOptions, call: Call): Promise<
   }
 }
 
-/** Like `sendForBytes`; parses the answer as JSON. */
+/** Like `sendForBytes`; parses the answer as JSON. Throws a SyntaxError when a successful answer is no JSON. */
 export async function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
   return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
 }

@@ -4,8 +4,8 @@ import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
 /**
- * Draws the sky above the y of the horizon, with sun or moon, and stars at night. `big` multiplies the size of the sun.
- * Returns the x of the sun, which is also `pen.sunX`.
+ * Draws the sky above the y of the horizon, with sun or moon, and stars at night. `big` multiplies the size of sun
+ * or moon. Returns its x, which is also `pen.sunX`.
  */
 export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
   const { palette, width, height } = pen;
@@ -119,7 +119,7 @@ export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
     return points[i][1] * (1 - t) + points[i + 1][1] * t;
   };
 }
-/** Draws `n` mountain peaks. `snow` is the depth of the snow: 0 for none. */
+/** Draws mountain peaks, `n` across the picture. `snow` is the depth of the snow, if the place has any: 0 for none. */
 export function peaks(
   pen,
   base,
@@ -212,7 +212,7 @@ export function peaks(
     }
   }
 }
-/** Draws water from `y` down to `y + h`. `glints` is the number of reflections, mostly below the sun. */
+/** Draws water from `y` down to `y + h`. `glints` is the number of reflections; almost half lie below the sun. */
 export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
   const { palette, width } = pen;
   pen.rect(

@@ -6,8 +6,9 @@ import { room } from './room.mjs';
 import { scene } from './scene.mjs';
 
 /**
- * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. Region and time default to values derived
- * from `id`. With a place, the picture shows only plants, buildings and landmarks that exist there.
+ * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. A hotel's region and time default to values
+ * derived from `id`; the other kinds have fixed defaults. With a place, plants, landmarks and most buildings are only
+ * those that exist there.
  */
 export type Picture =
   | {

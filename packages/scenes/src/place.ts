@@ -1,4 +1,4 @@
-/** The features that a picture may show in a place: its climate, its tradition, and landmarks of single cities. Pure. */
+/** Decides by country, city and latitude which plants, buildings and landmarks a picture of a place may show. Pure. */
 
 /** A place on the map. `city` is the id of the city, or of the city that a district belongs to. */
 export interface Position {
@@ -16,7 +16,7 @@ export type Tradition =
   | 'europe'
   | 'elsewhere';
 
-/** A true field allows a feature. A picture of a known place shows no other features. */
+/** A true field allows a feature; a false field forbids it. A picture without a place may show all features. */
 export interface Place {
   tradition: Tradition;
   palms: boolean;
@@ -30,7 +30,7 @@ export interface Place {
   mountains: boolean;
   /** Shrines with spires, and temple roofs of several tiers. */
   spires: boolean;
-  /** White villages with a blue dome. */
+  /** White villages with a dome. */
   domes: boolean;
   /** A red suspension bridge over the bay. */
   redBridge: boolean;
@@ -68,7 +68,7 @@ const trams = cities(
     'helsinki oslo dublin edinburgh manchester san-francisco melbourne hong-kong istanbul',
 );
 
-/** Degrees from the equator up to which palms grow in streets. */
+/** Latitude in degrees, north or south, below which palms grow. */
 const palmLimit: Record<Tradition, number> = {
   east_asia: 30,
   southeast_asia: 90,

@@ -19,7 +19,7 @@ export function sailboat(pen, x, y, scale, color) {
   );
   pen.rect(x - 16 * scale, y + 7 * scale, 32 * scale, 1.6, pen.palette.sun, 0.4, 1);
 }
-/** A long, narrow boat with a roof, as on the canals of Southeast Asia. `y` is the water line. */
+/** A long, narrow boat with a roof, as on the canals of Southeast Asia. The water line is 12 pixels below `y`. */
 export function longBoat(pen, x, y) {
   const wood = pen.tint('#7a4a34');
   pen.path(`M${x} ${y - 16}q16 12 40 12h90q26 0 44 -26l4 1q-10 32 -30 41h-124q-18 -6 -24 -28Z`, wood);
@@ -92,7 +92,7 @@ export function umbrellas(pen, y, n, x0, x1) {
     pen.path(`M${roundTenth(x + 6)} ${roundTenth(y + 3)}l18 0l8 -7l2 1l-6 8h-22Z`, pen.tint('#f7efe0'));
   }
 }
-/** A white boat with a cabin, as on the rivers of Europe. `y` is its upper edge. */
+/** A white boat with a cabin, as on the rivers of Europe. `y` is the upper edge of the hull, below the cabin. */
 export function cabinBoat(pen, x, y) {
   pen.path(`M${x} ${y}h150l-18 22h-116Z`, pen.tint('#f4eee0'));
   pen.path(`M${x + 75} ${y}h75l-18 22h-57Z`, mix(pen.tint('#f4eee0'), pen.palette.shade, 0.18));

@@ -74,7 +74,7 @@ export const cityCoast = {
   coast(pen) {
     const { width, height, palette } = pen,
       horizon = 262,
-      // The beach is twice as likely as each village.
+      // The beach is twice as likely as each village, unless the place decides.
       variant = coastVariant(pen, Math.min(beach, pen.integer(0, 4)));
     sky(pen, horizon);
     clouds(pen, 130, 3);

@@ -1,4 +1,4 @@
-/** Scenes in the building style of the place: gardens outside East Asia, and old streets outside Europe. */
+/** Scenes in the building style of the place: gardens outside East Asia, streets of East Asia and warm countries. */
 
 import { PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn, pavilion } from './buildings-resort-garden-desert.mjs';
@@ -8,7 +8,10 @@ import { birds, clouds, hills, sky } from './land.mjs';
 import { bush, foliageTree, leaves, palm, roundTree, streetTree } from './plants.mjs';
 import { INN_COLORS, shrine, streetHotel, streetHouse, tieredGable } from './street-buildings.mjs';
 
-/** A hotel in a park with a pond: a pavilion in the tropics, clay walls in the Middle East, else a town house. */
+/**
+ * A hotel in a park with a pond. Clay walls in the Middle East, a pavilion where palms grow outside the Mediterranean,
+ * else a town house.
+ */
 export function gardenElsewhere(pen) {
   const { width, height, palette } = pen,
     ground = 396,

@@ -159,7 +159,7 @@ export const resortRiverside = {
     pen.definitions.push(
       `<clipPath id="${clipId}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
     );
-    // Mirrors the buildings without the wall. Their feet are 4 pixels below the edge of the water.
+    // Mirrors the buildings without the wall. Their mirrored feet are 4 pixels below the upper edge of the water.
     pen.shapes.push(
       `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
     );

@@ -31,7 +31,7 @@ export function frameScene(pen, regionName) {
   pen.shapes.push('</g>');
 }
 /**
- * The hash of `id` decides on mirroring, and chooses the region and the time of day when they are not given.
+ * The hash of `id` seeds the random numbers, decides on mirroring, and chooses region and time of day by default.
  * @param {{ id: string, region?: string, time?: string, place?: import('./place.ts').Place }} input
  */
 export function scene(input) {

@@ -8,7 +8,7 @@ import { roundTenth } from './pen.mjs';
 
 const SHUTTERS = ['#3f7f78', '#4c7f9a', '#5c8a52', '#9a5a3e', '#3d5f7a'];
 const CLAY = ['#e0b685', '#d9a877', '#e8c9a0', '#cf9d6e', '#efe0c4'];
-/** Roofs and wood of East Asian houses. */
+/** Colors for roof and wood of East Asian houses. */
 export const INN_COLORS = [
   { roof: '#3c4c56', wood: '#6a4434' },
   { roof: '#4b4642', wood: '#8a4f36' },
@@ -129,7 +129,7 @@ export function shrine(pen, x, base, h, color) {
   );
 }
 
-/** A city hotel of the tropics: deep balconies with plants, below wide eaves or tiered gables. */
+/** A city hotel of Southeast Asia: deep balconies below wide eaves, and tiered gables where the place has spires. */
 function balconyHotel(pen, x, base, w, floors, color) {
   const floorHeight = 34,
     h = floors * floorHeight + 12,

@@ -27,7 +27,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A label with a tone. Looks: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
+/**
+ * A label with a tone. Looks: `tint` (colored background), `dot` (outline and dot) or `line` (outline only). `mark`
+ * draws the dot as a half disc or a ring.
+ */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
   const names = ['bdg', lookClass[look], toneClass[tone], mark && markClass[mark]];
   return (

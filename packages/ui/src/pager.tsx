@@ -12,11 +12,14 @@ type Props = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** With this handler the reader can choose the rows per page (`pageSizes`). */
+  /** With this handler the reader can choose the number of rows per page (`pageSizes`). */
   onPageSize?: (size: number) => void;
 };
 
-/** The pager of a list: range, page numbers, previous and next. Without `onPageSize`, hidden when there is one page. */
+/**
+ * The pager of a list: range, page numbers, previous and next. Hidden for an empty list, and for a single page without
+ * `onPageSize`.
+ */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   const { t } = useI18n();
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -1,8 +1,8 @@
 import styles from './rich-text.module.css';
 
 /**
- * Renders HTML from the server; the only component that renders raw HTML. The server has removed scripts, resources and
- * styles (`modules/content/article-html.ts`).
+ * Renders HTML that staff wrote. The server has removed scripts, styles and all pictures but our own
+ * (`modules/content/article-html.ts`).
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (

@@ -35,7 +35,7 @@ export function EmptyState({ title, text, action, page }: StateProps) {
   );
 }
 
-/** The state after a failure: a picture, the cause, and a button that tries again. */
+/** The state after a failure: a picture, the cause, and with `onRetry` a button that tries again. */
 export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (

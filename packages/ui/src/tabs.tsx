@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ value, tabs, onChange, children }: 
   );
 }
 
-/** True while tabs are hidden at the end of the row; then the row fades there. */
+/** `hasMore` is true while tabs are hidden at the end of the row; then the row fades there. */
 function useHiddenTabs(value: string) {
   const list = useSelectedInView<HTMLDivElement>(value);
   const [hasMore, setHasMore] = useState(false);

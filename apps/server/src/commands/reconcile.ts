@@ -1,4 +1,7 @@
-/** `npm run reconcile`: compares our payments and refunds with the gateway's report. Reads only. */
+/**
+ * `npm run reconcile`: compares our payments and refunds with the gateway's report. Changes nothing, except that it
+ * stores the fingerprint of the key in a database that has none.
+ */
 import { parseArgs } from 'node:util';
 import { openServer } from './open-server.ts';
 import { showGatewayDifferences } from './show-gateway-differences.ts';

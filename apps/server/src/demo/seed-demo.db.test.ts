@@ -114,6 +114,9 @@ describe('demo data', () => {
           union all select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text
           from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
       expect((await digest.execute(otherDatabase.db)).rows).toEqual(await rows(digest));
+      // This database has no demo people, who would bring the default markups.
+      const markups = sql`select tier_id, hotel_id, stars, country_code, markup_bp from rates.markups order by 1, 2, 3, 4`;
+      expect((await markups.execute(otherDatabase.db)).rows).toEqual(await rows(markups));
     } finally {
       await otherDatabase.drop();
     }

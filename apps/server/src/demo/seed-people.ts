@@ -12,18 +12,12 @@ import { saveBankDetails } from '../modules/payment/bank-deposit/save-bank-detai
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readFact, writeFactOnce } from '../platform/facts.ts';
+import { demoTiers } from './price-tiers.ts';
 
 /** Password of all demo people. */
 export const demoPassword = 'wayhouse-demo';
 
 const fact = 'demo_people';
-
-/** Price tiers and their default markups, which apply where no markup for hotel, stars or country exists. */
-const tiers = [
-  { id: 'standard', name: 'Standard', markupBp: 1000 },
-  { id: 'preferred', name: 'Preferred', markupBp: 700 },
-  { id: 'guest', name: 'Guest', markupBp: 1500 },
-];
 
 const companies = [
   {
@@ -145,7 +139,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
   if (await readFact(db, fact)) return;
   const hashes = await Promise.all(people.map(() => hashPassword(demoPassword)));
   await inTransaction(db, async (tx) => {
-    for (const tier of tiers) await makeTier(tx, tier);
+    for (const tier of demoTiers) await makeTier(tx, tier);
     for (const company of companies) await createCompany(tx, { ...company, status: 'approved', now });
     for (const [index, person] of people.entries())
       await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
@@ -155,7 +149,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
   });
 }
 
-async function makeTier(tx: Tx, tier: (typeof tiers)[number]): Promise<void> {
+async function makeTier(tx: Tx, tier: (typeof demoTiers)[number]): Promise<void> {
   await createTier(tx, { id: tier.id, name: tier.name });
   await tx
     .insertInto('rates.markups')

@@ -129,8 +129,8 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws after a second
- * statement, which is committed by then: several statements need `inTransaction`.
+ * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws before a second
+ * statement is sent: several statements need `inTransaction`. A subquery is built without `tx`, else it counts too.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return write(db.withPlugin(singleStatement()) as unknown as Tx);
@@ -139,12 +139,13 @@ export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promis
 function singleStatement(): KyselyPlugin {
   let statements = 0;
   return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
+    transformQuery: ({ node }) => {
       statements += 1;
-      if (statements > 1) throw new Error('inOneStatement ran a second statement, outside any transaction');
-      return result;
+      if (statements > 1)
+        throw new Error('inOneStatement refuses a second statement, outside any transaction');
+      return node;
     },
+    transformResult: async ({ result }) => result,
   };
 }
 

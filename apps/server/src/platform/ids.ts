@@ -30,7 +30,7 @@ export function newGroupNo(now: Date): string {
   return numberOf('GR', now);
 }
 
-/** Number of a request to cancel: `CR` + yymmdd + 8 random digits. */
+/** Number of a request to cancel: `CR` + yymmdd + 8 random digits; the caller retries on collision. */
 export function newRequestNo(now: Date): string {
   return numberOf('CR', now);
 }
@@ -45,7 +45,7 @@ export function newQuoteNo(now: Date): string {
   return numberOf('QT', now);
 }
 
-/** Number of an invoice request: `IR` + yymmdd + 8 random digits. */
+/** Number of an invoice request: `IR` + yymmdd + 8 random digits; the caller retries on collision. */
 export function newInvoiceRequestNo(now: Date): string {
   return numberOf('IR', now);
 }

@@ -612,6 +612,7 @@ export interface CartQuotes {
   created_at: Timestamp;
   idempotency_key: string | null;
   language: string;
+  last_n: Generated<number>;
   last_opened_at: Timestamp | null;
   link_round: Generated<number>;
   package_ok: Generated<boolean>;

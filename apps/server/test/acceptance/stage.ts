@@ -1,4 +1,4 @@
-/** The whole product by its HTTP calls, for the acceptance cases: demo users, hotels, and a clock that the case moves. */
+/** For the acceptance cases: the whole product by its HTTP calls, demo users, hotels, and a clock that a case moves. */
 import type { FastifyInstance } from 'fastify';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';

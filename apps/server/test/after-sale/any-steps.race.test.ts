@@ -1,5 +1,5 @@
 /**
- * Random sequences of everything that can happen to an order after its sale. Customers change stays, names and
+ * Random sequences of steps that follow the sale of an order. Customers change stays, names and
  * requests, cancel and undo. Staff change, relocate, settle and compensate. Orders, rooms and ledger agree after each
  * sequence.
  */
@@ -123,7 +123,7 @@ const steps = {
 type StepName = keyof typeof steps;
 
 const stepNames = Object.keys(steps) as StepName[];
-/** Seconds that pass before a step: mostly none, often the 60 of an undo window, sometimes hours or days. */
+/** Seconds that pass before a step: mostly none, often about the 60 of an undo window, sometimes hours or days. */
 const pause = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 58, max: 62 }) },

@@ -1,4 +1,4 @@
-/** Random and concurrent changes of stays: rooms, ledger, payables and refunds agree after each. */
+/** Random and concurrent changes of stays: rooms, ledger, payables and refunds agree afterwards. */
 
 import { addDays } from '@wayhouse/contract/dates';
 import type { Party } from '@wayhouse/contract/schemas';

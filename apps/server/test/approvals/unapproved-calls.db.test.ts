@@ -83,7 +83,7 @@ const orderingCalls: Record<string, () => Promise<unknown>> = {
     await refusal(bookAndPay(seller(), { ...(await input()), clientRef: 'API1' })),
   ],
 };
-/** Calls about orders that place none. A held request is an order that nobody can pay (`hold-first.db.test.ts`). */
+/** Calls about orders that place none. A request may hold rooms, but nobody can pay it (`hold-first.db.test.ts`). */
 const otherCalls = [
   'approval/request',
   'approval/withdraw',

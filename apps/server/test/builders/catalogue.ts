@@ -1,5 +1,5 @@
 /**
- * A small catalogue for tests. Each call builds a hotel with a room type, three plans, and prices and rooms for some
+ * A small catalogue for tests. `buildHotel` builds a hotel with a room type, three plans, and prices and rooms for some
  * months, four by default.
  */
 import { sql } from 'kysely';

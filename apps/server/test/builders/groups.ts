@@ -1,4 +1,4 @@
-/** A group request and its staff, for tests. */
+/** Group requests and the staff who answer them, for tests. */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { offerInput } from '@wayhouse/contract/console/groups';

@@ -13,7 +13,7 @@ export interface HookShop extends PartnerShop {
   receiver: Receiver;
   /** Sends the due deliveries, as a server process does. */
   deliver: () => Promise<number>;
-  /** Creates a webhook, and deletes the others. */
+  /** Deletes all webhooks and creates one. */
   endpoint: (change?: object) => Promise<Answer['body']>;
   deliveries: (id: string) => Promise<Answer['body'][]>;
   bookOne: () => Promise<Answer['body']>;

@@ -10,7 +10,7 @@ const assumedOrders = 1_000_000;
 
 export const bigTables = ['booking.orders', 'booking.guests', 'booking.order_log', 'booking.order_words'];
 
-/** Copies an order to 400 accounts with a few users each, over two years, each with another guest name. */
+/** Copies an order to 400 accounts with a few users each, over almost two years, each copy with another guest name. */
 export async function copyOrders(db: Db, orderNo: string): Promise<void> {
   const columns = await sql<{ list: string }>`
     select string_agg(quote_ident(attname), ', ') as list from pg_attribute

@@ -44,7 +44,7 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Removes the deadline for the hotel's answer, as if a source had given no clear answer to a request in process. */
+    /** Removes the deadline for the hotel's answer, as if a source had not clearly answered a request in process. */
     clearAnswerDeadline: async (order_no: string) => {
       const { db } = database;
       await db

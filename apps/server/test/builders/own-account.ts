@@ -1,4 +1,4 @@
-/** For tests: the application over a database with the demo users, and calls of one user. */
+/** For tests: the application over a database with the demo users, and calls of these users. */
 import { buildApp } from '../../src/app.ts';
 import type { Ctx } from '../../src/context.ts';
 import { seedPeople } from '../../src/demo/seed-people.ts';

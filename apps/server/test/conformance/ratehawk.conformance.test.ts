@@ -1,3 +1,4 @@
+/** The RateHawk connector passes the tests of all connectors, and reports a dump that is cut in half. */
 import { expect, it } from 'vitest';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';

@@ -1,3 +1,4 @@
+/** The Hotel-X connector passes the tests of all connectors, and tests of its own rules. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTravelgate } from '../../src/demo/sources/travelgate/stand-in.ts';
 import type { BedbankOffer } from '../../src/ports/bedbank/port.ts';

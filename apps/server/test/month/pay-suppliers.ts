@@ -1,4 +1,4 @@
-/** Finance enters the hotels as suppliers, takes their invoices with their mistakes, and pays them by one run. */
+/** Finance enters the hotels as suppliers, takes their faulty invoices, and pays the due ones by one run. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+/** The commands `backup` and `restore`, warnings about another key, and charges made after the backup. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

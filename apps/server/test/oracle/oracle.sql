@@ -1,6 +1,6 @@
--- The offers of a stay with their prices, computed from the data by product.md sections 3 and 4. Shares no code with the
--- product, so that a fault of the product shows. $1: questions as JSON (test/oracle/ask-oracle.ts). Returns one row per
--- question and plan.
+-- The offers of a stay with their prices, computed from the data by product.md sections 3 and 4. Shares no code with
+-- the product, so that a fault of the product shows. $1: questions as JSON (test/oracle/ask-oracle.ts). Returns one row
+-- per question and sellable plan.
 with question as (
   select q.*, jsonb_array_length(q.rooms) as room_count
   from jsonb_to_recordset($1::jsonb) as q (no int, hotels text[], check_in date, nights int, rooms jsonb,

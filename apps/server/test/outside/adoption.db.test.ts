@@ -1,4 +1,4 @@
-/** A source's hotels in the catalogue: added, linked, completed, repeated, withdrawn; found by search and sold. */
+/** A source's hotels in the catalogue: added, linked, completed, withdrawn, opened again; found by search and sold. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';

@@ -1,4 +1,4 @@
-/** A hotel that cancels at the source weeks after the booking is found before the guests arrive. */
+/** A cancellation by the source long after the booking is found before the guests arrive. */
 import { expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { openLostBookings } from '../../src/modules/care/open-lost-bookings.job.ts';

@@ -18,8 +18,8 @@ const count = 20 + kills * 6;
 const { fixture, placePaidOrder, rowOf } = outsideOrders('com_desk');
 
 /**
- * Each record has a pair with its own hotel, and one with a second hotel, which a merge excludes. A trigger makes a
- * write in the middle of each decision take 20 ms, so that kills interrupt the decision.
+ * Each record of the source has a pair with its own hotel, and one with `h_outside`, which a merge excludes. A trigger
+ * makes a write in the middle of each decision take 20 ms, so that kills interrupt the decision.
  */
 async function buildPairs(): Promise<void> {
   const { db } = fixture.test;

@@ -171,6 +171,9 @@ describe('a search with an outside source', () => {
   });
 });
 
+/** Seconds after which a source is asked again; its answers stay in the cache for two minutes. */
+const afterCacheS = 180;
+
 describe('an offer of an outside source', () => {
   it('is never upgraded: an unmapped board is room only', async () => {
     expect((await offersOf()).map((offer) => [offer.total, offer.board])).toEqual([
@@ -197,7 +200,7 @@ describe('an offer of an outside source', () => {
   it('is not refundable when its free period is over, or when the source states no policy', async () => {
     expect((await offersOf()).at(-1)?.refundable).toBe(false);
     world.standIn.rates = standInRates.map(({ fees, ...rate }) => rate);
-    world.clock.forward(180);
+    world.clock.forward(afterCacheS);
     expect((await offersOf()).map((offer) => offer.refundable)).toEqual([false, false, false]);
   });
 
@@ -225,12 +228,12 @@ describe('an offer of an outside source', () => {
   it('is not sold as a package to a buyer without that right, nor in a currency without a rate', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, packaging: true }));
     expect(await offersOf()).toEqual([]);
-    world.clock.forward(180);
+    world.clock.forward(afterCacheS);
     world.standIn.rates = standInRates;
     world.standIn.currency = 'XAU';
     expect(await offersOf()).toEqual([]);
     world.standIn.currency = 'EUR';
-    world.clock.forward(180);
+    world.clock.forward(afterCacheS);
   });
 
   it('has rooms for different parties on one room type and board', async () => {
@@ -255,7 +258,7 @@ describe('the precheck of an outside offer', () => {
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments', 'comments']);
   });
 
-  it('A10: a lower price is used', async () => {
+  it('uses a lower price', async () => {
     const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_down']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({
@@ -264,7 +267,7 @@ describe('the precheck of an outside offer', () => {
     });
   });
 
-  it('A11: a higher price is listed line by line', async () => {
+  it('lists a higher price line by line', async () => {
     const offer = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_up']);
     expect((await precheckOffer(agent, { offer_id: offer.offer_id })).changed).toEqual([
@@ -272,13 +275,11 @@ describe('the precheck of an outside offer', () => {
     ]);
   });
 
-  it('A13: a missing rate is sold out; a source that fails gives no information', async () => {
-    const offer = offerWith(await offersOf(), 'RO');
+  it('refuses a missing rate as sold out, and any rate as unavailable when the source fails', async () => {
+    const { offer_id } = offerWith(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out', 'sold_out', 'failed_before']);
-    expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe('booking.sold_out');
-    expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(
-      'booking.room_unavailable',
-    );
+    expect(await refusal(precheckOffer(agent, { offer_id }))).toBe('booking.sold_out');
+    expect(await refusal(precheckOffer(agent, { offer_id }))).toBe('booking.room_unavailable');
   });
 
   it('finds the same room under a new key when the source no longer sells the old one', async () => {

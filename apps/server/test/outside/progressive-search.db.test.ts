@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { listWithoutRooms } from '../../src/modules/search/list-without-rooms.ts';
 import { listPrices } from '../../src/modules/search/map/list-prices.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
@@ -156,4 +157,10 @@ test('nearby dates of a large place use the stored answers of its search, which 
     around_days: 0,
   });
   expect(days).toEqual([{ check_in: '2027-04-10', total: '112.50' }]);
+  // The list of hotels without rooms uses them too, also when filters leave only a few of its hotels.
+  world.standIn.calls.length = 0;
+  const place = { type: 'city' as const, id: 'lisbon' };
+  for (const filters of [undefined, { stars: [4] }])
+    await listWithoutRooms(agent, { place, sort: 'recommended', ...stay, filters });
+  expect(world.standIn.calls).toEqual([]);
 });

@@ -2,12 +2,17 @@
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
 import { sourceHistoryEndpoints } from '@wayhouse/contract/console/supply/source-history';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
+import { selectOrder } from '../../src/modules/booking/booking.store.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
+import { failByHand } from '../../src/modules/booking/desk/confirm-by-hand.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { replayPastRule, showSourceHistory } from '../../src/modules/supply/contests/show-contests.ts';
 import { settleBooking } from '../../src/modules/supply/settle-booking.ts';
+import { inTransaction } from '../../src/platform/database.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
@@ -125,4 +130,54 @@ it('shows who won the contests of past days, and the cost of a rule', async () =
   expect(await replayPastRule(staff(), rule)).toEqual(cost);
   const avoid = [{ source: 'hotelbeds', hotel_id: null }];
   expect(await replayPastRule(staff(), { ...rule, prefer_own_bp: null, avoid })).toEqual(cost);
+});
+
+describe('an order that staff fails before the source has answered', () => {
+  const fail = async (orderNo: string) => {
+    const order = await selectOrder(fixture.test.db, orderNo);
+    if (!order) throw new Error('no order');
+    await inTransaction(fixture.test.db, (tx) => failByHand(staff(), tx, order));
+  };
+  /** Staff fails each order after the source has booked it, before its answer arrives. */
+  const failDuringCall = () => {
+    const { world } = fixture;
+    const port = hotelbeds(world.standIn.access);
+    const book: typeof port.book = async (request) => {
+      const booking = await port.book(request);
+      await fail(request.orderNo);
+      return booking;
+    };
+    world.app.bedbanks = [watchBedbank({ ...port, book }, world.app.clock)];
+  };
+
+  it('is canceled at the source when the source confirms it later', async () => {
+    failDuringCall();
+    const orderNo = await placePaidOrder('RO');
+    await fixture.world.app.deliverEvents();
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.failedRefunded);
+    expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await rowOf(orderNo)).toMatchObject({ state: 'canceled', staff_reason: null });
+  });
+
+  it('is canceled at the source when the source stays silent until it answers again', async () => {
+    const orderNo = await silentOrder();
+    await fail(orderNo);
+    await fixture.world.app.deliverEvents();
+    expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CONFIRMED' }]);
+    fixture.world.standIn.dead = false;
+    await pass(600);
+    await fixture.world.app.deliverEvents();
+    expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await rowOf(orderNo)).toMatchObject({ state: 'canceled', staff_reason: null });
+  });
+
+  it('waits for staff when the source refuses, also after a comparison', async () => {
+    failDuringCall();
+    fixture.world.standIn.trouble.set('cancel', ['refused']);
+    const orderNo = await placePaidOrder('RO');
+    await fixture.world.app.deliverEvents();
+    await compare();
+    expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect(await rowOf(orderNo)).toMatchObject({ state: 'failed', staff_reason: 'late_booking' });
+  });
 });

@@ -141,7 +141,7 @@ describe('the supplier section', () => {
     await expect(outsideOffer(agent, world.hotel, { checkOut: '2027-04-15' })).rejects.toThrow();
     expect(world.standIn.calls).toEqual([]);
     expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
-    // The room is searched again under the reserve.
+    // The recheck finds the rate sold out. The search for the same room may use the reserve, so it is made.
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck', 'recheck', 'search', 'recheck']);

@@ -1,6 +1,6 @@
 /**
- * Two companies with keys, orders and webhooks over the demo catalog, and an outside source. The calls of the first
- * company are tried with its own ids and with those of the second.
+ * Two companies with keys, orders and webhooks over the demo catalog. The calls of each company are tried with its own
+ * ids and with those of the other.
  */
 import { partnerScopes } from '@wayhouse/contract/partner/scopes';
 import type { FastifyInstance } from 'fastify';

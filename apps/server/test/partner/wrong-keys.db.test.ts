@@ -37,7 +37,7 @@ afterAll(() => partners.close());
 let callers = 0;
 
 /**
- * A separate address of 198.18.0.0/15 for each call, because many refused keys of one address are a case of their own.
+ * A separate address of 198.18.0.0/15 for each call, because 60 refused keys within a minute block an address.
  */
 function address(): string {
   callers += 1;

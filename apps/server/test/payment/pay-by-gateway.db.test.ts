@@ -1,3 +1,4 @@
+/** Payments of orders and deposits by card and wallet at the simulated gateway, and their refunds. */
 import { timedOutCode } from '@wayhouse/contract/answer-codes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { errorCodes } from '@wayhouse/contract/error-codes';

@@ -1,3 +1,4 @@
+/** Compares our payments and refunds with the gateway's report, and deletes old webhooks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx, AppContext } from '../../src/context.ts';
 import { compareGatewayDaily } from '../../src/modules/payment/gateway/compare-gateway-daily.ts';

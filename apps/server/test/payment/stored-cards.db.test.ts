@@ -1,3 +1,4 @@
+/** Cards that a person saves at the gateway: use, sharing and deletion, and a limit on typed numbers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { listCards } from '../../src/modules/payment/card/list-cards.ts';

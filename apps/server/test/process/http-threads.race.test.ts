@@ -1,4 +1,4 @@
-/** A server with two HTTP threads: one port, one clock, one count of calls, and no lost call when a thread ends. */
+/** A server with two HTTP threads: one port, one clock, one count of calls, and answers while a thread is down. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { callOnce } from './call-once.ts';

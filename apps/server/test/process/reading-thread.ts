@@ -9,7 +9,10 @@ import type { ReaderLink } from '../../src/modules/search/index/shared/thread-me
 export interface ReadingThreadData {
   link: ReaderLink;
   cityId: string;
-  /** The writer gives all plans one price, and writes it as remark and free rooms too; two values are half a change. */
+  /**
+   * Asked in each read. The writer gives all plans one price, which is also their remark and number of free rooms, so
+   * a read with two values saw half a change.
+   */
   question: BlockQuestion;
 }
 

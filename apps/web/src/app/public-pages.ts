@@ -65,7 +65,7 @@ const newsPage: PublicPage = {
     return {
       title: `${title} · ${say('common.product')}`,
       description: (article && shorten(localText(article, 'summary', lang))) || say('site.news.lead'),
-      ...(id && { params: { id } }),
+      ...(id && { params: { id, ...(code !== places.articles && { location_code: code }) } }),
       ...(article && {
         jsonLd: {
           '@context': 'https://schema.org',

@@ -153,7 +153,7 @@ export const routes: readonly RouteRow[] = [
     path: '/verify',
     page: () => import('../pages/public/verify.page.tsx'),
     layout: 'customer',
-    texts: ['voucher', 'stay', 'papers'],
+    texts: ['voucher', 'stay'],
   },
   {
     path: '/hotel-notice',

@@ -41,11 +41,21 @@ function fillForm(form: HTMLFormElement): void {
   body.value = JSON.stringify(requestBody, null, 2);
 }
 
+/** Sends the call of the form and shows the answer, or that the key is refused or no answer came. */
 async function send(form: HTMLFormElement): Promise<void> {
-  const { method = 'GET', path = '', refused = '' } = form.dataset;
+  const { refused = '', failed = '' } = form.dataset;
   const key = field(form, 'key')?.value.trim() ?? '';
   if (!key.startsWith('wh_test_')) return showAnswer(form, refused, '');
   sessionStorage.setItem(testKeyName, key);
+  const answer = await fetchAnswer(form, key).catch(() => null);
+  if (!answer) return showAnswer(form, failed, '');
+  storeIds(answer.content);
+  showAnswer(form, answer.title, JSON.stringify(answer.content, null, 2));
+}
+
+/** The answer's JSON, titled by its status, time and request id. Rejects when the connection fails. */
+async function fetchAnswer(form: HTMLFormElement, key: string): Promise<{ title: string; content: unknown }> {
+  const { method = 'GET', path = '' } = form.dataset;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(field(form, `path ${name}`)?.value ?? ''),
   );
@@ -65,11 +75,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   const type = answer.headers.get('content-type') ?? '';
   // An answer that is not JSON, such as a PDF, is not shown; its content type stands for it.
-  const content = type.includes('json') ? await answer.json() : type;
-  storeIds(content);
+  const content: unknown = type.includes('json') ? await answer.json() : type;
   const ms = Math.round(performance.now() - startedAt);
   const id = answer.headers.get('x-request-id') ?? '';
-  showAnswer(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(content, null, 2));
+  return { title: `${answer.status} · ${ms} ms · ${id}`, content };
 }
 
 /** Stores the first value of each field in `idFields`, at any depth of the answer. */

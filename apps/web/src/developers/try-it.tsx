@@ -24,6 +24,7 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
       data-method={method}
       data-path={path}
       data-refused={say('try.refused')}
+      data-failed={say('try.failed')}
       hidden
     >
       <h2>{say('try.title')}</h2>

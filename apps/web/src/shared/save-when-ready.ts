@@ -12,6 +12,7 @@ const maxPolls = 60;
 export async function saveWhenReady(id: string, isGone = () => false): Promise<boolean> {
   for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {
     const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
+    if (isGone()) break;
     const record = items.find((each) => each.id === id);
     if (record?.status === 'Failed') return false;
     if (record?.status === 'Done') {

@@ -100,7 +100,10 @@ export const orderPapers = z.object({
     /** Photographer and license; empty for a scene. */
     credit: z.string(),
   }),
-  /** The currency of the company's invoices beside US dollars, at the rate of the day; absent for US dollars alone. */
+  /**
+   * The currency in which the company's invoices show their sums in addition to US dollars, with the current rate and
+   * its `day`. Absent for US dollars, for a currency without a rate, and for a person without a company.
+   */
   local: z.object({ currency: z.string(), rate: z.number(), day: z.string() }).optional(),
   /** The seller on invoices. */
   seller: z.object({

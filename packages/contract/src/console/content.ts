@@ -4,6 +4,7 @@ import { agreementCodes } from '../agreement-codes.ts';
 import { locationCodes, picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, formVersion, id, instant, page, pageOf, pageSize } from '../schemas.ts';
+import { sortMax } from './sort-max.ts';
 
 const locationCode = z.enum(locationCodes);
 export const contentStates = ['draft', 'published', 'archived'] as const;
@@ -44,7 +45,7 @@ const bannerForm = z.strictObject({
   title_zh: line(120),
   describe_en: line(400),
   describe_zh: line(400),
-  sort: z.int().min(0).max(9999),
+  sort: z.int().min(0).max(sortMax),
   shown_from: instant.nullable(),
   shown_until: instant.nullable(),
 });
@@ -72,7 +73,7 @@ const articleTexts = {
   /** Link of the article: a video (`.mp4`, `.m3u8`) or a page; empty = none. */
   url: siteAddress.or(z.literal('')),
   picture_id: id.nullable(),
-  sort: z.int().min(0).max(9999),
+  sort: z.int().min(0).max(sortMax),
 };
 const articleForm = z.strictObject({
   id: id.optional(),
@@ -204,12 +205,12 @@ export const consoleContentEndpoints = {
     output: saveResult,
   }),
   /**
-   * Publishes the draft. The publication date is `published_at`, else the stored date, else now. At least one language
-   * must be complete.
+   * Publishes the draft of this version (else 4004). The publication date is `published_at`, else the stored date, else
+   * now. At least one language must be complete.
    */
   'POST /api/console/v1/content/articles/{id}/publish': endpoint({
     ...contentCall,
-    input: z.strictObject({ params, published_at: instant.optional() }),
+    input: z.strictObject({ params, version: z.int(), published_at: instant.optional() }),
     output: saveResult,
   }),
   'POST /api/console/v1/content/articles/{id}/archive': endpoint({

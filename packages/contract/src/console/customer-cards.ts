@@ -13,8 +13,8 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextP
 
 export const customerFacts = z.object({
   /**
-   * Sums of the live and canceled orders booked in the last 12 months; `last_order_at` is of all orders. Absent without
-   * `orders.read`.
+   * Sums of orders booked in the last 12 months, without failed and unpaid ones; `last_order_at` is of all orders.
+   * Absent without `orders.read`.
    */
   sales: z
     .object({

@@ -1,5 +1,5 @@
 /** The rules that a group request must meet before it is sent. Pure and without zod, so that browsers can import it. */
-import { dayNumber, nightsBetween } from '../dates.ts';
+import { dateInZone, dayNumber, nightsBetween } from '../dates.ts';
 import { limits } from '../limits.ts';
 import type { GroupForm } from './group-form.ts';
 import { groupLimits, groupRoomKinds } from './group-life.ts';
@@ -7,6 +7,21 @@ import { groupLimits, groupRoomKinds } from './group-life.ts';
 /** Total number of requested rooms of all kinds. */
 export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
   return groupRoomKinds.reduce((sum, kind) => sum + form.rooms[kind], 0);
+}
+
+interface GroupOffers {
+  offers: readonly { offer_id: string; hotel: { time_zone: string } }[];
+  accepted_offer?: string | undefined;
+}
+
+/** True when the installment is unpaid and its last day has ended at the hotel of the accepted offer. */
+export function isOverdue(
+  { status, due_on }: { status: string; due_on: string },
+  { offers, accepted_offer }: GroupOffers,
+  now: Date,
+): boolean {
+  const hotel = offers.find(({ offer_id }) => offer_id === accepted_offer)?.hotel;
+  return status === 'open' && due_on < dateInZone(now, hotel?.time_zone ?? 'UTC');
 }
 
 export type GroupFault =
@@ -29,7 +44,10 @@ export type GroupFault =
 /** A possible fault, and whether the form has it. */
 type Fault = [isFaulty: boolean, path: string, key: GroupFault];
 
-/** The reasons why a form cannot be sent: field path and text key. The server adds checks against today's date. */
+/**
+ * The reasons why a form cannot be sent, in the order of the page: field path and text key. The server adds checks
+ * against today's date.
+ */
 export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
   const total = groupRooms(form);
   // A request that one order can hold is not a group: fewer than nine rooms, and few enough guests (product.md section
@@ -46,16 +64,16 @@ export function groupFormFaults(form: GroupForm): { path: string; key: GroupFaul
       'check_out',
       'fields.group_nights',
     ],
-    [total === 0, 'rooms', 'fields.group_rooms_required'],
-    [total > groupLimits.roomsMax, 'rooms', 'fields.group_rooms_max'],
-    [total > 0 && fitsAnOrder && form.more_check_ins.length === 0, 'rooms', 'fields.group_rooms'],
-    [form.adults === 0, 'adults', 'fields.group_adults'],
     [
       form.check_in !== null &&
         form.more_check_ins.some((day) => dayNumber(day) <= dayNumber(form.check_in ?? day)),
       'more_check_ins',
       'fields.group_series',
     ],
+    [total === 0, 'rooms', 'fields.group_rooms_required'],
+    [total > groupLimits.roomsMax, 'rooms', 'fields.group_rooms_max'],
+    [total > 0 && fitsAnOrder && form.more_check_ins.length === 0, 'rooms', 'fields.group_rooms'],
+    [form.adults === 0, 'adults', 'fields.group_adults'],
     ...contactFaults(form),
   ];
   return faults.filter(([isFaulty]) => isFaulty).map(([, path, key]) => ({ path, key }));

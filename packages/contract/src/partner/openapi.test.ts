@@ -38,7 +38,7 @@ test('turns parts of paths into parameters, and leaves no schema empty except th
   }
 });
 
-test('orders require an idempotency key and document both answers', () => {
+test('creating an order requires an idempotency key, and has the answers 201 and 202', () => {
   const order = document.paths['/api/partner/v1/orders']?.post;
   expect(order?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', required: true }),

@@ -15,7 +15,7 @@ const recordedCalls: Readonly<
   Record<string, { request?: unknown; status: number; answer: unknown } | undefined>
 > = examples;
 
-/** The whole document. Equal contracts give equal documents, so that a stored file can be compared. */
+/** The whole document. Equal contracts give equal documents, so a document can be compared with a stored file. */
 export function partnerOpenApi(): Json {
   const paths: Record<string, Json> = {};
   const components: Components = {};
@@ -141,7 +141,7 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
-/** Outcomes that a test key can force by the header `Wayhouse-Test`. */
+/** The outcomes of a quote, order or cancellation that a test key can force by the header `Wayhouse-Test`. */
 function outcomesOf(path: string, method: string): Json {
   const steps: Readonly<Record<string, OutcomeStep>> = {
     quotes: 'quote',

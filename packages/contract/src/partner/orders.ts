@@ -65,7 +65,7 @@ export const cancellationPreview = z.object({
   refund: amount,
   free_until: instant.optional(),
   reason: text2.optional(),
-  /** Consent to exactly this fee. Send it back with the cancellation. */
+  /** Digest of the fee. The cancellation sends it back, as consent to exactly this fee. */
   digest: z.string(),
 });
 export type CancellationPreview = z.output<typeof cancellationPreview>;
@@ -81,7 +81,7 @@ export const partnerVoucher = z.object({
   order_no: z.string(),
   client_ref: z.string(),
   lang: z.enum(['en', 'zh', 'both']),
-  /** Anybody with the code can check the voucher at the address. The QR code of the PDF contains the address. */
+  /** Anybody with the code can check the voucher at `verify_url`, which the QR code of the PDF contains. */
   verify_code: z.string(),
   verify_url: z.string(),
   titles: z.array(z.string()),
@@ -128,8 +128,9 @@ export const partnerOrdersEndpoints = {
     output: partnerOrder,
   }),
   /**
-   * Newest first. `updated_after`: orders changed at or after that instant, oldest change first. Changes are stored for
-   * 90 days from the account's first key. `next` is the `after` of the next page; null at the end.
+   * Newest first. `updated_after`: orders changed at or after that instant, by their last change, oldest first; the
+   * other filters are then ignored. Changes are recorded from the account's first key on, and kept for 90 days. `next`
+   * is the `after` of the next page; null at the end.
    */
   'GET /api/partner/v1/orders': endpoint({
     audience: 'partner',

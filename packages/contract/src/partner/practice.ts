@@ -56,7 +56,7 @@ export interface ForcedOutcomes {
   limits?: '429';
 }
 
-/** Reads `quote=dearer_5; book=confirmed`; undefined for an unknown step or outcome. */
+/** Reads `quote=dearer_5; book=confirmed`; undefined for an unknown step or outcome, or a step named twice. */
 export function readForcedOutcomes(header: string): ForcedOutcomes | undefined {
   const forcedOutcomes: Record<string, string> = {};
   for (const part of header.split(/[;,]/).map((each) => each.trim())) {
@@ -70,12 +70,12 @@ export function readForcedOutcomes(header: string): ForcedOutcomes | undefined {
   return forcedOutcomes as ForcedOutcomes;
 }
 
-/** Initial prepaid money of a sandbox account. */
+/** Initial prepaid money of a sandbox account, in US dollars. */
 export const practiceBalance = '1000000.00';
 /** Maximum of one move of the clock: 400 days, in seconds. */
 const advanceMax = 400 * 86_400;
 
-/** The partner's decision about an order that waits for its hotel. */
+/** Answers of the hotel that a partner can choose for an order that is `processing` or `cancelling`. */
 export const verdicts = ['confirmed', 'failed', 'cancelled', 'cancel_refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -83,7 +83,7 @@ const world = z.object({
   account: z.string(),
   /** The current time of the sandbox account. */
   now: instant,
-  /** Seconds by which that time is ahead of the real time. */
+  /** Seconds by which `now` is ahead of the real time. */
   advanced_s: z.int(),
   available: amount,
 });
@@ -122,8 +122,8 @@ export const partnerPracticeEndpoints = {
     output: world,
   }),
   /**
-   * Moves the sandbox account's clock forward and runs everything that is then due: deadlines, reminders, questions to
-   * hotels.
+   * Moves the sandbox account's clock forward. Handles the deadlines, reminders and questions to the source that are
+   * then due.
    */
   'POST /api/partner/v1/sandbox/clock': endpoint({
     audience: 'partner',
@@ -152,8 +152,8 @@ export const partnerPracticeEndpoints = {
     output: world,
   }),
   /**
-   * Creates a new sandbox account for all test keys, without orders, events or webhooks. It has the initial balance and
-   * the real time.
+   * Creates a new sandbox account for all test keys of the company, without orders, events or webhooks. It has the
+   * initial balance and the real time.
    */
   'POST /api/partner/v1/sandbox/reset': endpoint({
     audience: 'partner',

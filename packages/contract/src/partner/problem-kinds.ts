@@ -51,7 +51,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },
 };
 
-/** Problems by the code of the envelope. */
+/** By the error code that the site's calls return in the envelope. */
 const byCode: Readonly<Record<number, ProblemKind>> = {
   1001: { code: 'invalid', status: 400, retry: 'never' },
   1002: { code: 'not_permitted', status: 403, retry: 'never' },
@@ -86,7 +86,7 @@ export function problemOf(key: ErrorKey): ProblemKind {
   return byKey[key] ?? byCode[errorCodes[key].code] ?? internal;
 }
 
-/** Errors that the partner API never returns. */
+/** Codes of problems that the partner API never returns. */
 const siteOnlyProblems = /^(not_permitted|payment_timed_out)$/;
 
 /** The error whose text describes the problem best, where several errors share a code. */
@@ -95,7 +95,7 @@ const describingErrors: Readonly<Record<string, ErrorKey>> = {
   unauthenticated: 'partners.no_key',
 };
 
-/** Every problem once, sorted by status and code, each with the error whose text describes it. */
+/** The problems of the partner API, one per code, by status and code, each with the error whose text describes it. */
 export const partnerProblems: readonly (ProblemKind & { error: ErrorKey })[] = listProblems();
 
 function listProblems(): (ProblemKind & { error: ErrorKey })[] {

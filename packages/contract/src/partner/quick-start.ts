@@ -8,8 +8,8 @@ import { quickStartSteps } from './quick-start-steps.ts';
 
 export const partnerQuickStartEndpoints = {
   /**
-   * The last successful call of each step by this test key, within 24 hours; where none succeeded, the problem of the
-   * last one. For test keys only. This call itself is not logged, because pages repeat it.
+   * The last successful call of each step by this test key within 24 hours; for a step without one, the problem of its
+   * last call. For test keys only. This call itself is not logged, because pages repeat it.
    */
   'GET /api/partner/v1/sandbox/steps': endpoint({
     audience: 'partner',
@@ -20,7 +20,7 @@ export const partnerQuickStartEndpoints = {
       steps: z.array(
         z.object({
           step: z.enum(quickStartSteps),
-          /** Time of that call, and its duration in milliseconds; null when none succeeded. */
+          /** Time and duration (milliseconds) of the last successful call; null when none succeeded. */
           seen_at: instant.nullable(),
           ms: z.int().nullable(),
           /** The code of the last call's problem, when no call has succeeded. */

@@ -73,9 +73,9 @@ export const partnerSearchEndpoints = {
           .string()
           .regex(/^\w{1,64}\.\d{1,5}$/)
           .optional(),
-        /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it. */
+        /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it or failed. */
         timeout_ms: z.int().min(100).max(searchTimeoutMax).optional(),
-        /** Adds the reasons why hotels of `hotel_ids` have no offers, except those that only the filters exclude. */
+        /** Adds why hotels of `hotel_ids` have no offers. Hotels that only the filters exclude are left out. */
         explain: z.boolean().default(false),
       })
       .refine((input) => locationFields.filter((each) => input[each] !== undefined).length === 1, {

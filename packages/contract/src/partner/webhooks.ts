@@ -17,12 +17,12 @@ export const webhook = z.object({
   label: z.string(),
   url: z.string(),
   types: z.array(z.enum(eventTypes)),
-  /** `gone`: the address answered 410. `paused`: it failed for seven days. Switching the webhook on resets both. */
+  /** `gone`: the address answered 410. `paused`: it failed for seven days. `on` again when somebody switches it on. */
   state: z.enum(webhookStates),
   failing_since: instant.nullable(),
-  /** Deliveries that are not done yet. */
+  /** Number of deliveries that have not ended. */
   waiting: z.int(),
-  /** Deliveries that ended in the last 24 hours: all, and the successful ones. */
+  /** Numbers of deliveries that ended in the last 24 hours: all, and the successful ones. */
   last_day: z.object({ ended: z.int(), delivered: z.int() }),
   last_attempt: z.object({ at: instant, ms: z.int(), status: z.int().nullable(), error }).nullable(),
   /** Until this instant, deliveries are also signed with the previous secret. */
@@ -39,8 +39,9 @@ export const delivery = z.object({
   sequence: z.int(),
   order_no: z.string().nullable(),
   /**
-   * `waiting`: an earlier event of the same order is not delivered yet. `due`: in progress. `failed`: no attempts left.
-   * `stopped`: the webhook became `off`, `gone` or `paused`, or was deleted. A replay starts the delivery again.
+   * `waiting`: an earlier event of the same order is not delivered yet. `due`: in an attempt, or before the next one.
+   * `failed`: no attempts left. `stopped`: the webhook became `off`, `gone` or `paused`, or was deleted. A replay
+   * starts the delivery again.
    */
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -54,7 +55,7 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 export const deliveryDetail = delivery.extend({
-  /** All attempts, including those before a replay, oldest first. */
+  /** The first 200 attempts, including those before a replay, oldest first. */
   tries: z.array(
     z.object({
       n: z.int(),
@@ -94,12 +95,12 @@ export const webhookChange = {
   url: webhookUrl.optional(),
   label: plainText(60).trim().optional(),
   types: typeList.optional(),
-  /** `on` also resumes after 410 or a pause. */
+  /** `on` also ends the states `gone` and `paused`. */
   state: z.enum(['on', 'off']).optional(),
 };
 export const deliveryFilter = {
   state: z.enum(deliveryStates).optional(),
-  /** `next` of the previous answer. */
+  /** `next` of the previous page. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
@@ -122,7 +123,7 @@ export const partnerWebhooksEndpoints = {
     input: emptyObject,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** Only this answer contains the secret. A second webhook with the same address is refused. */
+  /** No later answer contains this secret. A second webhook of the account with the same address is refused. */
   'POST /api/partner/v1/webhooks': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -147,7 +148,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: z.object({ id: z.string() }),
   }),
-  /** Creates a new secret. For seven days, deliveries are signed with both secrets. */
+  /** Creates a new secret. For seven days, deliveries are signed with the previous one too. */
   'POST /api/partner/v1/webhooks/{id}/rotate-secret': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -156,7 +157,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: webhookWithSecret,
   }),
-  /** Sends a `ping` to this webhook. */
+  /** Sends a `ping` to this webhook. `wrong_state` unless its state is `on`. */
   'POST /api/partner/v1/webhooks/{id}/ping': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -179,7 +180,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, event_id: id }) }),
     output: deliveryDetail,
   }),
-  /** Sends events again, by id or by time, with their original ids. */
+  /** Sends events again, by id or by time, with their original ids. `wrong_state` unless the webhook is `on`. */
   'POST /api/partner/v1/webhooks/{id}/replay': endpoint({
     audience: 'partner',
     permission: 'webhooks',

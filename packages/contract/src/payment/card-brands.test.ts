@@ -16,13 +16,13 @@ describe('a card number', () => {
     expect(isCardNumber(number)).toBe(true);
   });
 
-  it('with one wrong digit is invalid', () => {
+  it('is invalid with a wrong check digit, too few digits or hyphens', () => {
     expect(isCardNumber('4242424242424241')).toBe(false);
     expect(isCardNumber('4242')).toBe(false);
     expect(isCardNumber('4242-4242-4242-4242')).toBe(false);
   });
 
-  it('a security code has four digits for American Express and three otherwise', () => {
+  it('has a security code of four digits for American Express and three for other brands', () => {
     expect(securityCodeLength('amex')).toBe(4);
     expect(securityCodeLength('visa')).toBe(3);
   });

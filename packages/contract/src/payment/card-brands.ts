@@ -15,7 +15,7 @@ const numberPrefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
 ];
 
-/** Brand by the first digits; spaces are ignored. */
+/** Brand by the first digits, `other` for unknown ones; spaces are ignored. */
 export function brandOf(number: string): CardBrand {
   const digits = number.replace(/\s/g, '');
   return numberPrefixes.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';

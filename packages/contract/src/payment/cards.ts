@@ -11,7 +11,7 @@ import { brandOf, isCardNumber, securityCodeLength } from './card-brands.ts';
 const namePart = (key: string) =>
   z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');
 
-/** A number, or its digits as printed on the card (`08`). */
+/** A month or year as a number, or as the digits printed on the card (`08`). */
 const numberOrDigits = (pattern: RegExp) =>
   z
     .union([z.int(), z.string().trim()], 'fields.card_expiry')
@@ -38,7 +38,7 @@ const cardFields = {
 
 type Code = { number: string; security_code: string };
 
-/** Four digits for American Express, three for other brands. */
+/** True when the security code has the length of its brand: 4 digits for American Express, 3 for the others. */
 function hasFittingCode({ number, security_code: code }: Code): boolean {
   return code.length === securityCodeLength(brandOf(number));
 }
@@ -53,7 +53,7 @@ export const payingCard = z
 export type NewCard = z.output<typeof newCard>;
 
 export const cardsEndpoints = {
-  /** 3010 when the gateway refuses the card, 3011 when it cannot be reached. */
+  /** 3010 when the gateway refuses the card; 3011 when it cannot be reached or gives no clear answer. */
   'POST /api/v2/create/credit_card': endpoint({
     audience: 'customer',
     permission: 'pay',

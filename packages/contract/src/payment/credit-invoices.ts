@@ -15,18 +15,21 @@ export const creditStatus = z.object({
   /** Prepaid money that can pay invoices. */
   prepaid: money,
   is_stopped: z.boolean(),
-  /** From then on credit stops unless the overdue invoices are paid. */
+  /**
+   * From this instant on, credit cannot be used: staff stopped it, or an overdue invoice is still open then. Null
+   * without a stop.
+   */
   stops_at: instant.nullable(),
   cycle: z.enum(creditCycles),
   net_days: z.int(),
   time_zone: z.string(),
-  /** The day of the current promise. */
+  /** The day on which the company promised to pay; null without a current promise. */
   promised_on: date.nullable(),
 });
 export type CreditStatus = z.infer<typeof creditStatus>;
 
 export const creditInvoicesEndpoints = {
-  /** The company's credit: its limit, and the used part by age. */
+  /** The company's credit: its limit, and the used part by age. 1003 for an account without credit. */
   'GET /api/v2/credit/standing': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -23,7 +23,7 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>;
 
 export const depositEndpoints = {
-  /** The payer pays the fee on top. The deposit credits `amount` and repays used credit first. */
+  /** The payer pays the fee on top. `amount` repays used credit first; the rest becomes prepaid money. */
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'pay',

@@ -35,7 +35,7 @@ export const invoiceOrder = z.object({
   ref_no: z.string(),
   paid: money,
   refunded: money,
-  /** The paid minus the refunded amount; for an issued request, as of that time. */
+  /** The paid minus the refunded amount; for an issued request, as of its issue. */
   amount: money,
 });
 export type InvoiceOrder = z.output<typeof invoiceOrder>;
@@ -55,7 +55,7 @@ export const invoiceRequestBrief = z.object({
 });
 export type InvoiceRequestBrief = z.output<typeof invoiceRequestBrief>;
 
-/** A refund after the issue of the invoice. */
+/** The credit note for a refund after the issue of the invoice. */
 export const creditNote = z.object({
   id,
   note_no: z.string(),
@@ -93,8 +93,8 @@ export const invoiceRequestsEndpoints = {
     output: pageOf(invoiceRequestBrief),
   }),
   /**
-   * Orders that can be invoiced: confirmed or canceled, paid, not fully refunded, and in no request that is open or
-   * issued.
+   * Orders that can be invoiced: confirmed or canceled, paid, without a refund in progress, not fully refunded, and in
+   * no request that is open or issued. The new order of relocated guests is left out, because Wayhouse pays it.
    */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
@@ -103,7 +103,10 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceOrder),
   }),
-  /** 1003 for an order or title that the caller may not use. 1004 for an order that is unpaid or already invoiced. */
+  /**
+   * 1003 for an order or title that the caller may not use. 1004 for an order that `invoice_request/orders` does not
+   * list.
+   */
   'POST /api/v2/invoice_request/create': endpoint({
     audience: 'customer',
     permission: null,

@@ -48,7 +48,10 @@ export const ledgerEndpoints = {
     input: emptyObject,
     output: balance,
   }),
-  /** Newest first. Days in UTC, both included. Callers limited to their own orders see only the movements of those. */
+  /**
+   * Newest first. Days in UTC, both included. Callers without the privilege `account` see only movements of their own
+   * payments and refunds.
+   */
   'POST /api/v2/user/withdrawlog': endpoint({
     audience: 'customer',
     permission: null,
@@ -77,7 +80,7 @@ export const ledgerEndpoints = {
     input: emptyObject,
     output: z.object({ threshold: money.nullable() }),
   }),
-  /** Prepaid money and used credit at the end of each day, oldest first, for a chart. */
+  /** Prepaid money and used credit at the end of each day (UTC), oldest first, for a chart. */
   'POST /api/v2/user/balance_history': endpoint({
     audience: 'customer',
     permission: null,

@@ -26,14 +26,14 @@ export const payment = z.object({
     ])
     .optional(),
   /**
-   * 3007 timed out, 3010 declined or abandoned, 3011 gateway not reached, 3012 QR code expired. A declined payment is a
-   * result, not an error.
+   * 3007 timed out, or paid too late and refunded; 3010 declined or abandoned; 3011 gateway not reached; 3012 QR code
+   * expired. A declined payment is a result, not an error.
    */
   failure: z.object({ code: z.int(), message: text2 }).optional(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** The recipient account of bank transfers. */
+/** Wayhouse's bank account, to which customers transfer deposits. */
 export const bankDetails = z.object({
   account_name: z.string(),
   account_number: z.string(),
@@ -55,7 +55,7 @@ export const paymentEndpoints = {
         z.object({
           id: z.enum([...paymentMethods, 'bank']),
           label: text2,
-          /** Share of the amount, added on top, rounded half up to the cent. */
+          /** Fee in basis points of the amount, added on top, rounded half up to the cent. */
           fee_bp: z.int(),
           min: money.optional(),
           max: money.optional(),
@@ -106,7 +106,7 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Abandons an open payment. The answer shows whether it succeeded in the meantime. */
+  /** Abandons an open payment; it may have succeeded in the meantime. 3020 when the gateway does not answer. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',

@@ -8,7 +8,7 @@ export const refundLine = orderRefund.extend({ order_no: z.string() });
 export type RefundLine = z.output<typeof refundLine>;
 
 export const refundsEndpoints = {
-  /** Newest first; refunds to a balance are movements. Callers limited to their own orders see only those. */
+  /** Newest first; without refunds to a balance. Callers limited to their own orders see only refunds of those. */
   'POST /api/v2/user/refunds': endpoint({
     audience: 'customer',
     permission: null,

@@ -22,5 +22,5 @@ export const listColumns = ['date', 'order', 'ref', 'guest', 'amount', 'debit', 
 export type ListColumn = (typeof listColumns)[number];
 
 export const listRowsMax = 5_000;
-/** Maximum number of pairs in an answer; the file has all of them. */
+/** Maximum number of pairs in an answer; the exported file has all pairs. */
 export const pairsShown = 500;

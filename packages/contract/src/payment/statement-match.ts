@@ -10,7 +10,7 @@ import { month } from './statements.ts';
 
 const columnIndex = z.int().min(0).max(99);
 
-/** Positions of the columns, as JSON text because the call is a form; absent: recognized by their heads. */
+/** Column positions from 0, as JSON text because the call is a form. Default: columns are recognized by their heads. */
 const columns = z
   .string()
   .max(500)
@@ -51,7 +51,7 @@ const yours = z.object({
 const pair = z.object({
   ours: ours.nullable(),
   yours: yours.nullable(),
-  /** Ours less yours. */
+  /** The amount of `ours` minus that of `yours`; a missing one counts as 0. */
   difference: money,
   reason: z.enum(matchReasons).nullable(),
 });
@@ -61,7 +61,7 @@ const statementMatch = z.object({
   /** Heads of the list, and the position of each column that was used. */
   heads: z.array(z.string()),
   columns: z.partialRecord(z.enum(listColumns), columnIndex),
-  /** Lines of the list without a readable sum; they are left out. */
+  /** Number of lines of the list without a readable sum; the comparison leaves them out. */
   unreadable: z.int(),
   agreed: z.int(),
   different: z.int(),

@@ -66,7 +66,7 @@ export const statementsEndpoints = {
 };
 
 export const statementExportEndpoints = {
-  /** Made in the background; poll `orders/generate/record/logs`. */
+  /** The file is made in the background; poll `orders/generate/record/logs` for it. */
   'POST /api/v2/statement/export': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -5,7 +5,10 @@ import { plainTextPattern } from '../form-rules.ts';
 import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 
-/** Transitions: requested → approved → paid. Staff may reject it; the customer may cancel it while it is requested. */
+/**
+ * Transitions: requested → approved → paid. Staff may reject a requested or approved withdrawal; the customer may
+ * cancel a requested one.
+ */
 export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -15,7 +18,7 @@ const line = z
   .min(1, 'fields.required')
   .max(500)
   .regex(plainTextPattern, 'fields.plain_text');
-/** The recipient account: one text, or named lines (bank, holder, number and others). */
+/** The recipient's bank account: one text, or named lines (bank, holder, number and others). */
 export const withdrawalAccount = z.union(
   [
     line,
@@ -49,8 +52,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalsEndpoints = {
   /**
-   * Reserves the amount and its fee until finance decides. Error 2009 without a recent proof of identity, 3008 for more
-   * than the spendable prepaid money.
+   * Reserves the amount and its fee until the withdrawal is paid, rejected or canceled. Error 2009 without a recent
+   * proof of identity, 3008 for more than the spendable prepaid money.
    */
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',

@@ -7,8 +7,8 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `ask`: the client must ask for the price. The option would be sold at a loss or below the lowest price that the hotel
- * allows.
+ * `sold_out`: also for an offline option. `ask`: the client must ask for the price, because the account's own price
+ * rose above the sell price, or because the sell price is below the lowest one that the hotel allows.
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 
@@ -25,15 +25,18 @@ const clientItem = z.object({
   picture: z.string(),
   room: text2,
   board: z.enum(boards).optional(),
-  /** Absent when the quote does not show it. `until` is absent when canceling is not free. */
+  /**
+   * Absent when the quote does not show it. `until`: `YYYY-MM-DD HH:mm` in hotel time; absent when canceling is not
+   * free.
+   */
   deadline: z.object({ until: z.string().optional(), city: text2 }).optional(),
   /** The sum that the hotel collects, in US dollars. */
   at_hotel: money.optional(),
-  /** The hotel's currency, with its units for one US dollar; absent when it is US dollars. */
+  /** The hotel's currency, with its units for one US dollar; absent for US dollars, and without a known rate. */
   at_hotel_currency: z.object({ code: z.string(), rate: z.number() }).optional(),
   /** The sums that the hotel charges, when an outside source states them. */
   at_hotel_local: z.array(localSum).optional(),
-  /** Absent unless the state is `open` and the quote has not ended. */
+  /** Present when the option is `open` and the quote is not `expired`. */
   price: z
     .object({ amount: money, about: z.object({ currency: z.string(), amount: money }).optional() })
     .optional(),
@@ -41,7 +44,7 @@ const clientItem = z.object({
   package: z.boolean(),
   state: z.enum(clientItemStates),
   recommended: z.boolean(),
-  /** For a sold-out option: the nearest open option. */
+  /** For a sold-out option: the nearest open option; absent without one. */
   closest: z.object({ letter: z.string(), km: z.number(), same_board: z.boolean() }).optional(),
 });
 export type ClientItem = z.output<typeof clientItem>;
@@ -75,8 +78,8 @@ const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/) });
 
 export const clientQuoteEndpoints = {
   /**
-   * For the client's page; rechecks when the last check is two minutes old. 1003 (404) for an unknown link, 1004 (410)
-   * for a revoked link, and while the agent may not sign in.
+   * For the client's page; rechecks when the last check is two minutes old, unless the quote has expired or is booked.
+   * 1003 (404) for an unknown link, 1004 (410) for a revoked link, and while the agent may not sign in.
    */
   'GET /api/v2/q/{token}': endpoint({
     audience: 'public',

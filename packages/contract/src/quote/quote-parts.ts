@@ -19,7 +19,7 @@ export type QuoteLanguage = (typeof quoteLanguages)[number];
 
 /**
  * `draft`: no link yet. `open`: the client can open it. `chosen`: the client chose an option. `booked`: the agent
- * booked an option. `expired`: its prices have ended. `revoked`: the link no longer works.
+ * booked an option. `expired`: `valid_until` has passed. `revoked`: the link no longer works.
  */
 export const quoteStates = ['draft', 'open', 'chosen', 'booked', 'expired', 'revoked'] as const;
 export type QuoteState = (typeof quoteStates)[number];

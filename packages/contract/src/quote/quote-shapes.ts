@@ -5,8 +5,8 @@ import { offerBrief } from '../search/search.ts';
 import { quoteItemStates, quoteLanguages, quoteStates } from './quote-parts.ts';
 
 export const quoteNo = z.string().regex(/^QT\d{14}$/);
-/** Number of an option within its quote. It stays when the options change their order. */
-export const itemN = z.int().min(1).max(64);
+/** Number of an option within its quote. It stays when the options change their order, and is never used again. */
+export const itemN = z.int().min(1).max(32_767);
 const switchState = z.boolean();
 
 export const quoteShow = z.strictObject({
@@ -32,7 +32,7 @@ const quoteItem = z.object({
   offer: offerBrief,
   package_only: z.boolean(),
   state: z.enum(quoteItemStates),
-  /** The price that the account pays: `saved_net` when the item was saved, `net` now. */
+  /** The price that the account pays: `net` at the last check, `saved_net` when `sell` was last set. */
   saved_net: money,
   net: money,
   sell: money,
@@ -53,7 +53,10 @@ export const quoteDetail = z.object({
   show: quoteShow,
   about_currency: z.string(),
   valid_until: instant,
-  /** The latest time that `valid_until` may have: the earliest deadline of the options. */
+  /**
+   * The latest time that `valid_until` may have: the earliest shown deadline of the options. An option without a
+   * deadline counts with the start of its arrival day in hotel time.
+   */
   latest_valid_until: instant,
   recommended: itemN.optional(),
   /**

@@ -31,8 +31,9 @@ const byNumber = z.strictObject({ quote_no: quoteNo });
 
 export const quotesEndpoints = {
   /**
-   * Creates a draft. Its sell prices are the account's prices plus its own markup. 3019 for an invalid offer, 3002 to
-   * 3004 when one is no longer sold. 1001 at `offer_ids` for options of different stays.
+   * Creates a draft. Its sell prices are the account's prices plus its own markup, but at least the hotel's lowest
+   * price. 3019 for an invalid offer, 3002 to 3004 when one is no longer sold. 1001 at `offer_ids` for options of
+   * different stays.
    */
   'POST /api/v2/quote/create': endpoint({
     audience: 'customer',
@@ -48,8 +49,8 @@ export const quotesEndpoints = {
   }),
   /**
    * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when
-   * somebody else changed the quote. 1001 for a price below the hotel's lowest one, or a validity after the earliest
-   * deadline; with `add`, such a validity is shortened to that deadline instead.
+   * somebody else changed the quote, 1004 when an option is booked. 1001 for a price below the hotel's lowest one, or a
+   * validity after the earliest deadline; with `add`, such a validity is shortened to that deadline instead.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',
@@ -104,7 +105,7 @@ export const quotesEndpoints = {
     input: byNumber,
     output: quoteDetail,
   }),
-  /** The link stops working at once. Safe to repeat. */
+  /** The link stops working at once. Safe to repeat. 1004 for a draft. */
   'POST /api/v2/quote/revoke': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -121,7 +122,7 @@ export const quotesEndpoints = {
     input: byNumber,
     output: quoteDetail,
   }),
-  /** The client's page, as it is or will be, and the quote as plain text for chat. */
+  /** The client's page and the quote as plain text for chat, with the prices of the last check. */
   'POST /api/v2/quote/preview': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -129,7 +130,7 @@ export const quotesEndpoints = {
     input: z.strictObject({ quote_no: quoteNo, lang: languageCode }),
     output: z.object({ html: z.string(), text: z.string() }),
   }),
-  /** Choices of clients that the caller has not seen, newest first; at most 20. */
+  /** Clients' choices in the caller's own quotes that the caller has not seen, newest first; at most 20. */
   'POST /api/v2/quote/answers': endpoint({
     audience: 'customer',
     permission: 'cart',

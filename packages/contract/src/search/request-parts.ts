@@ -23,9 +23,9 @@ export const doubts = [
   /** The length of the stay is a guess. */
   'nights',
   'nights_differ',
-  /** The text names several. */
+  /** The text fits several places or dates. */
   'several',
-  /** The text names no day. */
+  /** The text names a length of the stay, but no day. */
   'vague',
   /** "Next Friday" has two meanings. */
   'next',

@@ -35,22 +35,22 @@ const trip = z.object({
       currency: z.string(),
       /** Per room and night, or for the whole stay. */
       per: z.enum(['night', 'stay']),
-      /** The same in dollars; absent without a rate. */
+      /** The amount in US dollars; absent without a rate of the currency. */
       usd: money.optional(),
       doubts: doubtList,
     })
     .optional(),
   /** Either name may be empty. */
   guests: z.array(z.object({ first: z.string(), last: z.string() })),
-  /** Words that nothing above uses. */
+  /** Positions of the words that none of the other fields uses. */
   unread: z.array(z.object(span)),
 });
 export type ReadTrip = z.output<typeof trip>;
 
 export const requestsEndpoints = {
   /**
-   * Nothing of the text is stored or logged. `today`: the reader's date, at most a day from the server's. An uncertain
-   * part has a doubt.
+   * Nothing of the text is stored or logged. `today`: the reader's date; when it is absent or more than a day from the
+   * UTC date, the UTC date counts. An uncertain part has a doubt.
    */
   'POST /api/v2/hotel/read_request': endpoint({
     audience: 'customer',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, id, instant, money, nationality, parties, plainText } from '../schemas.ts';
 import { filters, searchPlace } from './search.ts';
 
-/** The search as it is sent to `hotel/search`. */
+/** The input of `hotel/search`, without its sort order, price basis and page. */
 const question = z.strictObject({
   place: searchPlace,
   check_in: date,
@@ -20,9 +20,12 @@ const savedSearch = z.object({
   name: z.string(),
   question,
   place_name: z.string(),
-  /** A mail is sent when the lowest total falls below this amount. */
+  /** A mail is sent each time the lowest total falls below this amount. */
   alert_under: money.optional(),
-  /** The lowest total at `checked_at`; absent before the first check, and when it found no hotel. */
+  /**
+   * The lowest total at `checked_at`; absent before the first check, and when the last one found no hotel. Only
+   * searches with an alert are checked.
+   */
   lowest: money.optional(),
   checked_at: instant.optional(),
 });

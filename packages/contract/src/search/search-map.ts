@@ -64,7 +64,7 @@ export const searchMapEndpoints = {
     acting: 'read',
     input: z.strictObject({
       place: searchPlace,
-      /** Default: the hotel and its neighbors. True with a place of type `hotel`: only that hotel. */
+      /** For a place of type `hotel`. True: only that hotel. Default: that hotel and its neighbors. */
       alone: z.boolean().optional(),
       check_in: date,
       nights: z.int().min(1).max(30),
@@ -76,7 +76,7 @@ export const searchMapEndpoints = {
     }),
     /**
      * One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. `own_only`: the
-     * prices of outside sources for this day are not known; a search for the day asks for them.
+     * prices of at least one outside source for this day are not known; a search for the day asks for them.
      */
     output: z.array(
       z.object({ check_in: date, total: money.nullable(), own_only: z.literal(true).optional() }),

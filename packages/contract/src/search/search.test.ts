@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
 import { filters, searchBounds, searchEndpoints } from './search.ts';
 
-test('refuses a highest price below the lowest in every call with a price filter', () => {
+test('refuses a highest price below the lowest in every call of the site with filters on hotels', () => {
   const callsWithFilters = (Object.keys(allEndpoints) as EndpointKey[]).filter(
     (key) => key.includes('/hotel/') && 'filters' in (allEndpoints[key].input as { shape?: object }).shape!,
   );

@@ -110,7 +110,7 @@ export const filters = z
   .strictObject({
     price_min: money.optional(),
     price_max: money.optional(),
-    /** At most one entry for each half star from 0 to 5. */
+    /** Half stars from 0 to 5 are 11 values, so there are at most 11 entries. */
     stars: z.array(z.number().min(0).max(5)).max(11).optional(),
     score_min: z.number().min(0).max(5).optional(),
     boards: z.array(z.enum(boards)).max(boards.length).optional(),
@@ -201,7 +201,7 @@ export const searchEndpoints = {
        */
       price_bars: z.array(z.int()),
       items: z.array(hotelHit),
-      /** Hotels of this page that sold out after its list was made. The page shows them between `items`. */
+      /** Hotels of this page of the list that sold out after the list was made. The site shows them between `items`. */
       unavailable: z.array(unavailableHotel).optional(),
       late_sources: z.array(z.string()),
       /** Sources that are still answering, for a call that does not wait. */

@@ -9,7 +9,7 @@ const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_of
   /** The rules that exclude rates of the hotel, most frequent first. */
   reasons: z.array(unsoldReason),
   /**
-   * Available stays of the same length that begin within a week of the requested arrival, nearest first; may be empty.
+   * Available stays of the same length that begin within a week of the requested arrival, nearest first: at most three.
    */
   nearest: z.array(z.object({ check_in: date, check_out: date, total: money })),
 });
@@ -17,8 +17,8 @@ export type HotelWithoutRooms = z.infer<typeof hotelWithoutRooms>;
 
 export const unavailableHotelsEndpoints = {
   /**
-   * The first hotels without rooms, in the order of `sort`. A hotel that was searched by name comes first. The page
-   * calls it at the end of a list.
+   * At most eight hotels without rooms, in the order of `sort`; `recommended` replaces an order by price. A hotel that
+   * was searched by name comes first. The site calls it at the end of a list.
    */
   'POST /api/v2/hotel/without_rooms': endpoint({
     audience: 'customer',

@@ -1,4 +1,7 @@
-/** Reasons why a hotel has no offer for a stay; `limit` is the number that the rule names. */
+/**
+ * Codes of the reasons why a hotel has no offer for a stay. `unsoldReason` (unsold-reasons.ts) adds the number that a
+ * rule names.
+ */
 export const unsoldReasonCodes = [
   'unknown_hotel',
   'offline',

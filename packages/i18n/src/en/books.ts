@@ -1,4 +1,4 @@
-/** Words of the books that the console and its files share. */
+/** Names of accounts and other words of accounting that the console and its exported files share. */
 export const books = {
   'books.line.bank': 'Bank accounts',
   'books.line.gateway_clearing': 'Payment gateways',

@@ -1,4 +1,4 @@
-/** Documents on screen (/voucher, /invoice), and the check of a voucher (/verify). */
+/** Documents on screen (/voucher, /invoice), the check of a voucher (/verify), answers of hotels (/hotel-notice). */
 export const voucher = {
   'voucher.title': 'Hotel voucher',
   'voucher.title_invoice': 'Invoice',

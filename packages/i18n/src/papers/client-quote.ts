@@ -21,9 +21,9 @@ export interface QuoteOption {
   area: string;
   near: string;
   lines: QuoteLine[];
-  /** `covers`: nights and rooms of the amount. `about`: the amount in the client's currency; empty without one. */
+  /** `covers`: nights and rooms of the amount. `about`: the amount in another currency; empty without one. */
   price?: { symbol: string; amount: string; covers: string; about: string };
-  /** Reason why the option has no price. */
+  /** Reason why the option has no price; absent for an open option. */
   status?: string;
   /** For a sold-out option: a sentence about the nearest open option; empty without one. */
   closest: string;

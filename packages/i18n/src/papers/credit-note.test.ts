@@ -25,7 +25,7 @@ const note = (taxPercent: string): CreditNoteOptions => ({
 });
 const totalsOf = (taxPercent: string) => creditNotePaper(note(taxPercent)).sections.at(-1)?.table?.totals;
 
-it('names the tax in the credited amount, at the rate of the seller', () => {
+it('names the tax in the credited amount at the rate of the seller, and no tax without a rate', () => {
   // 200.00 includes 11.32: 200.00 − 200.00 / 1.06.
   expect(totalsOf('6')).toEqual([
     { label: 'Tax of 6 % included in the total', amount: '−US$11.32' },

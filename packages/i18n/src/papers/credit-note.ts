@@ -16,7 +16,7 @@ export interface CreditNoteOptions {
   checkIn: string;
   checkOut: string;
   guest: string;
-  /** Above zero. */
+  /** Decimal string in US dollars, above zero. */
   amount: string;
   billedTo: BilledTo;
   seller: Seller;

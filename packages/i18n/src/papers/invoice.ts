@@ -1,4 +1,4 @@
-/** The invoice of an order: purchase, payments, refunds and the open amount, by the current state of the order. */
+/** The invoice of one or several orders: purchase, payments, refunds and the open amount, as the orders are now. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -168,7 +168,7 @@ function chargeOf(order: PaperOrder): number {
   return isEnded(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
 }
 
-/** Cents that the customer paid, and cents that went back. */
+/** Cents that the customer paid, and cents that were refunded; zero for the new order of relocated guests. */
 const paidOf = (order: PaperOrder): number => (order.moved_from ? 0 : toCents(order.paid));
 const refundedOf = (order: PaperOrder): number => (order.moved_from ? 0 : toCents(order.refunded));
 

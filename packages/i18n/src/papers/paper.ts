@@ -1,6 +1,6 @@
 /**
- * The content of a voucher or an invoice as data, which PDF and screen draw alike. A value is a list of lines; in a
- * document with both languages, one line for each.
+ * The content of a voucher, invoice or credit note as data, which PDF and screen draw alike. A value is a list of
+ * lines; in a document with both languages, one line for each.
  */
 
 import { type PaperKey, paperText } from './paper-text.ts';
@@ -10,7 +10,7 @@ export type PaperLang = 'en' | 'zh' | 'both';
 export interface PaperFact {
   label: string;
   lines: string[];
-  /** A fact that the hotel's front desk needs first. */
+  /** Drawn in bold: a fact that the reader needs first, such as the order number. */
   strong?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface PaperWords {
   lang: PaperLang;
   /** The languages of the document, main language first. */
   langs: ('en' | 'zh')[];
-  /** The label with both languages in one line. */
+  /** The label in the languages of the document, in one line. */
   label: (key: PaperKey, params?: Record<string, string | number>) => string;
   /** The sentence with a line for each language. */
   lines: (key: PaperKey, params?: Record<string, string | number>) => string[];

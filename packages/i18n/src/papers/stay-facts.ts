@@ -1,4 +1,4 @@
-/** The facts of a booked stay that all documents show. */
+/** The facts of a booked stay that a voucher shows, and the order as vouchers and invoices get it. */
 import type { Order } from '@wayhouse/contract/booking/orders';
 import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import { formatDate } from '../format.ts';

@@ -13,9 +13,9 @@ export interface TaxiCard {
   address: string;
   /** The hotel's telephone after its label; empty when the hotel has none. */
   phone: string;
-  /** The same request in the guest's languages. */
+  /** The request in the guest's languages other than `lang`. */
   small: string[];
-  /** Address of the map behind the code, and the words beside it. */
+  /** Address of the map in the QR code, and the words beside the code. */
   map: { url: string; lines: string[] };
   /** The words on the line to cut along. */
   cut: string;
@@ -49,7 +49,7 @@ const words: Record<DriverLang, Words> = {
   ar: { please: 'من فضلك خذني إلى هذا العنوان.', phone: 'هاتف', map: 'افتح الخريطة' },
 };
 
-/** Countries whose addresses are in Latin letters, and the language of their drivers. */
+/** Countries with addresses in Latin letters whose drivers get the request in a language other than English. */
 const latinCountries: Record<LatinLang, readonly string[]> = {
   de: ['DE', 'AT'],
   es: ['ES', 'MX', 'AR', 'CL', 'CO', 'PE', 'UY', 'EC', 'CR', 'PA', 'DO', 'GT', 'BO', 'PY', 'CU'],
@@ -100,7 +100,7 @@ export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): Tax
   };
 }
 
-/** A hotel in mainland China gets the map that drivers use there, all others the map that most drivers have. */
+/** Address of the hotel on a map: Amap in mainland China, because drivers use it there, else Google Maps. */
 export function mapAddress({
   lat,
   lng,

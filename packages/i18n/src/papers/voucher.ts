@@ -36,7 +36,7 @@ export interface VoucherOptions {
   bookedBy: { en: string; zh: string };
   place?: PaperPlace;
   picture?: PaperPicture | undefined;
-  /** Printed as a date at the hotel. */
+  /** Printed as a date in the hotel's time zone. */
   issuedAt: Date;
 }
 

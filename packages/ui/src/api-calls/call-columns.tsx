@@ -4,7 +4,7 @@ import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './api-calls.module.css';
 
-/** The class of a table of API calls; its rows are cards on a phone. */
+/** The CSS class of a table of API calls; its rows are cards on a phone. */
 export const callTable = styles.table;
 
 /** Columns of the request log. With `onOpen`, a press on a call opens its details. */

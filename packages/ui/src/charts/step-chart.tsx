@@ -24,7 +24,7 @@ type Props = {
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
 const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
-/** A chart in steps: each value holds until the next one. The axis begins at zero or below. */
+/** A chart in steps: each value is valid until the next point. The vertical axis begins at zero or below. */
 export function StepChart({ label, points, height = 240, formatValue, formatAxis }: Props) {
   return (
     <div role="img" aria-label={label} className={styles.chart} style={{ height }}>

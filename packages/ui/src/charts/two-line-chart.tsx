@@ -28,7 +28,7 @@ type Props = {
   height?: number;
   valueName: string;
   secondName: string;
-  /** A dashed line at a value, with its words. */
+  /** A dashed horizontal line at `value`, labeled with `name`. */
   limit?: { value: number; name: string };
   formatValue: (value: number) => string;
 };
@@ -36,7 +36,7 @@ type Props = {
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
 const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
-/** Two measures of one kind over time, from zero. */
+/** Two values of the same unit over time, as two lines on an axis from zero. */
 export function TwoLineChart({ label, points, height = 240, limit, formatValue, ...names }: Props) {
   return (
     <div role="img" aria-label={label} className={styles.chart} style={{ height }}>

@@ -23,7 +23,7 @@ const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
 );
 
-/** The value is a day as `YYYY-MM-DD`, or the typed text when it is no date. */
+/** The value is a day as `YYYY-MM-DD`, empty, or the typed text when it is no date. */
 type Change = (event: { target: { value: string } }) => void;
 
 type InputProps = Omit<
@@ -43,7 +43,7 @@ type PopoverProps = {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** Any button element. */
+  /** The button that opens the calendar. */
   trigger: ReactElement;
   onPick: (day: string) => void;
 };

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The choice of check-in and check-out, typed or from a calendar of two months (one on phones). Unavailable days are
- * disabled.
+ * The choice of check-in and check-out, typed or from a calendar of `months` months. Days outside the limits are
+ * disabled; the picker does not know availability.
  */
 export function DateRangePicker({ value, today, months = 2, onApply, ...limitProps }: Props) {
   const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = limitProps;
@@ -43,8 +43,8 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   const applyButton = useRef<HTMLButtonElement>(null);
   const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
   /**
-   * Focuses the button after the choice of the check-out, so that Enter applies the stay. Waits for a frame, because the
-   * button is enabled only after this render.
+   * Focuses the Apply button after the choice of the check-out, so that Enter applies the stay. Waits for a frame,
+   * because the button is enabled only after this render.
    */
   const chooseAndFocusApply = (range: Draft) => {
     choose(range);

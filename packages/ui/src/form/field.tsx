@@ -71,7 +71,7 @@ export type TextFieldProps = FieldProps &
  */
 const longLimit = 100;
 
-/** A field for one line of text. Shows a counter when `maxLength` is set. */
+/** A field for one line of text. Shows a counter when `maxLength` is set; for a long limit only near the limit. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, aside, icon, suffix, big, className, end, ...input } = props;
   const generatedId = useId();

@@ -14,7 +14,7 @@ type Props = FieldProps & {
   onChange: (file?: File) => void;
 };
 
-/** A button that chooses a file, and the file's name. */
+/** A button that opens the file chooser, and the name of the chosen file. */
 export function FileField({ id: idProp, accept, choose, file, onChange, ...field }: Props) {
   const generatedId = useId();
   const id = idProp ?? generatedId;

@@ -19,7 +19,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   children: ReactNode;
 };
 
-/** A form in a dialog, with Cancel before Save. It is locked during the call. A failure is shown below the fields. */
+/** A form in a dialog, Cancel before Save; it cannot be closed during the call. A failure is shown below the fields. */
 export function FormDialog(props: Props) {
   const { saveState, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();

@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
 
 /** A row of filter chips, of which one is selected; each may have a count. It scrolls sideways on phones. */
 export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
-  // A chip before the selected one may appear or grow when counts arrive.
+  // Scrolls again when counts arrive, because a chip before the selected one may then appear or grow.
   const row = useSelectedInView<HTMLDivElement>(`${value} ${choices.map(({ count }) => count ?? '').join()}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout

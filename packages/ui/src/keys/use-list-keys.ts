@@ -5,10 +5,7 @@ type Options = {
   /** The index of the cursor's row; null before the first key. */
   cursorRow: number | null;
   onMove: (row: number) => void;
-  /**
-   * Handlers for further keys (lower case); each receives the row of the cursor. A handler that returns false ignores
-   * the key.
-   */
+  /** Handlers for further keys (lower case); each gets `cursorRow`. A handler that returns false ignores the key. */
   keyHandlers: Record<string, (row: number | null) => unknown>;
 };
 

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Fields that receive typed letters. Checkboxes, radio buttons and sliders do not. */
 const typingFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
-/** True when the key belongs to the focused control, or to an open dialog or menu. */
+/**
+ * True when the key belongs to the focused control, to an open dialog or menu, or to a shortcut with Ctrl, Alt or Meta,
+ * or when another listener has handled it.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
@@ -14,8 +17,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts of a page. `onKey` receives the key in lower case and returns true
- * when it handled the key. Text fields and focused buttons keep their keys.
+ * Single-key shortcuts of a page. `onKey` receives the key in lower case and returns true when it handled the key. Text
+ * fields keep their keys, and a focused button keeps Enter and Space. Does nothing while a dialog or menu is open.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {
   const latestOnKey = useRef(onKey);

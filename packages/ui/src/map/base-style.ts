@@ -74,7 +74,7 @@ export function baseStyle(options: StyleOptions): StyleSpecification {
   };
 }
 
-/** Areas of districts. A hotel stands in one of them; their edges are approximate. */
+/** Areas of districts. Their edges are approximate. */
 function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
   const [first, second, third, fourth] = tints;
   return [

@@ -8,7 +8,7 @@ const center = fc.record({
 });
 const centers = fc.array(center, { minLength: 1, maxLength: 12 });
 
-/** Squared distance in kilometers, near Lisbon. */
+/** Squared distance in square kilometers, near Lisbon. */
 const squaredDistance = (a: { lat: number; lng: number }, [lng, lat]: readonly [number, number]) =>
   ((a.lng - lng) * 86.8) ** 2 + ((a.lat - lat) * 111.2) ** 2;
 
@@ -22,7 +22,7 @@ describe('areas of districts', () => {
           for (const point of ring) {
             expect(Math.sqrt(squaredDistance(ownCenter, point))).toBeLessThan(2.02);
             for (const other of points) {
-              // Centers beside each other, up to about 0.17 km, share one area.
+              // Skips centers nearer than 0.17 km: those nearer than 0.15 km share one area, and the rest is tolerance.
               if (other === ownCenter || squaredDistance(ownCenter, [other.lng, other.lat]) < 0.03) continue;
               expect(squaredDistance(ownCenter, point)).toBeLessThanOrEqual(
                 squaredDistance(other, point) * 1.02,

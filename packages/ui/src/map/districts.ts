@@ -10,9 +10,9 @@ import type { Point } from './map-types.ts';
 const reachKm = { min: 0.7, max: 2 };
 /** An area reaches this part of the distance to the nearest other center. */
 const reachOfNearest = 0.8;
-/** Centers nearer than this have one area. */
+/** Centers nearer to each other than this have one area. */
 const sameKm = 0.15;
-/** Gap between two areas, as part of the distance to the middle line. */
+/** An area ends before the middle line to a neighbor: by this part of the distance to the line. */
 const gap = 0.03;
 const cornerCount = 72;
 const kmPerDegree = 111.2;
@@ -66,7 +66,10 @@ export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number)
   return [...ring, ...ring.slice(0, 1)];
 }
 
-/** The distance to the nearest middle line between this center and another one, in km. */
+/**
+ * The distance in km from a center, in the direction `angle`, to the nearest middle line between it and another center,
+ * less the gap. Infinity without a middle line in that direction.
+ */
 function distanceToEdge(others: readonly Offset[], angle: number): number {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   return Math.min(

@@ -30,7 +30,7 @@ export function landDrawer(view: () => View, draw: (land: Land) => void): () => 
     if (drawnLand?.resolution === resolution && isInside(bounds, drawnLand.box)) return;
     // A failure is ignored: without land the map still shows areas, names and pins.
     void drawWith(resolution).catch(() => undefined);
-    // Shows the coarse land while the fine land loads.
+    // Draws the coarse land first when the fine land takes longer than `fineTimeoutMs`.
     if (drawnLand || resolution === 'coarse') return;
     setTimeout(() => !drawnLand && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
   };

@@ -27,8 +27,8 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
 }
 
 /**
- * An invisible image for each space, centered `up` pixels above its point. The map draws no name over an image, so no
- * name lies under the button there.
+ * An invisible image for each space, centered `up` pixels above its point. A button covers each space. The map draws no
+ * name over an image, so no name lies under the button.
  */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>

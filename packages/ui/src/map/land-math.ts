@@ -101,8 +101,8 @@ function clipAtSide(ring: Ring, { axis, position, sign }: Side): Ring {
 }
 
 /**
- * A view enlarged on each side by `factor` times its own size. A view wider than half the world becomes the whole
- * world.
+ * A view enlarged on each side by `factor` times its own size, up to the poles. A view wider than half the world gets
+ * all latitudes and the longitudes from −360 to 360.
  */
 export function boxAround([west, south, east, north]: Bounds, factor = 1): Bounds {
   const [width, height] = [(east - west) * factor, (north - south) * factor];

@@ -9,7 +9,10 @@ type Options = Omit<EngineOptions, 'tiles'> & {
   onFail: () => void;
 };
 
-/** Shows a map in a container. `stop` removes it when the promise `ready` has resolved. */
+/**
+ * Shows a map in a container. `stop` cancels the loading, and removes a loaded map as soon as `ready` resolves. `ready`
+ * is a pause, so that more important work of the page runs before the removal.
+ */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;
   let startedEngine: Engine | undefined;

@@ -38,7 +38,7 @@ export function readLook(container: Element): MapLook {
   };
 }
 
-/** Calls `onChange` when the theme of the page or of the system changes. Returns a function that stops it. */
+/** Calls `onChange` when the theme of the page or of the system changes. Returns a function that ends the watch. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

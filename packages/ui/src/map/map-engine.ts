@@ -4,13 +4,13 @@ import { layersOn } from './map-layers.ts';
 import type { Bounds, Engine, EngineOptions, Point, View } from './map-types.ts';
 import { nearestCopy, unwrapBounds, wrapLng } from './view-math.ts';
 
-/** Draws the map with MapLibre. Loaded only when a map comes into view. */
+/** Draws the map with MapLibre. Loaded only when a page shows a map. */
 
 setWorkerUrl(workerUrl);
 
-/** Maximum zoom of `show`. Without it, hotels at one point would get the closest zoom. */
+/** Maximum zoom of the first view and of `show`. Without it, hotels at one point would get the closest zoom. */
 const maxFitZoom = 15;
-/** Pixels between the shown bounds and the edge of the window. */
+/** Pixels between the shown bounds and the edge of the map. */
 const padding = 48;
 const zooms = { min: 1, max: 18 };
 
@@ -42,7 +42,7 @@ export function createEngine(options: EngineOptions): Engine {
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) => {
-      // The page moves the map by `show` and by a resize. MapLibre's events do not tell who moved the map.
+      // The page moves the map by `show` and by a resize. MapLibre's events do not tell these from moves by the reader.
       let isResized = false;
       map.on('resize', () => {
         isResized = true;
@@ -69,7 +69,7 @@ function mapOptions({ container, label, scrollHint, reducedMotion }: EngineOptio
     touchPitch: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    // A fade draws the whole map about a dozen times.
+    // A fade of names and icons draws the whole map about a dozen times.
     fadeDuration: 0,
     reduceMotion: reducedMotion,
     cooperativeGestures: scrollHint !== undefined,

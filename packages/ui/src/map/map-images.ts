@@ -16,7 +16,7 @@ const gridPx = 24;
 const iconPx = 20;
 const pixelRatio = 2;
 
-/** Redraws the icons that were already added to the map, in the colors of another theme. */
+/** After a change of the theme: redraws the icons that were already added to the map, in the colors of `look`. */
 export function redrawIcons(map: MapLibre, look: MapLook): void {
   for (const [type, shape] of Object.entries(iconOf)) {
     const image = map.hasImage(type) && iconImage(shape, look);
@@ -67,7 +67,7 @@ export function addImages(map: MapLibre, look: () => MapLook): void {
     if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio });
     const [, width, height] = /^space (\d+) (\d+)$/.exec(id) ?? [];
     if (!width || !height || map.hasImage(id)) return;
-    // The image is invisible, so one pixel of it covers a whole step of `stepPx`.
+    // The image is invisible, so each of its pixels covers a square of `stepPx` pixels.
     const size = { width: Number(width) / stepPx, height: Number(height) / stepPx };
     const data = new Uint8Array(size.width * size.height * 4);
     map.addImage(id, { ...size, data }, { pixelRatio: 1 / stepPx });

@@ -4,7 +4,7 @@ import type { TileSource } from './tile-source.ts';
 /** The edges of an area, in degrees. Across the date line, west is greater than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Bounds and zoom of the map in a window. West is less than east, so a longitude may lie beyond ±180. */
+/** The visible bounds and the zoom of a map. West is less than east, so a longitude may lie beyond ±180. */
 export type View = { bounds: Bounds; zoom: number };
 
 /** A point on the earth, in degrees. */
@@ -13,7 +13,10 @@ export type Point = { lat: number; lng: number };
 /** A place to name on the map. */
 export type MapPlace = Point & { type: string; name: { en: string; zh: string } };
 
-/** An area in which no name is drawn, because a button covers it. In pixels; `up` lifts its middle above the point. */
+/**
+ * An area in which no name is drawn, because a button covers it. Sizes are in pixels; the middle of the area is `up`
+ * pixels above the point.
+ */
 export type Space = Point & { width: number; height: number; up: number };
 
 /**
@@ -53,11 +56,11 @@ export type EngineOptions = {
   /** Writes a distance in meters for the rings. */
   distance: (meters: number) => string;
   /**
-   * When set, scrolling over the map scrolls the page, and zooming needs Ctrl or two fingers. Contains the texts of the
-   * hint about it.
+   * When set, the page scrolls by a mouse wheel or one finger on the map. Zooming then needs Ctrl (⌘ on a Mac) or two
+   * fingers, moving the map by touch two fingers. Contains the texts that explain it: for a mouse, and for touch.
    */
   scrollHint: { keys: string; touch: string } | undefined;
   reducedMotion: boolean;
-  /** Awaited before the layers and before their data are drawn, so that more important work runs first. */
+  /** Awaited before each loading step, so that more important work of the page runs first. */
   pause?: (() => Promise<void>) | undefined;
 };

@@ -8,7 +8,7 @@ import { metersPerPixel } from './view-math.ts';
 const radiiM = [
   100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
 ];
-/** Rings smaller or larger than this on the screen are not drawn, in pixels. */
+/** Rings with a smaller or larger radius on the screen are not drawn. */
 const radiusPx = { min: 70, max: 520 };
 
 /** The rings for a zoom, their distances at the northern and southern end, and the place in the middle. */

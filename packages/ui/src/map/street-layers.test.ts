@@ -30,18 +30,18 @@ describe('layers of streets', () => {
     ]);
   });
 
-  test('take each of them from its own layer when the source has such layers', () => {
+  test('take roads, railways and ferries from their own layers when the source has such layers', () => {
     const layers = new Set(['coverage', 'road', 'rail', 'ferry', 'road_name']);
     expect(sourceLayers(layers)).toEqual(['coverage', 'ferry', 'road', 'rail', 'road_name']);
   });
 
-  test('have unique ids and only layers that the source has', () => {
+  test('have unique ids, and use only layers that the source has', () => {
     const allLayers = streetLayers({ look, layers: undefined });
     expect(new Set(allLayers.map(({ id }) => id)).size).toBe(allLayers.length);
     expect(sourceLayers(new Set(['water']))).toEqual(['water']);
   });
 
-  test('names leave out the places that the map names itself', () => {
+  test('leave out names of places that the map names itself, and prefer names in the language', () => {
     const layersText = JSON.stringify(
       streetNames({ look, layers: undefined, lang: 'zh', ourNames: ['Alfama', '阿尔法玛'] }),
     );

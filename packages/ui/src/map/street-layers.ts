@@ -13,13 +13,16 @@ import type { MapLook } from './look.ts';
  */
 
 const source = 'streets';
-/** The layers of the OpenMapTiles schema that the style uses. */
+/** Layers of the OpenMapTiles schema. A source that does not list its layers is expected to have these. */
 const openMapTiles = [
   ...['water', 'waterway', 'landcover', 'landuse', 'park', 'aeroway', 'building'],
   ...['transportation', 'transportation_name', 'place', 'poi', 'aerodrome_label'],
 ];
 
-/** Few of our readers read these scripts, and some devices cannot draw them. The tiles tell the script of a name. */
+/**
+ * Names in these scripts are left out: few of our readers read them, and some devices cannot draw them. The tiles tell
+ * the script of a name.
+ */
 const unreadableScripts = ['thai', 'arabic', 'hangul'];
 
 type Options = { look: MapLook; layers: ReadonlySet<string> | undefined };
@@ -123,7 +126,7 @@ const roadClasses: RoadClass[] = [
 /** Pixels by which an edge is wider than its surface, on both sides together. */
 const edgePx = 1.6;
 
-/** All edges lie below all surfaces, so that crossings are open. An edge appears one zoom after its surface. */
+/** All edges lie below all surfaces, so that no edge crosses a junction. Edges appear one zoom level after surfaces. */
 function roads(layer: string, look: MapLook): LayerSpecification[] {
   const edges = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`edge-${id}`, layer, look.edge, {
@@ -142,7 +145,7 @@ function roads(layer: string, look: MapLook): LayerSpecification[] {
   return [...edges, ...surfaces];
 }
 
-/** Names of streets, waters, sights and neighborhoods, in the order of increasing priority. */
+/** The layers of names: of streets, rivers, sights and stations, cities and neighborhoods, by increasing priority. */
 export function streetNames({
   look,
   layers = new Set(openMapTiles),

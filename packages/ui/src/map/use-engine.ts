@@ -56,7 +56,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
       },
       onFail: () => setFailed(true),
     });
-    // The page no longer shows the map. Removal takes as long as construction, so it waits for a pause too.
+    // The page no longer shows this map. Removal takes as long as construction, so it waits for a pause too.
     return () => {
       setEngine(null);
       engineLoad.stop(Promise.resolve(latestOptions.current.pause?.()));

@@ -19,7 +19,7 @@ describe('map views', () => {
     ).toEqual([178, -17, -171, -14]);
   });
 
-  it('nearestCopy gives the copy of the world that is nearest to the window', () => {
+  it('nearestCopy gives the copy of a longitude that is nearest to the middle of the map', () => {
     expect(nearestCopy(-179, 181)).toBe(181);
     expect(nearestCopy(10, -10)).toBe(10);
   });

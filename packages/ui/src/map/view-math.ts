@@ -8,7 +8,10 @@ export function wrapLng(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The bounds of a view for API calls. A view wider than the world becomes the whole world. */
+/**
+ * The bounds of a view for API calls: longitudes between −180 and 180, latitudes between −90 and 90. Across the date
+ * line, east is less than west. A view of 360 degrees or more gets all longitudes.
+ */
 export function wireBounds([west, south, east, north]: Bounds): Bounds {
   const southEdge = Math.max(-90, south);
   const northEdge = Math.min(90, north);
@@ -83,7 +86,7 @@ export function zoomOf(bounds: Bounds): number {
 /** The default view: the inhabited world. */
 export const world: Bounds = [-170, -55, 170, 70];
 
-/** Bounds around a point, a quarter as wide and high as the view. */
+/** Bounds around a point, a quarter as wide and high as the view, or as the default view when that is null. */
 export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [halfWidth, halfHeight] = [(east - west) / 8, (north - south) / 8];

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Streets } from './map-types.ts';
 
-/** Least time between two attempts to open a source that could not be read. */
+/** After a failed attempt to open the source, moves of the map cause no new attempt for this time. */
 const retryMs = 10_000;
 
 type Options = {

@@ -36,7 +36,8 @@ export function Bell({ title, label, unread, open, onOpen, children }: Props) {
       label={title}
       open={open}
       onOpenChange={onOpen}
-      // The panel may cover a part of a button, which then is too small a target.
+      // A press outside only closes the panel, because the panel may cover a part of a button. The rest of that button
+      // is too small a target.
       modal
       align="end"
       className={styles.panel}

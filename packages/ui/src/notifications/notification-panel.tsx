@@ -52,7 +52,7 @@ type TextProps = {
   unread: string | undefined;
   title: string;
   name: string;
-  /** The last line, with times and numbers such as that of the order. */
+  /** The last line, with times and numbers, such as the order number. */
   note: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type Command = {
   detail?: string;
   /** The kind of record, at the end of the row. */
   kind?: string;
-  /** The single key that runs it outside of text fields. */
+  /** The single key that runs the command outside of text fields. The list only shows it. */
   shortcut?: string;
   run: () => void;
 };
@@ -129,7 +129,7 @@ function Option({ id, row, isChosen, onRun }: OptionProps) {
 
 const rowsPerPage = 6;
 
-/** The index of the row that a key moves to; null for other keys. */
+/** The index of the row that a key moves to; null for a key that moves nowhere, and for an empty list. */
 function targetOf(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

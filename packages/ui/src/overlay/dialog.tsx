@@ -26,11 +26,14 @@ export type DialogProps = {
   /** Called when the reader closes the dialog; not called while `locked`. */
   onClose: () => void;
   title: ReactNode;
-  /** Pixels: 366 for the slider puzzle, 720 and 960 for forms and tables. Default: 520. */
+  /** Pixels: 366 for the slider puzzle and lists of keys, 720 and 960 for forms and tables. Default: 520. */
   width?: 366 | 520 | 720 | 960;
-  /** `side`: a drawer on the right. `center`: centered on phones too. */
+  /** `auto`: centered, at the bottom on phones. `center`: centered on phones too. `side`: a drawer on the right. */
   place?: 'auto' | 'center' | 'side';
-  /** True during a call or a drag of the slider puzzle: Esc, a press outside and the close button then do nothing. */
+  /**
+   * True during a call or a drag of the slider puzzle. Esc and a press outside then do nothing, and the close button is
+   * hidden.
+   */
   locked?: boolean;
   footer?: ReactNode;
   /**
@@ -54,7 +57,7 @@ function defaultFocusIn(body: HTMLElement | null) {
   return body?.querySelector<HTMLElement>(fieldSelector) ?? true;
 }
 
-/** A modal dialog. It traps the focus and returns it when it closes. On phones it is at the bottom. */
+/** A modal dialog. It traps the focus, and returns it when the dialog closes. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();

@@ -7,7 +7,7 @@ export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'n
 /**
  * `shownAt` is the policy date minus 3 days, `supplierAt` the supplier's own deadline; both are instants in ms.
  * - `free`: more than 72 h to the shown deadline; `soon`: 72 h or less; `hot`: 24 h or less
- * - `last-days`: between the shown and the supplier's deadline; `passed`: after both
+ * - `last-days`: from the shown deadline on; `passed`: from the supplier's deadline on
  * - `none`: there is no deadline
  */
 export function deadlineLook(now: number, shownAt: number | null, supplierAt: number | null): DeadlineLook {

@@ -6,7 +6,7 @@ import type { VerticalStep } from '../steps.tsx';
 
 /**
  * The levels of evidence as timeline steps: the reached ones with time and origin, then the next one, unless that is the
- * arrival of the guests. `mailedAt`: formatted time of the first mail to the hotel, shown until the hotel is informed.
+ * arrival of the guests. `mailedAt`: formatted time of the first mail to the hotel, shown while `told` is the next one.
  */
 export function hotelConfirmationSteps(
   { t, lang }: Pick<I18n, 't' | 'lang'>,

@@ -9,7 +9,7 @@ let aheadMs = 0;
 /** Smaller differences are ignored: a response takes time, and the header is rounded to seconds. */
 const toleranceMs = 5_000;
 
-/** `date` is the header of a response; null when it has none. */
+/** `date` is the `Date` header of a response. Null, for a response without one, changes nothing. */
 export function setProductTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;

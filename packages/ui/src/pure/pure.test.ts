@@ -50,7 +50,7 @@ describe('a typed stay', () => {
     expect(typedStay('from', '2028-04-04', rangeOf(null, null))).toBeNull();
   });
 
-  it('keeps the check-out when it still fits the new check-in', () => {
+  it('keeps the check-out when it still fits the new check-in, else has one night', () => {
     expect(typedStay('from', '2026-12-05', rangeOf('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
     expect(typedStay('from', '2026-11-25', rangeOf('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
   });

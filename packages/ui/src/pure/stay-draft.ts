@@ -30,7 +30,7 @@ export function stayDraftOf({ check_in, check_out, rooms, board }: BookedStay): 
   return { check_in, check_out, rooms: parties, board, leads: {} };
 }
 
-/** Changes the check-in and keeps the number of nights. */
+/** Changes the check-in and keeps the number of nights. While a date is missing, only the check-in changes. */
 export function withCheckIn(draft: StayDraft, checkIn: string): StayDraft {
   if (!isDate(checkIn) || !isDate(draft.check_in) || !isDate(draft.check_out))
     return { ...draft, check_in: checkIn };

@@ -6,7 +6,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns `YYYY-MM-DD`, or null when the text is no date. A day without a year is the next one from `today` on, in this
- * year or the next. Two numbers are read month first (12/11 is 11 December), as the hint of the field says.
+ * year or the next. Two numbers are read month first (12/11 is 11 December), as the hint of the field shows.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const cleanText = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -54,5 +54,5 @@ function existingDate(year: number, month: number, day: number): string | null {
   return isExisting ? date.toISOString().slice(0, 10) : null;
 }
 
-/** True for a complete value of a date filter. */
+/** True for a day (`YYYY-MM-DD`) and for an empty text: the values of a date filter after the typing. */
 export const isDayOrEmpty = (text: string): boolean => text === '' || isDate(text);

@@ -13,11 +13,11 @@ type Stay = StayChangePreview['before'];
 type Props = {
   preview: StayChangePreview;
   timezone: string;
-  /** True for staff: the amounts are the customer's. */
+  /** True in the console: the texts say that the customer pays or gets the amounts, not the reader. */
   isDesk?: boolean;
 };
 
-/** The stay now and after the change, with the amount to pay or to get back; or the reason why it is not sold. */
+/** The stay now and after the change, with the amount to pay or to get back. Else why the new stay is not sold. */
 export function StayComparison({ preview, timezone, isDesk = false }: Props) {
   const { t, lang } = useI18n();
   const { before, after, unsold, reason } = preview;

@@ -18,7 +18,7 @@ type Props = {
   boards: readonly Order['board'][];
   /** Indexes of the rooms that need a lead guest. */
   leadsMissing: readonly number[];
-  /** True after the first attempt; missing names then show their errors. */
+  /** True after the first attempt to send; missing names then show their errors. */
   showsMissing: boolean;
   onChange: (draft: StayDraft) => void;
 };
@@ -87,7 +87,7 @@ type RoomProps = {
   number: number;
   room: DraftRoom;
   onChange: (room: DraftRoom) => void;
-  /** Only the last room can be removed, so that guests stay in their rooms. */
+  /** Undefined for a room that cannot be removed: only the last of several can, so that guests stay in their rooms. */
   onRemove: (() => void) | undefined;
   children: React.ReactNode;
 };

@@ -8,7 +8,7 @@ type Props = {
   selection: { rows: readonly unknown[]; clear: () => void };
   /** Shown after the number of selected rows. */
   note?: ReactNode;
-  /** The buttons of the actions. */
+  /** The buttons of the actions on the selected rows. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export type Column<Row> = {
   head: string;
   /** Identifies the column. Default: `head`. */
   id?: string;
-  /** Renders the head in place of its text. Receives the rows in the order of the table. */
+  /** Renders the head of an unsortable column in place of its text. Receives the rows in the order of the table. */
   renderHead?: (rows: readonly Row[]) => ReactNode;
   /** Aligns numbers at the end of the cell. */
   numeric?: boolean;
@@ -31,13 +31,13 @@ export type Column<Row> = {
   /** The directions in which the server can sort the list, for use with `sorting`. */
   sorts?: 'both' | 'ascending';
   /**
-   * Width in pixels. When any column has one, all widths are fixed: long words are cut, and columns without a width share
-   * the rest.
+   * Width in pixels. When any column has one, all widths are fixed: text that may not break is cut, and columns without
+   * a width share the rest.
    */
   width?: number;
-  /** Stands at the end of the row and stays in view while the others scroll under it. */
+  /** For the last column: stays in view while the other columns scroll under it. */
   isPinned?: boolean;
-  /** Hidden in windows of medium width, where another cell shows the value in `Narrow`. */
+  /** Hidden in windows 720 to 1,279 px wide, where another cell shows the value in `Narrow`. */
   isWide?: boolean;
   className?: string | undefined;
   /** The `data-part` of the cells, for tests and styles. */
@@ -57,7 +57,7 @@ export type DataTableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** The content below a row, across all columns; false for a closed row. */
   details?: (row: Row) => ReactNode;
-  /** Called for a press anywhere in the row. */
+  /** Called for a press anywhere in the row except on its checkbox. */
   onOpen?: (row: Row) => void;
   /** The sorting that the screen controls. Default: the table sorts the loaded rows by columns with `sortBy`. */
   sorting?: Sorting;
@@ -72,7 +72,7 @@ export type DataTableProps<Row> = {
   headless?: boolean;
   /** Keeps the head in view and scrolls the rows below it when they do not fit into the window. */
   isTall?: boolean;
-  /** Height of the rows: `compact` is 44 px, `comfortable` 64 px. Default: the height of rows on the page (`--row`). */
+  /** Height of the rows: `compact` 44 px, `comfortable` 64 px. Default: 44 px in the console, `--row` on the site. */
   density?: Density | undefined;
   /** The rows belong to the previous query; the table is `aria-busy`. */
   isStale?: boolean;
@@ -80,7 +80,7 @@ export type DataTableProps<Row> = {
    * On a phone each row is a card, or the table scrolls sideways. Default: cards in the console, sideways on the site.
    */
   onPhone?: 'cards' | 'scroll';
-  /** `plain`: only the styles of `className`. */
+  /** `list`: the styles of `tbl`. `plain`: only the styles of `className`. Default: `list`. */
   look?: 'list' | 'plain';
   className?: string | undefined;
   frameClass?: string;

@@ -23,7 +23,7 @@ type Group = {
 type Props = {
   /** The rows of the head. */
   heads: readonly (readonly HeadCell[])[];
-  /** Groups of rows with titles. Each row is a `MatrixLine`, or a memoized component that renders its own `tr`. */
+  /** Groups of rows. Each row is a `tr`, a `MatrixLine`, or a memoized component that renders its own `tr`. */
   groups: readonly Group[];
   frameClass?: string;
   /** The accessible name of the scrolling area. */

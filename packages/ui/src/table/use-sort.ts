@@ -13,8 +13,9 @@ type Options<Row> = {
 };
 
 /**
- * Sorts the loaded rows by the pressed column. A third press restores the order of the list. A screen with keyboard
- * shortcuts calls this hook, because its cursor moves through the sorted rows.
+ * Sorts the loaded rows by the pressed column. A third press restores the order of the list. `DataTable` calls this
+ * hook itself. A screen whose keyboard cursor moves through the sorted rows also calls it, and passes `rows` and
+ * `sorting` to the table.
  */
 export function useSort<Row>({ columns, rows, isPart }: Options<Row>) {
   const { lang } = useI18n();

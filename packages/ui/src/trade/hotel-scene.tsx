@@ -18,7 +18,7 @@ export const cardSizes = '(min-width: 768px) 320px, 100vw';
 /** `sizes` of a picture at the top of its page. */
 export const leadSizes = '(min-width: 768px) 60vw, 100vw';
 
-/** A drawn hotel, room, amenity or panorama. The same id gives the same picture. */
+/** A drawn hotel, room, amenity or panorama. Equal values of `picture` give the same drawing. */
 export function HotelScene({ picture, alt, eager, sizes = cardSizes, className }: Props) {
   return (
     <img

@@ -15,12 +15,15 @@ type Props = {
   afterRefund: (refunded: string) => string;
 };
 
-/** True when the amount is what remained after refunds before the invoice. A later refund has a credit note instead. */
+/**
+ * True when the order has refunds and all came before the invoice: the amount is then the paid less the refunded. False
+ * also after a later refund: it raises `refunded`, and a credit note states it.
+ */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);
 }
 
-/** The orders of one invoice with their amounts after refunds. */
+/** The orders of one invoice with their invoiced amounts: what remained after the refunds before the invoice. */
 export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
   const { lang } = useI18n();
   return (

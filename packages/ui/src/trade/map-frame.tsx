@@ -17,7 +17,7 @@ type Props = {
   places: readonly MapPlace[];
   /** The searched place, in the middle of the distance rings. Keep its identity stable. */
   middle: Point | null;
-  /** Scrolling over the map scrolls the page. */
+  /** True: scrolling over the map scrolls the page. Else it zooms the map. */
   pageScrollsOverMap?: boolean;
   reducedMotion: boolean;
   onView: (view: View, byReader: boolean) => void;
@@ -29,7 +29,7 @@ type Props = {
   children: (engine: Engine | null) => ReactNode;
 };
 
-/** A map with its zoom buttons, scale, and attribution. The engine loads on demand. */
+/** A map with its zoom buttons, scale, and attribution. The engine loads when the frame is shown. */
 export function MapFrame(props: Props) {
   const { label, bounds, middle, pageScrollsOverMap, reducedMotion, onView, pause } = props;
   const places = useByValue(props.places);
@@ -51,7 +51,7 @@ export function MapFrame(props: Props) {
   });
   useEffect(() => engine?.setPlaces(places), [engine, places]);
   useEffect(() => engine?.setMiddle(middle), [engine, middle]);
-  // The canvas of the engine is the landmark with `label`, so the frame is none.
+  // No role or label here: the engine's canvas already is the ARIA region with the name `label`.
   return (
     <div className={styles.map} data-part="map">
       <div ref={holder} className={styles.drawing} />

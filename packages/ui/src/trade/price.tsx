@@ -47,7 +47,7 @@ type BlockProps = {
   /** The previous price, struck through behind its label. */
   was?: { label: string; amount: string };
   lowest?: boolean;
-  /** True for a sell price (net plus the agent's markup); adds the label “Sell”. */
+  /** True for a sell price, which contains the agency's markup; adds the label “Sell”. */
   sell?: boolean;
   taxIncluded?: boolean;
   size?: 'm' | 'l' | 'xl';
@@ -55,8 +55,8 @@ type BlockProps = {
 };
 
 /**
- * A price: the total, the price per night and taxes, and the display currency. Never includes amounts to pay at the
- * hotel.
+ * A price: the total, notes on the price per night and on included taxes, and the total in the display currency.
+ * `total` is without amounts to pay at the hotel.
  */
 export function PriceBlock({
   total,

@@ -64,7 +64,7 @@ const exportLooks = {
   Failed: { key: 'common.export_status.failed', tone: 'danger', icon: IconAlertTriangle },
 } satisfies Record<string, Look>;
 
-/** The text for a code in an order's log: an order status, or `payment:` and a payment status. */
+/** The text for a code in an order's log: an order status, or `payment:` and a payment status. Else the code. */
 export function logEntryText(t: I18n['t'], code: string): string {
   const isPayment = code.startsWith('payment:');
   const look = isPayment ? paymentLookOf(Number(code.slice('payment:'.length))) : orderLookOf(Number(code));

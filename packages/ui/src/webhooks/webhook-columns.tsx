@@ -39,7 +39,7 @@ export const webhookName = ({ label }: Pick<Webhook, 'label'>, { t }: I18n) => l
 
 /**
  * The HTTP status of an answer. Without an answer, the reason why there was none. With both, for example after a
- * redirect, the status and the reason.
+ * redirect, the status and the reason; but `refused` is left out, because the status says it.
  */
 export function resultText(
   { status, error }: { status: number | null; error: WebhookError | null },

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
-import { amountsQuery, type RoleAmount } from './approval-queries.ts';
+import { amountsQuery, type RoleAmount, waitingRaise } from './approval-queries.ts';
 
 /** Lowers the amount up to which one person of a role decides alone, or requests the approval of a higher one. */
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
@@ -32,7 +33,10 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
       text={t('console.approvals.amounts.hint')}
       confirm={t('common.save')}
       kind="primary"
-      done={t('console.saved')}
+      done={(amounts) => {
+        const amount = waitingRaise(amounts, { kind, role, amount: wireMoney(amountText) });
+        return amount === null ? t('console.saved') : t('console.approvals.waits', { amount: money(amount) });
+      }}
       onRun={run}
       onClose={onClose}
     >

@@ -10,8 +10,8 @@ import styles from './approvals.module.css';
 type Fact = ApprovalDetail['facts'][number];
 
 /**
- * The facts of a request: the current ones until it is decided, withdrawn or replaced, then those at the time of the
- * request. A fact that has changed since the request is marked with its former value.
+ * The facts of a request: the current ones until it is decided, withdrawn or replaced, also when it has expired. Then
+ * those at the time of the request. A fact that has changed since the request is marked with its former value.
  */
 export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   const i18n = useI18n();
@@ -20,7 +20,7 @@ export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   return (
     <section className="card pad" data-part="facts">
       <h3 className="t14 b6">
-        {t(of.status === 'open' ? 'console.approvals.facts' : 'console.approvals.facts_then')}
+        {t(isUndecided(of) ? 'console.approvals.facts' : 'console.approvals.facts_then')}
       </h3>
       {of.facts.some(isChanged) && <Note tone="warning">{t('console.approvals.changed')}</Note>}
       <dl className={consoleStyles.facts}>
@@ -41,6 +41,11 @@ export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
       </dl>
     </section>
   );
+}
+
+/** True also for an expired request, which can still be returned or withdrawn, but not approved. */
+export function isUndecided({ status }: Pick<ApprovalDetail, 'status'>): boolean {
+  return status === 'open' || status === 'expired';
 }
 
 export function isChanged({ was, now }: Fact): boolean {

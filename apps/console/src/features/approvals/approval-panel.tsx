@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { ApprovalDecision } from './approval-decision.tsx';
-import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalFacts, isUndecided } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
 import { MassOrders } from './mass-orders.tsx';
@@ -80,10 +80,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
           </section>
         )}
       </div>
-      {/* An expired request can still be returned or withdrawn, but not approved. */}
-      {data.status === 'open' || data.status === 'expired' ? (
-        <ApprovalDecision of={data} name={nameOf(data)} onDecided={onDecided} />
-      ) : null}
+      {isUndecided(data) ? <ApprovalDecision of={data} name={nameOf(data)} onDecided={onDecided} /> : null}
     </article>
   );
 }

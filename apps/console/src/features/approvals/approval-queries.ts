@@ -6,6 +6,18 @@ import { fetchData } from '../../shared/api.ts';
 
 export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amounts']>[number];
 
+/**
+ * After staff sent `amount` as the new limit: the amount that waits for approval, when it is a raise. Null when the
+ * limit was lowered, which is valid at once. `amounts`: the server's answer.
+ */
+export function waitingRaise(
+  amounts: readonly RoleAmount[],
+  { kind, role, amount }: Pick<RoleAmount, 'kind' | 'role'> & { amount: string | null },
+): string | null {
+  const saved = amounts.find((each) => each.kind === kind && each.role === role);
+  return saved?.waiting && saved.amount !== amount ? saved.waiting : null;
+}
+
 export const approvalsPageSize = 25;
 const refreshMs = 30_000;
 

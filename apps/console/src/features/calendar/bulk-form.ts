@@ -3,7 +3,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar'
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { type BulkEdit, changesOf, type Target } from './bulk-edit.ts';
+import { type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
 import {
   type Change,
   type Draft,
@@ -14,6 +14,7 @@ import {
   type Sheet,
   valueIn,
 } from './calendar-draft.ts';
+import { rowsOf } from './calendar-rows.ts';
 
 export const priceWays = ['keep', 'set', 'add', 'percent', 'plan', 'period'] as const;
 
@@ -123,17 +124,11 @@ function onlyOfKind(change: ReturnType<typeof readPrice>, how: 'set' | 'add' | '
   return change?.how === how ? change : null;
 }
 
+/** The same target as when the rows are selected in the calendar. */
 function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
-  const rowIds = new Set(form.rowIds);
-  const rooms = window.room_types;
-  return {
-    planIds: rooms.flatMap((room) => room.plans.map((plan) => plan.id)).filter((id) => rowIds.has(id)),
-    // A selected plan also selects its room, because the allotment belongs to the room.
-    roomIds: rooms
-      .filter((room) => rowIds.has(room.id) || room.plans.some((plan) => rowIds.has(plan.id)))
-      .map((room) => room.id),
-    dates: datesBetween(form.from, form.to, new Set(form.weekdays)),
-  };
+  const rows = rowsOf(window.room_types, { foldedRooms: new Set(), view: 'rates' });
+  const selectedRows = rows.filter((row) => form.rowIds.includes(row.id));
+  return targetOf(selectedRows, datesBetween(form.from, form.to, new Set(form.weekdays)));
 }
 
 /** `source` contains the prices to copy: those of another period, or of another plan on the same days. */

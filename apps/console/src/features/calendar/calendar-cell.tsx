@@ -9,7 +9,7 @@ export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(da
 
 /** A day is low on rooms when rooms are left, but at most one in this many: 1 of 5, 2 of 10. */
 const lowRatio = 5;
-/** The height of the bar of free rooms, in units of its picture. */
+/** The height of the bar that shows the free rooms, in units of its SVG's `viewBox`. */
 const barHeight = 32;
 
 export interface CellProps {

@@ -55,18 +55,28 @@ describe('publishing', () => {
       ['2026-12-13', 0, 9_900],
     ]);
   });
+
+  test('keeps a cell that returned to its old value during the call, because the new one is published', () => {
+    const published = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 17_000)]);
+    const newer = applyChanges(published, sheet, [priceChange('2026-12-11', 16_640)]);
+    expect(newer.size).toBe(0);
+    expect([...withoutPublished(newer, published).values()]).toEqual([
+      { ...priceChange('2026-12-11', 16_640), before: 17_000 },
+    ]);
+  });
 });
 
 describe('typed prices', () => {
   test.each([
     ['150', { how: 'set', cents: 15_000 }],
     ['1,150.5', { how: 'set', cents: 115_050 }],
+    ['+1,150', { how: 'add', cents: 115_000 }],
     ['+5', { how: 'add', cents: 500 }],
     ['−5.50', { how: 'add', cents: -550 }],
     ['+5%', { how: 'percent', bp: 500 }],
     ['-2.5 %', { how: 'percent', bp: -250 }],
   ])('%s is a valid change of a price', (text, change) => expect(readPrice(text)).toEqual(change));
-  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is refused', (text) =>
+  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567', '12,5', '+2,5%'])('%s is refused', (text) =>
     expect(readPrice(text)).toBe(null),
   );
   test('a percentage is rounded half up and does not change a day without a price', () => {

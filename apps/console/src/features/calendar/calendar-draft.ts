@@ -10,6 +10,7 @@ import type {
 } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
+import { withoutGroups } from '../../shared/numbers/money-field.ts';
 
 export interface Cell {
   rowId: string;
@@ -18,7 +19,10 @@ export interface Cell {
   /** The value before the edit. */
   before: number;
   after: number;
-  /** A colleague's change of the same cell. */
+  /**
+   * The cell's published value changed since the edit: the value now, and who set it; `by` is null for a change from
+   * outside the console, such as an import.
+   */
   conflict?: { now: number; by: string | null };
   /** Set after a refusal: the number of rooms already sold. */
   sold?: number;
@@ -102,11 +106,8 @@ export function priceAfter(cents: number, change: PriceChange): number {
 
 /** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for other texts. */
 export function readPrice(text: string): PriceChange | null {
-  const plain = text
-    .replace(/[\s,，]/g, '')
-    .replace(/[−–]/g, '-')
-    .replace('％', '%');
-  const match = /^([+-]?)(\d{1,6})(?:\.(\d{0,2}))?(%?)$/.exec(plain);
+  const plain = withoutGroups(text)?.replace(/[−–]/g, '-').replace('％', '%');
+  const match = /^([+-]?)(\d{1,6})(?:\.(\d{0,2}))?(%?)$/.exec(plain ?? '');
   if (!match) return null;
   const [, sign = '', whole = '', part = '', percent] = match;
   const hundredths = (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (sign === '-' ? -1 : 1);
@@ -167,13 +168,20 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
 
 /**
  * The draft without the edits that were `published`. Cells typed during the call stay, now on top of the published
- * values.
+ * values. A cell that left the draft during the call was returned to its old value, which is now an edit.
  */
 export function withoutPublished(draft: Draft, published: Draft): Draft {
-  const unpublished = [...draft].filter(([key, cell]) => published.get(key)?.after !== cell.after);
-  return new Map(
-    unpublished.map(([key, cell]) => [key, { ...cell, before: published.get(key)?.after ?? cell.before }]),
-  );
+  const unpublished = new Map<string, Cell>();
+  for (const [key, cell] of draft) {
+    const before = published.get(key)?.after ?? cell.before;
+    if (before !== cell.after) unpublished.set(key, { ...cell, before });
+  }
+  for (const [key, cell] of published)
+    if (!draft.has(key)) {
+      const { rowId, field, date, before, after } = cell;
+      unpublished.set(key, { rowId, field, date, before: after, after: before });
+    }
+  return unpublished;
 }
 
 /** Marks the days whose allotment is below the number of sold rooms. */

@@ -55,7 +55,7 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
           <span>{t('console.calendar.log')}</span>
         </Button>
         {draftCount > 0 && (
-          <Button kind="ghost" size="sm" onClick={() => onOpen('discard')}>
+          <Button kind="ghost" size="sm" disabled={drafting.busy} onClick={() => onOpen('discard')}>
             {t('console.calendar.discard')}
           </Button>
         )}

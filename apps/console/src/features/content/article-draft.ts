@@ -1,4 +1,5 @@
 import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
+import { sortMax } from '@wayhouse/contract/console/sort-max';
 
 /** The values of the article editor. */
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
@@ -10,7 +11,6 @@ export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | '
 
 /** The location of the news center. */
 const newsCenter = '10000107';
-const sortMax = 9999;
 
 /** The draft of a new article for the news center, or of an existing article. Pure. */
 export function draftOf(article: StaffArticle | null): ArticleDraft {

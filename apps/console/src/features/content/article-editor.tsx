@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
+import { sortMax } from '@wayhouse/contract/console/sort-max';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -41,7 +42,8 @@ export function ArticleEditor(props: Props) {
   const desk = useArticleForm(props);
   const { form } = desk;
   const { draft, failure, busy } = form;
-  // The chosen time, else the time of the stored article, which its publication may have set.
+  // The chosen time of publication, else that of the stored article. A first publication without a chosen time sets it
+  // to the current time.
   const day = draft.day ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
@@ -158,7 +160,7 @@ function SettingsFields({ form, day }: FieldsProps & { day: string }) {
           hint={t('console.content.sort_hint')}
           type="number"
           min={0}
-          max={9999}
+          max={sortMax}
           {...form.field('sort', draft.sort)}
         />
       </div>
@@ -212,7 +214,8 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   const publish = async (at: string | null) => {
     const savedArticle = await saveDraft();
     if (!savedArticle) return;
-    const input = { params: { id: savedArticle.id }, ...(at && { published_at: at }) };
+    const { id, version } = savedArticle;
+    const input = { params: { id }, version, ...(at && { published_at: at }) };
     const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/articles/{id}/publish', input, { quiet: true }),
     );

@@ -20,7 +20,10 @@ type Address = { q?: string; at?: string; status?: string; page?: string };
 const contentStates = ['draft', 'published', 'archived'] as const;
 const pageSize = 20;
 
-/** All articles, the last edited first. The URL contains the filters. */
+/**
+ * The articles, the last changed first. Archived ones are listed only when the status filter asks for them. The URL
+ * contains the filters.
+ */
 export function ArticleList() {
   const { t } = useI18n();
   const navigate = useNavigate();

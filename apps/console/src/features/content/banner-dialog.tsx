@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
+import { sortMax } from '@wayhouse/contract/console/sort-max';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -80,7 +81,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
           hint={t('console.content.sort_hint')}
           type="number"
           min={0}
-          max={9999}
+          max={sortMax}
           value={draft.sort}
           error={form.error('sort')}
           onChange={(event) => form.change({ sort: event.target.value })}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffBanner } from '@wayhouse/contract/console/content';
+import { sortMax } from '@wayhouse/contract/console/sort-max';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -17,8 +18,6 @@ import styles from './content.module.css';
 import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-
-const sortMax = 9999;
 
 /** The banners of a location in their order, with buttons to edit, publish and archive them. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {

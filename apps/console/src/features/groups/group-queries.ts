@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { Answer } from '@wayhouse/client/transport';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { call, fetchData } from '../../shared/api.ts';
 
 export const deskPageSize = 20;
@@ -31,12 +31,13 @@ export function deskGroupQuery(id: string) {
   });
 }
 
-/**
- * The calls on one group request. All but `hotels-free`, which must not be passed to `useDeskStep`, answer with its new
- * state.
- */
+/** The calls on one group request that answer with its new state. */
 type DeskCall = {
-  [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
+  [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}`
+    ? OutputOf<Endpoints[Key]> extends DeskGroup
+      ? Key
+      : never
+    : never;
 }[EndpointKey];
 
 /**

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { isOverdue } from '@wayhouse/contract/group/group-rules';
 import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -154,19 +155,19 @@ function GroupHead({ group }: { group: DeskGroup }) {
 
 function Money({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const today = new Date(productNow()).toISOString().slice(0, 10);
+  const now = new Date(productNow());
   // The table is headless, so its heads are only keys.
   const columns: Column<DeskGroup['instalments'][number]>[] = [
     { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },
     { head: 'amount', numeric: true, cell: (installment) => money(installment.amount) },
     {
       head: 'due',
-      cell: ({ status, paid_at, due_on }) =>
-        paid_at ? (
-          <Moment at={paid_at} />
+      cell: (installment) =>
+        installment.paid_at ? (
+          <Moment at={installment.paid_at} />
         ) : (
-          <span className={status === 'open' && due_on < today ? 'cw' : undefined}>
-            {t('groups.money.due', { date: due_on })}
+          <span className={isOverdue(installment, group, now) ? 'cw' : undefined}>
+            {t('groups.money.due', { date: installment.due_on })}
           </span>
         ),
     },

@@ -1,4 +1,5 @@
 import type { HotelFees } from '@wayhouse/contract/console/hotels/hotel-content';
+import { toCents } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 
@@ -44,6 +45,13 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
 
 const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
+/** A percentage may have a decimal comma. An amount is read like every amount of money. NaN for an invalid text. */
+function taxValue({ basis, value }: TaxDraft): number {
+  if (basis === 'percent') return Math.round(parseNumber(value) * 100);
+  const amount = wireMoney(value);
+  return amount === null ? Number.NaN : toCents(amount);
+}
+
 /**
  * The request body for the draft. The value of a tax is sent in hundredths of the typed unit: basis points
  * for percent, cents for dollars. The server checks the values.
@@ -55,10 +63,10 @@ export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
       max_age: parseNumber(band.to),
       price: wireMoney(band.price) ?? band.price,
     })),
-    taxes: taxes.map(({ key: _, value, ...tax }) => ({
-      ...tax,
-      value: Math.round(parseNumber(value) * 100),
-    })),
+    taxes: taxes.map((tax) => {
+      const { key: _, ...rest } = tax;
+      return { ...rest, value: taxValue(tax) };
+    }),
   };
 }
 

@@ -4,13 +4,13 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useState } from 'react';
 import { call, fetchFile } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { partnersQuery } from './partner-queries.ts';
 

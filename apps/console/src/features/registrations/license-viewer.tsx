@@ -2,10 +2,10 @@ import { IconMinus, IconPlus, IconRotateClockwise, IconZoomReset } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { type PointerEvent, useRef, useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Registration } from './registration-queries.ts';
 import styles from './registrations.module.css';
 

@@ -13,3 +13,9 @@ test('wireMoney returns null for a text that is no amount', () => {
   for (const text of ['', '-1', '1.234', '1e5', 'abc', '1.2.3', '123456789012'])
     expect(wireMoney(text)).toBeNull();
 });
+
+test('a comma groups three digits; another comma may be a decimal one, so it is refused', () => {
+  expect(wireMoney('1,234,567.8')).toBe('1234567.80');
+  for (const text of ['12,5', '12,50', '1.234,50', '12，5', '1,2345', ',500', '1000,000'])
+    expect(wireMoney(text)).toBeNull();
+});

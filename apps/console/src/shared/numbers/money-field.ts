@@ -1,10 +1,20 @@
 /**
- * Parses an amount like `20,000` or `20000.5` to a string with two decimals; null for an invalid text. Commas and
- * spaces only group digits: `12,5` becomes `125.00`.
+ * The number without spaces and without the commas between groups of three digits. Null with any other comma: `12,5`
+ * means 12.50 to some, and would be read as 125.
+ */
+export function withoutGroups(text: string): string | null {
+  const typed = text.replace(/\s/g, '').replaceAll('，', ',');
+  if (!typed.includes(',')) return typed;
+  return /^[^\d,]?\d{1,3}(,\d{3})+(?![\d,])[^,]*$/.test(typed) ? typed.replaceAll(',', '') : null;
+}
+
+/**
+ * Parses an amount like `20,000` or `20000.5` to a string with two decimals; null for an invalid text. Commas group three
+ * digits.
  */
 export function wireMoney(text: string): string | null {
-  const plain = text.replace(/[\s,，]/g, '');
-  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return null;
+  const plain = withoutGroups(text);
+  if (plain === null || !/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return null;
   const [whole = '0', cents = ''] = plain.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
 }

@@ -1,11 +1,6 @@
 /** Price tiers of the demo and their markups: defaults, and some by country, stars and hotel. */
 import type { Client } from 'pg';
-
-const tiers: { id: string; name: string; bp: number }[] = [
-  { id: 'standard', name: 'Standard', bp: 1200 },
-  { id: 'preferred', name: 'Preferred', bp: 800 },
-  { id: 'guest', name: 'Guest', bp: 1600 },
-];
+import { demoTiers } from '../price-tiers.ts';
 
 interface Markup {
   tier: string;
@@ -28,8 +23,11 @@ const demoMarkups: Markup[] = [
 
 /** Inserts missing tiers and markups. */
 export async function loadMarkups(client: Client): Promise<void> {
-  const rows: Markup[] = [...tiers.map(({ id, bp }) => ({ tier: id, bp })), ...demoMarkups];
-  for (const { id, name } of tiers) {
+  const rows: Markup[] = [
+    ...demoTiers.map(({ id, markupBp }) => ({ tier: id, bp: markupBp })),
+    ...demoMarkups,
+  ];
+  for (const { id, name } of demoTiers) {
     await client.query(
       'insert into companies.price_tiers (id, name) values ($1, $2) on conflict do nothing',
       [id, name],

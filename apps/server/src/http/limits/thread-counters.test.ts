@@ -26,6 +26,20 @@ test('a full table takes the slots of ended windows, and limits nobody while non
   }
 });
 
+test('a key stays in its slot when the window of an earlier slot ends', () => {
+  const table = openCounters(createCounters());
+  // Many of the keys below find their first slot taken by one of these.
+  for (let key = 0; key < 30_000; key += 1) countCall(table, `short${key}`, { windowMs: 1_000, now });
+  const longKeys = Array.from({ length: 1_000 }, (_, key) => `long${key}`);
+  const counts = (at: number) =>
+    longKeys.map((key) => countCall(table, key, { windowMs: 60_000, now: at }).current);
+  counts(now);
+  const limitedKeys = counts(now).map((count) => count === 2);
+  expect(limitedKeys.filter(Boolean).length).toBeGreaterThan(800);
+  const later = counts(now + 2_000);
+  expect(later.filter((count, key) => limitedKeys[key] && count !== 3)).toEqual([]);
+});
+
 test('four threads lose no call', { timeout: 60_000 }, async () => {
   const memory = createCounters();
   const module = new URL('./thread-counters.ts', import.meta.url).href;

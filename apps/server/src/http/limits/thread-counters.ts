@@ -42,21 +42,21 @@ export function countCall(
   const digest = hash('sha1', key, 'buffer');
   const tag = digest.readBigInt64LE(0) || 1n;
   const first = digest.readUInt32LE(8) % slots;
-  for (let step = 0; step < reach; step += 1) {
-    const slot = (first + step) % slots;
-    const owner = Atomics.load(tags, slot);
-    if (owner === tag || takeSlot(tags, cells, { slot, owner, tag, now }))
-      return addOne(cells, slot, { windowMs, now });
-  }
-  return { current: 1, ttl: windowMs };
+  const near = Array.from({ length: reach }, (_, step) => (first + step) % slots);
+  // The key's own slot goes first: an earlier slot may have become free during the key's window.
+  const slot =
+    near.find((each) => Atomics.load(tags, each) === tag) ??
+    near.find((each) => takeSlot(tags, cells, { slot: each, tag, now }));
+  return slot === undefined ? { current: 1, ttl: windowMs } : addOne(cells, slot, { windowMs, now });
 }
 
 /** Claims a free slot, or one whose window has ended. True when the slot now belongs to `tag`. */
 function takeSlot(
   tags: CounterTable['tags'],
   cells: CounterTable['cells'],
-  { slot, owner, tag, now }: { slot: number; owner: bigint; tag: bigint; now: number },
+  { slot, tag, now }: { slot: number; tag: bigint; now: number },
 ): boolean {
+  const owner = Atomics.load(tags, slot);
   if (owner !== 0n && Number(Atomics.load(cells, slot) >> countBits) > now) return false;
   const before = Atomics.compareExchange(tags, slot, owner, tag);
   return before === owner || before === tag;

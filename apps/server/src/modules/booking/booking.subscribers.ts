@@ -13,6 +13,7 @@ import {
   notifyHotelsOfCancellations,
   notifyHotelsOfChanges,
 } from './hotel/notify-hotels.ts';
+import { cancelAtSource } from './life/cancel-at-source.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
 import { followRefund } from './life/follow-refund.ts';
@@ -39,6 +40,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
       { background: { batch: (tx, payloads) => notifyHotelsOfChanges(context().clock, tx, payloads) } },
     ],
     'booking.cancel_due': [{ outside: (payload) => runPendingCancellation(context(), payload.orderNo) }],
+    'booking.cancel_at_source': [{ outside: (payload) => cancelAtSource(context(), payload.orderNo) }],
     'booking.replacement_confirmed': [{ outside: (payload) => cancelReplaced(context(), payload.orderNo) }],
     'booking.ready': [{ outside: (payload) => confirmBooking(context(), payload.orderNo) }],
   };

@@ -23,7 +23,7 @@ import {
   selectCases,
 } from './cases.views.ts';
 import { dueAt } from './due-at.ts';
-import { mailCaseDesk } from './mail-case.ts';
+import { firstTemplate, mailCaseDesk } from './mail-case.ts';
 import { newCase } from './new-case.ts';
 import { presentBrief, presentLines } from './present-case.ts';
 
@@ -119,7 +119,7 @@ export async function openCase(
       await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));
       await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text: input.text });
       await mailCaseDesk(tx, ctx.clock, row, {
-        template: caseClocks[input.kind].isUrgent ? 'case_alert' : 'case_opened',
+        template: firstTemplate(input.kind),
         text: input.text,
       });
       return row.case_no;

@@ -7,7 +7,8 @@ import { createUser } from '../../../test/builders/users.ts';
 import type { StaffCtx } from '../../context.ts';
 import { listAnswers, listOwnCases, messageAsCustomer, openCase, solveAsCustomer } from './ask-desk.ts';
 import { listDeskCases, showDeskCase } from './desk-cases.ts';
-import { listShifts, saveShift } from './shifts.ts';
+import { openByClock } from './open-by-clock.ts';
+import { endShiftNow, listShifts, saveShift } from './shifts.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { watchCases } from './watch-cases.job.ts';
 import { claimCase, handOverCase, messageAsStaff, snoozeCase, solveCase } from './work-case.ts';
@@ -223,7 +224,8 @@ describe('an urgent case', () => {
     const now = desk.world.clock.now();
     const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
     await saveShift(jun(), { staff_id: 'stf_mei', from: at(-minute), until: at(8 * 60 * minute) });
-    expect((await listShifts(jun())).shifts).toMatchObject([{ name: 'Mei' }]);
+    const { shifts } = await listShifts(jun());
+    expect(shifts).toMatchObject([{ name: 'Mei' }]);
     const { case_no } = await openNewCase('no_booking', 'Guest at the desk');
     expect(await mailsOf('case_alert', case_no)).toEqual(['mei@staff.test']);
     await watchCases(agent());
@@ -243,6 +245,13 @@ describe('an urgent case', () => {
     await watchCases(agent());
     expect(await mailsOf('case_missed', case_no)).toEqual(['mei@staff.test']);
     expect(await answer(case_no)).toMatchObject({ is_late: false });
+    await endShiftNow(jun(), params(shifts[0]?.id ?? ''));
+    const log = await desk.database.db
+      .selectFrom('platform.audit_log')
+      .select(['target_type', 'target_id', 'target_name'])
+      .where('action', '=', 'shift.ended')
+      .execute();
+    expect(log).toEqual([{ target_type: 'staff', target_id: 'stf_mei', target_name: 'Mei' }]);
   });
 });
 
@@ -273,4 +282,13 @@ it('the cases of an order are found with their states, solved ones too', async (
   expect((await listDeskCases(jun(), { view: 'open', ...search })).items).toEqual([]);
   const { items } = await listDeskCases(jun(), { view: 'all', ...search });
   expect(items).toMatchObject([{ case_no, state: 'solved', customer: { user: { language: 'en' } } }]);
+});
+
+it('an urgent case alerts with its first mail, also when a job opens it', async () => {
+  const orderNo = await newOrder();
+  await openByClock(agent(), { orderNo, kind: 'no_booking', line: 'source_differs' });
+  expect(await mailsOf('case_alert', orderNo)).toEqual(['jun@staff.test', 'mei@staff.test']);
+  expect(await mailsOf('case_opened', orderNo)).toEqual([]);
+  await openByClock(agent(), { orderNo, kind: 'refund', line: 'refund_late' });
+  expect(await mailsOf('case_opened', orderNo)).toEqual(['jun@staff.test', 'mei@staff.test']);
 });

@@ -202,6 +202,19 @@ export async function selectCaseStaff(
   return rows;
 }
 
+/** The member of staff of a shift, also of one that is over. */
+export function selectStaffOfShift(
+  tx: Tx,
+  shiftId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return tx
+    .selectFrom('care.shifts as d')
+    .innerJoin('identity.staff as s', 's.id', 'd.staff_id')
+    .select(['s.id', 's.name'])
+    .where('d.id', '=', shiftId)
+    .executeTakeFirst();
+}
+
 /** At most 200 shifts that end after `now`, the earliest first. */
 export function selectShifts(db: Db, now: Date) {
   return db

@@ -1,5 +1,6 @@
 /** Mails about a case, each in its reader's language. */
 import { hasRight, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import { type CaseKind, caseClocks } from '@wayhouse/contract/care/case-kinds';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +16,11 @@ export const caseRoles: readonly StaffRole[] = staffRoles.filter((role) => hasRi
 interface CaseMail {
   template: 'case_opened' | 'case_alert' | 'case_missed' | 'case_written' | 'case_answered' | 'case_solved';
   text: string;
+}
+
+/** The first mail of a case to the desk. Later alerts of an urgent case repeat it. */
+export function firstTemplate(kind: CaseKind): 'case_opened' | 'case_alert' {
+  return caseClocks[kind].isUrgent ? 'case_alert' : 'case_opened';
 }
 
 /** Mails the person of the customer who reads our answers; nobody when that person is unknown. */

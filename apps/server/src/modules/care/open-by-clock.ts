@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { insertCase, insertLine } from './cases.store.ts';
 import { selectBooker } from './cases.views.ts';
-import { mailCaseDesk } from './mail-case.ts';
+import { firstTemplate, mailCaseDesk } from './mail-case.ts';
 import { newCase } from './new-case.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function openByClock(
       author: '',
       text: '',
     });
-    await mailCaseDesk(tx, ctx.clock, row, { template: 'case_opened', text: '' });
+    await mailCaseDesk(tx, ctx.clock, row, { template: firstTemplate(kind), text: '' });
   });
 }

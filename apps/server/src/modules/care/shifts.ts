@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { endShift, insertShift } from './cases.store.ts';
-import { selectCaseStaff, selectShifts } from './cases.views.ts';
+import { selectCaseStaff, selectShifts, selectStaffOfShift } from './cases.views.ts';
 import { caseRoles } from './mail-case.ts';
 
 type Calls = typeof consoleCasesEndpoints;
@@ -64,12 +64,13 @@ export async function endShiftNow(
   { params }: { params: { id: string } },
 ): Promise<{ id: string }> {
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await endShift(tx, params.id, ctx.clock.now()))) throw appError('request.not_found');
+    const staff = await selectStaffOfShift(tx, params.id);
+    if (!staff || !(await endShift(tx, params.id, ctx.clock.now()))) throw appError('request.not_found');
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'shift.ended',
-      target: { type: 'staff', id: params.id, name: params.id },
+      target: { type: 'staff', ...staff },
     });
   });
   return { id: params.id };

@@ -17,8 +17,8 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
 }
 
 /**
- * Moves items to the caller's own wishlist: adds each of their hotels, with its earliest stay among the items. Throws
- * `wishlist.full` without moving anything.
+ * Moves items to the caller's own wishlist: adds each of their hotels, with its earliest stay among the items. A hotel
+ * that is already listed keeps its position and gets that stay. Throws `wishlist.full` without moving anything.
  */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
   const { userId } = ctx.actor;

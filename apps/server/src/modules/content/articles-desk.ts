@@ -21,9 +21,10 @@ import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
 
 type SaveResult = { id: string; version: number };
-/** The fields that a draft holds: texts, link, picture and place in the list. */
-type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
-const textFields = [
+/** The fields that a draft holds: location, texts, link, picture and place in the list. */
+type Draft = Omit<ArticleForm, 'id' | 'version'>;
+const draftFields = [
+  'location_code',
   'title_en',
   'title_zh',
   'summary_en',
@@ -33,7 +34,7 @@ const textFields = [
   'url',
   'picture_id',
   'sort',
-] as const satisfies readonly (keyof Texts)[];
+] as const satisfies readonly (keyof Draft)[];
 
 type ListInput = {
   location_code?: string | undefined;
@@ -64,15 +65,15 @@ export async function showArticle(
 ): Promise<StaffArticle> {
   const row = await selectStaffArticle(ctx.db, params.id);
   if (!row) throw appError('request.not_found');
-  const texts = storedTexts(row);
+  const texts = storedDraft(row);
   const pictures = await selectPictures(ctx.db, [texts.picture_id]);
   const picture = presentPicture(pictures.get(texts.picture_id ?? ''));
   return { ...presentBrief(row), ...texts, picture };
 }
 
 function presentBrief(row: ArticleRow): ArticleBrief {
-  const { title_en, title_zh } = storedTexts(row);
-  const { id, version, status, location_code, updated_by } = row;
+  const { location_code, title_en, title_zh } = storedDraft(row);
+  const { id, version, status, updated_by } = row;
   return {
     id,
     version,
@@ -87,58 +88,54 @@ function presentBrief(row: ArticleRow): ArticleBrief {
   };
 }
 
-/** The draft, or the public texts when there is none. */
-function storedTexts(row: ArticleRow): Texts {
-  return (row.draft as unknown as Texts | null) ?? textsOf(row);
+/** The draft, or the public fields when there is none. */
+function storedDraft(row: ArticleRow): Draft {
+  // A draft of an older version has no location.
+  return { ...publicFields(row), ...(row.draft as unknown as Draft | null) };
 }
 
-function textsOf(row: Texts): Texts {
-  return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
+function publicFields(row: Omit<Draft, 'location_code'> & { location_code: string }): Draft {
+  return Object.fromEntries(draftFields.map((field) => [field, row[field]])) as Draft;
 }
 
 /**
- * Saves the draft; without `id`, of a new article. The location has no draft: it changes at once. Errors:
- * request.not_found, request.changed (by somebody else), request.invalid at `picture_id`.
+ * Saves the draft; without `id`, of a new article. Errors: request.not_found, request.changed (by somebody else),
+ * request.invalid at `picture_id`.
  */
-export async function saveArticle(
-  ctx: StaffCtx,
-  { id, version, location_code, ...form }: ArticleForm,
-): Promise<SaveResult> {
-  const texts: Texts = {
+export async function saveArticle(ctx: StaffCtx, { id, version, ...form }: ArticleForm): Promise<SaveResult> {
+  const texts: Draft = {
     ...form,
     content_en: cleanHtml(form.content_en),
     content_zh: cleanHtml(form.content_zh),
   };
   return inTransaction(ctx.db, async (tx) => {
     await refuseUnknownPicture(tx, texts.picture_id);
-    if (id === undefined) return createArticle(ctx, tx, { location_code, texts });
+    if (id === undefined) return createArticle(ctx, tx, texts);
     const before = await lockArticle(tx, id);
     if (!before) throw appError('request.not_found');
     if (before.version !== version) throw appError('request.changed');
     const draft = JSON.stringify(texts);
-    await updateArticle(tx, id, { location_code, draft, ...changeStamp(ctx, before) });
+    // A published article stays at its location until the draft is published.
+    const location = before.status === 'published' ? {} : { location_code: texts.location_code };
+    await updateArticle(tx, id, { ...location, draft, ...changeStamp(ctx, before) });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'article.updated',
       target: { type: 'article', id, name: nameOf(texts) },
-      ...changesOf(storedTexts(before), texts),
+      ...changesOf(storedDraft(before), texts),
     });
     return { id, version: before.version + 1 };
   });
 }
 
-async function createArticle(
-  ctx: StaffCtx,
-  tx: Tx,
-  { location_code, texts }: { location_code: string; texts: Texts },
-): Promise<SaveResult> {
+async function createArticle(ctx: StaffCtx, tx: Tx, texts: Draft): Promise<SaveResult> {
   const id = newId('art');
   const empty = { title_en: '', title_zh: '', content_en: '', content_zh: '', sort: texts.sort };
   await insertArticle(tx, {
     ...empty,
     id,
-    location_code,
+    location_code: texts.location_code,
     draft: JSON.stringify(texts),
     updated_at: ctx.clock.now(),
     updated_by: ctx.staff.name,
@@ -154,17 +151,22 @@ async function createArticle(
 }
 
 /**
- * Publishes the draft. The publication date is `published_at`, else the stored date, else now. Errors:
- * request.not_found; request.invalid at the first incomplete field.
+ * Publishes the draft of this version. The publication date is `published_at`, else the stored date, else now. Errors:
+ * request.not_found, request.changed; request.invalid at the first incomplete field.
  */
 export async function publishArticle(
   ctx: StaffCtx,
-  { params, published_at }: { params: { id: string }; published_at?: string | undefined },
+  {
+    params,
+    version,
+    published_at,
+  }: { params: { id: string }; version: number; published_at?: string | undefined },
 ): Promise<SaveResult> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
-    const texts = storedTexts(before);
+    if (before.version !== version) throw appError('request.changed');
+    const texts = storedDraft(before);
     refuseIncomplete(texts);
     const publicSince = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
     await updateArticle(tx, params.id, {
@@ -179,7 +181,7 @@ export async function publishArticle(
       actor: ctx.staff,
       action: 'article.published',
       target: { type: 'article', id: params.id, name: nameOf(texts) },
-      ...changesOf(textsOf(before), texts),
+      ...changesOf(publicFields(before), texts),
     });
     return { id: params.id, version: before.version + 1 };
   });
@@ -205,7 +207,7 @@ export async function archiveArticle(
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'article.archived',
-      target: { type: 'article', id: params.id, name: nameOf(storedTexts(before)) },
+      target: { type: 'article', id: params.id, name: nameOf(storedDraft(before)) },
       before: { status: before.status },
       after: { status: 'archived' },
     });
@@ -222,7 +224,7 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
  * Refuses a language with a title but no text or the reverse, and pictures without alternative text. One of the two
  * languages may be missing completely; the page then says so.
  */
-function refuseIncomplete(texts: Texts): void {
+function refuseIncomplete(texts: Draft): void {
   const completeLanguages = (['en', 'zh'] as const).filter((lang) => {
     const hasTitle = texts[`title_${lang}`] !== '';
     const hasContent = hasText(texts[`content_${lang}`]);
@@ -234,14 +236,14 @@ function refuseIncomplete(texts: Texts): void {
   if (completeLanguages.length === 0) throw invalidField('title_en', 'fields.text_missing');
 }
 
-function changesOf(before: Texts, after: Texts) {
-  const names = textFields.filter((name) => before[name] !== after[name]);
+function changesOf(before: Draft, after: Draft) {
+  const names = draftFields.filter((name) => before[name] !== after[name]);
   return {
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: Object.fromEntries(names.map((name) => [name, after[name]])),
   };
 }
 
-function nameOf(texts: Texts): string {
+function nameOf(texts: Draft): string {
   return texts.title_en || texts.title_zh || '–';
 }

@@ -4,10 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import type { StaffCtx } from '../../context.ts';
 import { acceptAgreement } from './accept-agreement.ts';
 import { listAgreements, publishAgreement, saveAgreement } from './agreements-desk.ts';
-import { archiveArticle, publishArticle, saveArticle, showArticle } from './articles-desk.ts';
 import { archiveBanner, listBanners, publishBanner, saveBanner } from './banners-desk.ts';
 import { findAgreement } from './find-agreement.ts';
-import { findArticle, listArticles, listLocations } from './list-locations.ts';
+import { listLocations } from './list-locations.ts';
 import { listLocationsForStaff, saveLocation } from './locations-desk.ts';
 
 let database: TestDatabase;
@@ -105,101 +104,6 @@ describe('banners', () => {
     expect((await auditOf(first.id)).at(-1)).toMatchObject({
       before: { title_en: 'Spring' },
       after: { title_en: 'One' },
-    });
-  });
-});
-
-describe('articles', () => {
-  const form = {
-    ...{ location_code: '10000107' as const, title_en: 'New rooms', title_zh: '新客房' },
-    ...{ summary_en: '', summary_zh: '', content_en: '<p>Words</p>', content_zh: '<p>文字</p>' },
-    ...{ url: '', picture_id: null as string | null, sort: 0 },
-  };
-  const readArticle = (id: string) => findArticle(staff, { id, location_code: '10000107' });
-
-  test('a draft is not public, and later changes stay in the draft beside the public text', async () => {
-    const { id, version } = await saveArticle(staff, form);
-    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
-    const published = await publishArticle(staff, { params: { id } });
-    expect((await readArticle(id)).article).toMatchObject({
-      title_en: 'New rooms',
-      content_zh: '<p>文字</p>',
-    });
-    expect(published.version).toBe(version + 1);
-    await saveArticle(staff, { ...form, ...published, title_en: 'Newer rooms' });
-    expect((await readArticle(id)).article.title_en).toBe('New rooms');
-    expect(await showArticle(staff, { params: { id } })).toMatchObject({
-      title_en: 'Newer rooms',
-      has_draft: true,
-      status: 'published',
-    });
-    await publishArticle(staff, { params: { id } });
-    expect((await readArticle(id)).article.title_en).toBe('Newer rooms');
-    await archiveArticle(staff, { params: { id } });
-    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
-    expect((await auditOf(id)).map((row) => row.action)).toEqual([
-      'article.created',
-      'article.published',
-      'article.updated',
-      'article.published',
-      'article.archived',
-    ]);
-  });
-
-  test("a save does not overwrite a colleague's newer draft", async () => {
-    const first = await saveArticle(staff, form);
-    const { version } = await saveArticle(staff, { ...form, ...first, title_en: 'One' });
-    const second = { ...form, id: first.id, title_en: 'Two' };
-    await expect(saveArticle(staff, { ...second, version: first.version })).rejects.toMatchObject({
-      key: 'request.changed',
-    });
-    expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('One');
-    await saveArticle(staff, { ...second, version });
-    expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('Two');
-  });
-
-  test('is public from its publication date on, and keeps this date when it is published again', async () => {
-    const { id } = await saveArticle(staff, form);
-    await publishArticle(staff, { params: { id }, published_at: '2027-02-01T00:00:00Z' });
-    await expect(readArticle(id)).rejects.toMatchObject({ key: 'request.not_found' });
-    at('2027-02-02T00:00:00Z');
-    expect((await readArticle(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
-    await publishArticle(staff, { params: { id } });
-    expect((await readArticle(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
-    at('2027-01-15T12:00:00Z');
-  });
-
-  test('hostile HTML is harmless in stored and in shown texts', async () => {
-    const content_en = '<p onclick="alert(1)">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>';
-    const { id } = await saveArticle(staff, { ...form, content_en });
-    expect((await showArticle(staff, { params: { id } })).content_en).toBe('<p>Hi</p>');
-    await publishArticle(staff, { params: { id } });
-    await database.db
-      .updateTable('content.articles')
-      .set({ content_zh: content_en })
-      .where('id', '=', id)
-      .execute();
-    expect((await readArticle(id)).article.content_zh).toBe('<p>Hi</p>');
-    const { items } = await listArticles(staff, { location_code: '10000107', page: 1, page_size: 20 });
-    expect(items.find((item) => item.id === id)?.content_zh).toBe('<p>Hi</p>');
-    await archiveArticle(staff, { params: { id } });
-  });
-
-  test('may omit a language, but not a part of it, and every picture needs an alternative text', async () => {
-    const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
-    await publishArticle(staff, { params: onlyEnglish });
-    expect((await readArticle(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
-    const inOneLanguage = await saveArticle(staff, { ...form, content_zh: '<p></p>' });
-    await expect(publishArticle(staff, { params: inOneLanguage })).rejects.toMatchObject({
-      details: { fields: [{ path: 'content_zh', key: 'fields.text_missing' }] },
-    });
-    const { id: picture } = await upload();
-    const withoutAltText = await saveArticle(staff, {
-      ...form,
-      content_en: `<p>See</p><img src="/api/v2/content/picture/${picture}">`,
-    });
-    await expect(publishArticle(staff, { params: withoutAltText })).rejects.toMatchObject({
-      details: { fields: [{ path: 'content_en', key: 'fields.alt' }] },
     });
   });
 });

@@ -2,7 +2,7 @@
  * SQL of the console's content section on `content.*`. Writers take a transaction; the caller locks a row before it
  * changes it.
  */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ContentAds, ContentAgreements, ContentArticles } from '../../platform/tables.gen.ts';
@@ -111,15 +111,15 @@ interface ArticleFilter {
 
 /**
  * One page of articles and their total number, latest changes first. Without a status, all articles that are not
- * archived. `q` matches the public titles, not those of drafts.
+ * archived. `q` and the location match the draft when there is one, which the list shows.
  */
 export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   const like = likeOf(filter.q ?? '');
   const { locationCode, status } = filter;
   const query = db
     .selectFrom('content.articles')
-    .where((e) => e.or([e('title_en', 'ilike', like), e('title_zh', 'ilike', like)]))
-    .$if(locationCode !== undefined, (q) => q.where('location_code', '=', locationCode ?? ''))
+    .where((e) => e.or([e(shown('title_en'), 'ilike', like), e(shown('title_zh'), 'ilike', like)]))
+    .$if(locationCode !== undefined, (q) => q.where(shown('location_code'), '=', locationCode ?? ''))
     .where('status', status === undefined ? '<>' : '=', status ?? 'archived');
   const [rows, total] = await Promise.all([
     query
@@ -132,6 +132,11 @@ export async function selectArticlePage(db: Db, filter: ArticleFilter) {
     query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows as ArticleRow[], total: Number(total.count) };
+}
+
+/** A field of the draft, else of the public article. */
+function shown(field: 'title_en' | 'title_zh' | 'location_code') {
+  return sql<string>`coalesce(draft ->> ${sql.lit(field)}, ${sql.ref(field)})`;
 }
 
 export async function selectStaffArticle(db: Db, id: string): Promise<ArticleRow | undefined> {

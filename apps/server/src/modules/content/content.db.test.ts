@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import type { ActorCtx, Ctx } from '../../context.ts';
 import { findAgreement, findTermsVersion } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
-import { findArticle, listArticles, listLocations } from './list-locations.ts';
+import { findArticle, listArticleAddresses, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
 import { acceptMyAgreements, listMyAgreements } from './my-agreements.ts';
 
@@ -155,6 +155,24 @@ describe('page locations', () => {
     expect([middle.previous?.id, middle.next?.id]).toEqual(['art_tour', 'art_groups']);
     const newest = await findArticle(ctx, { id: 'art_later', location_code: '10000107' });
     expect([newest.previous, newest.next?.id]).toEqual([undefined, 'art_tour']);
+  });
+
+  test('each address of the sitemap names a location that has the article', async () => {
+    await database.db
+      .insertInto('content.articles')
+      .values({
+        ...{ id: 'art_page', location_code: '90000107', title_en: 'Page', title_zh: '', status: 'published' },
+        ...{
+          content_en: '<p>Page</p>',
+          content_zh: '',
+          sort: 0,
+          published_at: new Date('2026-11-01T00:00:00Z'),
+        },
+      })
+      .execute();
+    const addresses = await listArticleAddresses(ctx);
+    expect(addresses).toContain('/newsDetail?id=art_later');
+    expect(addresses).toContain('/newsDetail?id=art_page&location_code=90000107');
   });
 
   test('an article is found only at its own location and from its date on; an unknown location has none', async () => {

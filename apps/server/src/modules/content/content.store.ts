@@ -170,7 +170,12 @@ export async function selectArticle(db: Db, find: { id: string; locationCode: st
   return { article, previous, next };
 }
 
-/** Ids of the `limit` newest visible articles, newest first. */
+/** Ids and locations of the `limit` newest visible articles, newest first. */
 export function selectArticleIds(db: Db, { now, limit }: { now: Date; limit: number }) {
-  return shownArticles(db, now).select('id').orderBy('published_at', 'desc').limit(limit).execute();
+  return shownArticles(db, now)
+    .select(['id', 'location_code'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -5,7 +5,7 @@
 
 import { agreementCode } from '@wayhouse/contract/agreement-codes';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
-import type { Article, contentEndpoints } from '@wayhouse/contract/content';
+import { type Article, type contentEndpoints, newsLocation } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
@@ -152,5 +152,9 @@ const maxAddresses = 20_000;
 /** Addresses of the articles' pages, for search engines. */
 export async function listArticleAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
   const rows = await selectArticleIds(db, { now: clock.now(), limit: maxAddresses });
-  return rows.map(({ id }) => `/newsDetail?id=${encodeURIComponent(id)}`);
+  return rows.map(({ id, location_code }) => {
+    // The page looks at the news location when the address names none.
+    const location = location_code === newsLocation ? '' : `&location_code=${location_code}`;
+    return `/newsDetail?id=${encodeURIComponent(id)}${location}`;
+  });
 }

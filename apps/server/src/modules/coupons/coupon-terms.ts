@@ -71,6 +71,44 @@ export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_disco
   return pieceCents === null || terms.total_limit === null ? null : pieceCents * terms.total_limit;
 }
 
+/**
+ * True when the new terms allow nothing that the old terms refused: no higher discount, no more pieces, no other
+ * places, no earlier or later time, no claims without the code.
+ */
+export function allowsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
+  const isAtMost = (old: number | null, now: number | null) =>
+    (now ?? Number.POSITIVE_INFINITY) <= (old ?? Number.POSITIVE_INFINITY);
+  const perAccount = (coupon: NewCoupon) => coupon.per_account_limit ?? coupon.per_user_limit;
+  return (
+    before.kind === terms.kind &&
+    isAtMost(before.value, terms.value) &&
+    isAtMost(before.max_discount_cents, terms.max_discount_cents) &&
+    terms.min_spend_cents >= before.min_spend_cents &&
+    isAtMost(before.total_limit, terms.total_limit) &&
+    isAtMost(before.per_user_limit, terms.per_user_limit) &&
+    isAtMost(perAccount(before), perAccount(terms)) &&
+    isWithin(before, terms) &&
+    (before.code === null || before.code === terms.code)
+  );
+}
+
+/** True when the new places and times are among the old ones. */
+function isWithin(before: NewCoupon, terms: NewCoupon): boolean {
+  const hasOldPlaces =
+    before.scope === 'all' ||
+    (before.scope === terms.scope && terms.scope_ids.every((id) => before.scope_ids.includes(id)));
+  const hasOldDays =
+    (before.stay_from === null || (terms.stay_from !== null && terms.stay_from >= before.stay_from)) &&
+    (before.stay_until === null || (terms.stay_until !== null && terms.stay_until <= before.stay_until));
+  return (
+    hasOldPlaces &&
+    hasOldDays &&
+    terms.claim_from >= before.claim_from &&
+    terms.claim_until <= before.claim_until &&
+    terms.use_until <= before.use_until
+  );
+}
+
 /** The terms that a claimed piece promises its owner, as one text to compare. */
 export function promisedTerms(terms: NewCoupon): string {
   return JSON.stringify([

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CouponTerms, type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+import { allowsNoMore } from './coupon-terms.ts';
 import { refusalWords } from './coupon-words.ts';
+import type { NewCoupon } from './create-coupon.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 const terms: CouponTerms = {
@@ -28,6 +30,7 @@ describe('the discount of a coupon', () => {
       20_004,
       500,
     ],
+    ['nothing on a total of zero', { ...terms, kind: 'percent', value: 1_250, min_spend_cents: 0 }, 0, 0],
   ] as [string, CouponTerms, number, number][])('%s', (_name, couponTerms, total, discount) => {
     expect(discountCents(couponTerms, total)).toBe(discount);
   });
@@ -79,5 +82,40 @@ describe('the reason why a coupon does not apply', () => {
       en: 'This coupon is for other check-in dates. Check-in until 2027-04-09.',
       zh: '入住日期不在可用范围内。2027-04-09 前入住可用（含当日）。',
     });
+  });
+});
+
+describe('a change of a coupon', () => {
+  const before: NewCoupon = {
+    ...terms,
+    name_en: 'Spring',
+    name_zh: '春季',
+    claim_from: now,
+    claim_until: new Date('2027-05-01T00:00:00Z'),
+    stay_from: '2027-03-01',
+    stay_until: '2027-09-01',
+    scope: 'hotels',
+    scope_ids: ['h1', 'h2'],
+    per_user_limit: 2,
+    per_account_limit: 4,
+    total_limit: 100,
+    code: 'SPRING',
+  };
+  test.each([
+    ['another name', { name_en: 'Summer' }, true],
+    ['a lower amount', { value: 1_000 }, true],
+    ['a higher amount', { value: 3_000 }, false],
+    ['a lower minimum spend', { min_spend_cents: 10_000 }, false],
+    ['one hotel less', { scope_ids: ['h1'] }, true],
+    ['one hotel more', { scope_ids: ['h1', 'h2', 'h3'] }, false],
+    ['all hotels', { scope: 'all', scope_ids: [] }, false],
+    ['check-in on any day', { stay_until: null }, false],
+    ['fewer days of check-in', { stay_until: '2027-08-01' }, true],
+    ['a later end of claims', { claim_until: new Date('2027-05-02T00:00:00Z') }, false],
+    ['more pieces of a person', { per_user_limit: 3 }, false],
+    ['any number of pieces', { total_limit: null }, false],
+    ['claims without the code', { code: null }, false],
+  ] as [string, Partial<NewCoupon>, boolean][])('to %s', (_name, change, isNoMore) => {
+    expect(allowsNoMore(before, { ...before, ...change })).toBe(isNoMore);
   });
 });

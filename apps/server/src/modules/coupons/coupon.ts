@@ -44,12 +44,12 @@ export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponT
 }
 
 /**
- * Discount on a total in cents, rounded half up, always less than the total. Zero below the coupon's minimum spend, and
+ * Discount on a total in cents, rounded half up, always less than a total above zero. Zero below the coupon's minimum spend, and
  * for an amount that is not less than the total.
  */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;
   if (terms.kind === 'amount') return terms.value < totalCents ? terms.value : 0;
   const cents = shareOf(totalCents, terms.value);
-  return Math.min(cents, terms.max_discount_cents ?? cents, totalCents - 1);
+  return Math.max(0, Math.min(cents, terms.max_discount_cents ?? cents, totalCents - 1));
 }

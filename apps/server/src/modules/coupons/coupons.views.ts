@@ -1,7 +1,7 @@
 /** SQL on coupons with the tables of other modules, for screens and for the people and places that coupons name. */
 
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
@@ -136,7 +136,17 @@ export interface AccountCouponRow {
   order_no: string | null;
   use_until: Date;
   given_by: string | null;
-  total: number;
+}
+
+/** Number of pieces of an account. */
+export function countAccountCoupons(db: Db, accountId: string): Promise<number> {
+  return countPieces(db, sql`account_id = ${accountId}`);
+}
+
+async function countPieces(db: Db, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from coupons.claims where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Pieces of an account, newest first; with `id`, only this piece. */
@@ -147,7 +157,7 @@ export async function selectAccountCoupons(
 ): Promise<AccountCouponRow[]> {
   const { rows } = await sql<AccountCouponRow>`
     select k.id, c.name_en, c.name_zh, c.kind, c.value, k.state, k.order_no, c.use_until, k.given_by,
-           coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person, count(*) over ()::int as total
+           coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person
       from coupons.claims k
       join coupons.coupons c on c.id = k.coupon_id
       left join identity.users u on u.id = k.user_id
@@ -220,20 +230,22 @@ export interface CouponUseRow {
   changed_at: Date;
   given_by: string | null;
   use_until: Date;
-  total: number;
 }
 
-/** The pieces of a coupon, the last change first; with `state`, only the pieces in it. */
+/**
+ * One page of the pieces of a coupon, the last change first, and their total number; with `state`, only the pieces in
+ * it.
+ */
 export async function selectCouponUses(
   db: Db,
   { couponId, state, offset, limit }: { couponId: string; state?: string; offset: number; limit: number },
-): Promise<CouponUseRow[]> {
+): Promise<{ total: number; rows: CouponUseRow[] }> {
+  const condition = sql`coupon_id = ${couponId} and (${state ?? null}::text is null or state = ${state ?? null})`;
   const { rows } = await sql<CouponUseRow>`
     select k.id, k.account_id, k.state, k.order_no, k.discount_cents, k.claimed_at, k.changed_at, k.given_by,
            t.use_until, coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person,
            coalesce(c.name_en, u.first_name || ' ' || u.last_name, k.account_id) as customer_en,
-           coalesce(c.name_zh, u.first_name || ' ' || u.last_name, k.account_id) as customer_zh,
-           count(*) over ()::int as total
+           coalesce(c.name_zh, u.first_name || ' ' || u.last_name, k.account_id) as customer_zh
       from coupons.claims k
       join coupons.coupons t on t.id = k.coupon_id
       left join identity.users u on u.id = k.user_id
@@ -241,5 +253,5 @@ export async function selectCouponUses(
      where k.coupon_id = ${couponId} and (${state ?? null}::text is null or k.state = ${state ?? null})
      order by k.changed_at desc, k.id
      offset ${offset} limit ${limit}`.execute(db);
-  return rows;
+  return { total: await countPieces(db, condition), rows };
 }

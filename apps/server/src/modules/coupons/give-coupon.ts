@@ -8,7 +8,12 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { claimPiece } from './claim-piece.ts';
 import { lockCoupon } from './coupons.store.ts';
-import { type AccountCouponRow, selectAccountCoupons, selectReceiver } from './coupons.views.ts';
+import {
+  type AccountCouponRow,
+  countAccountCoupons,
+  selectAccountCoupons,
+  selectReceiver,
+} from './coupons.views.ts';
 
 type Calls = typeof customerCardsEndpoints;
 
@@ -18,7 +23,7 @@ export async function listCouponsOfCustomer(
 ): Promise<OutputOf<Calls['GET /api/console/v1/customers/{id}/coupons']>> {
   const slice = { offset: (page - 1) * page_size, limit: page_size };
   const rows = await selectAccountCoupons(ctx.db, params.id, slice);
-  const total = rows[0]?.total ?? 0;
+  const total = await countAccountCoupons(ctx.db, params.id);
   return { total, page, page_size, items: rows.map((row) => present(row, ctx.clock.now())) };
 }
 

@@ -57,10 +57,14 @@ export async function listCouponUses(
   { params, state, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>,
 ): Promise<OutputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>> {
   const slice = { offset: (page - 1) * page_size, limit: page_size };
-  const rows = await selectCouponUses(ctx.db, { couponId: params.id, ...(state && { state }), ...slice });
+  const { total, rows } = await selectCouponUses(ctx.db, {
+    couponId: params.id,
+    ...(state && { state }),
+    ...slice,
+  });
   const now = ctx.clock.now();
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     page,
     page_size,
     items: rows.map((row) => ({

@@ -8,7 +8,14 @@ import { newId } from '../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../approvals/approval.ts';
 import { decidesAlone } from '../approvals/decide-alone.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
-import { type CouponForm, couponWorth, promisedTerms, recordOf, termsOf } from './coupon-terms.ts';
+import {
+  allowsNoMore,
+  type CouponForm,
+  couponWorth,
+  promisedTerms,
+  recordOf,
+  termsOf,
+} from './coupon-terms.ts';
 import { type CouponRow, lockCoupon, selectCoupon, updateCoupon } from './coupons.store.ts';
 import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
@@ -87,20 +94,9 @@ async function lockAndCheck(
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const oldWorth = before ? couponWorth(before) : 0;
-  // A coupon without an upper bound adds nothing only when it had none before, and no piece costs more.
-  if (worth === null) return oldWorth === null && before && costsNoMore(before, terms) ? 0 : null;
+  // A coupon without an upper bound adds nothing only when it had none before, and its terms allow no more.
+  if (worth === null) return oldWorth === null && before && allowsNoMore(before, terms) ? 0 : null;
   return oldWorth === null ? 0 : Math.max(0, worth - oldWorth);
-}
-
-/** True when a piece with the new terms costs no more than a piece with the old terms. */
-function costsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
-  return (
-    before.kind === terms.kind &&
-    terms.value <= before.value &&
-    (before.max_discount_cents ?? Number.POSITIVE_INFINITY) >=
-      (terms.max_discount_cents ?? Number.POSITIVE_INFINITY) &&
-    terms.min_spend_cents >= before.min_spend_cents
-  );
 }
 
 function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {

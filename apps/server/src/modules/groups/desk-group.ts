@@ -79,7 +79,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   const accepted = rows.offers.find((offer) => offer.offer_id === row.offer_id);
   const missing = missingForHandOver(row, { accepted, isComplete: group.rooming.complete });
   const { status } = row;
-  const isEnded = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
+  const isEnded = hasEnded(row);
   return {
     ...group,
     ...deskFields(row),
@@ -127,11 +127,19 @@ export async function lockForDesk(
   return row;
 }
 
-/** `groups/{id}/take`: assigns the request to this member of staff, who then gets its mails. */
+function hasEnded({ status }: Pick<GroupRow, 'status'>): boolean {
+  return ['completed', 'declined', 'cancelled', 'expired'].includes(status);
+}
+
+/**
+ * `groups/{id}/take`: assigns the request to this member of staff, who then gets its mails. Throws not_found (drafts
+ * too), and wrong_state after its end.
+ */
 export async function takeGroup(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await selectGroup(tx, params.id, undefined, true);
     if (!row || row.status === 'draft') throw appError('request.not_found');
+    if (hasEnded(row)) throw appError('request.wrong_state');
     await updateGroup(tx, params.id, { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name });
     await noteGroup(tx, ctx.clock, params.id, { actor: staffActor(ctx), event: 'taken' });
     await audit(tx, {

@@ -47,14 +47,14 @@ export async function findDeskRooms(
 
 /**
  * A short list of hotels at the destination of a request, with the number of free rooms on each night. Errors:
- * not_found; request.invalid at `check_out` for an empty or too long stay.
+ * not_found, also for drafts; request.invalid at `check_out` for an empty or too long stay.
  */
 export async function listHotelsFree(
   ctx: StaffCtx,
   input: { params: { id: string }; check_in: string; check_out: string; rooms: number },
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups/{id}/hotels-free']>> {
   const group = await selectGroup(ctx.db, input.params.id);
-  if (!group) throw appError('request.not_found');
+  if (!group || group.status === 'draft') throw appError('request.not_found');
   const nights = nightsOf(input);
   const { form } = group;
   const rows = await selectHotelsFree(ctx.db, { form, nights, rooms: input.rooms, limit: shortlistLength });

@@ -22,6 +22,7 @@ import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
+import { takeGroup } from './desk-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { expireGroups } from './expire-groups.job.ts';
 import { completeOutsideHotel } from './hand-over.ts';
@@ -130,10 +131,12 @@ it('the job does not expire a request that is paid but whose event has not arriv
 });
 
 describe('canceling', () => {
-  it('is possible for the customer until something is paid', async () => {
+  it('is possible for the customer until something is paid; nobody can then take the request', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
+    await takeGroup(desk(), { params: { id: groupNo } });
     await cancelGroup(agent(), { group_no: groupNo });
     expect((await detail(groupNo)).status).toBe('cancelled');
+    expect(await refusal(takeGroup(desk(), { params: { id: groupNo } }))).toBe('request.wrong_state');
     const paidGroupNo = await acceptedGroup(agent(), desk(), hotel);
     await payInstallment(agent(), paidGroupNo, 1);
     expect(await refusal(cancelGroup(agent(), { group_no: paidGroupNo }))).toBe('request.wrong_state');

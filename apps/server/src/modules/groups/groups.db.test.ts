@@ -136,6 +136,10 @@ describe('a group request', () => {
     const repeated = await requestGroup(agent('key-draft'), { ...makeGroupForm({ title: '' }), draft: true });
     expect(repeated.group_no).toBe(draft.group_no);
     expect(draft).toMatchObject({ status: 'draft', can: { edit: true, message: false } });
+    const stay = { check_in: '2027-04-10', check_out: '2027-04-12', rooms: 1 };
+    expect(await refusal(listHotelsFree(desk(), { params: { id: draft.group_no }, ...stay }))).toBe(
+      'request.not_found',
+    );
     const queue = await listDeskGroups(desk(), { view: 'all', page: 1, page_size: 100 });
     expect(queue.items.map((item) => item.group_no)).not.toContain(draft.group_no);
     const sentGroup = await updateGroupForm(agent(), {

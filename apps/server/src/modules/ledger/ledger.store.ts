@@ -217,24 +217,3 @@ export async function updateAlert(tx: Tx, accountId: string, cents: number | nul
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/**
- * Live balances of our bank account and of our debt to suppliers, and the sum of all customers' prepaid money.
- * Credits are above zero, debits below.
- */
-export async function selectHouseSums(db: Db): Promise<HouseSums> {
-  const { rows } = await sql<HouseSums>`
-    select coalesce(sum(balance_cents) filter (where kind = 'bank'), 0)::bigint as bank,
-        coalesce(sum(balance_cents) filter (where kind = 'prepaid'), 0)::bigint as prepaid,
-        coalesce(sum(balance_cents) filter (where kind = 'supplier_payable'), 0)::bigint as suppliers
-      from ledger.accounts where world = 'live' and kind in ('bank', 'prepaid', 'supplier_payable')`.execute(
-    db,
-  );
-  return rows[0] ?? { bank: 0, prepaid: 0, suppliers: 0 };
-}
-
-export interface HouseSums {
-  bank: number;
-  prepaid: number;
-  suppliers: number;
-}

@@ -254,6 +254,17 @@ export async function insertHolds(
   return rows[0] ?? { isNew: false, areTaken: false };
 }
 
+/** True while the holder has its rooms. */
+export async function hasOpenHold(tx: Tx, holder: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('rates.stock_holds')
+    .select('holder')
+    .where('holder', '=', holder)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when every day of the span has this number of free rooms. */
 function hasFreeRooms(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
   const slice = (column: string) =>

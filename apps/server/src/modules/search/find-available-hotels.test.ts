@@ -21,4 +21,9 @@ test('a search that would read more than 30,000 hotels from the database gets "t
   };
   // The refusal must come before any statement, so the test passes no database.
   await expect(readyOffers({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
+  // Hotels with offers of outside sources count too.
+  const found = new Map(hotels.slice(0, 10_000).map(({ hotelId }) => [hotelId, []]));
+  await expect(readyOffers({} as Db, { ...question, outside: { found } })).rejects.toMatchObject({
+    key: 'request.try_again',
+  });
 });

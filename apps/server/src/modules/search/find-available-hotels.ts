@@ -53,14 +53,21 @@ export async function readyOffers(
 ): Promise<ReadyOffers> {
   const question = { ...query, now: clock.now() };
   const { hotels, ...rest } = question;
-  if (!outside || outside.size === 0) return { ...rest, own: await readSources(db, question) };
+  if (!outside || outside.size === 0) {
+    const prepared = await prepare(db, question);
+    refuseTooMany([prepared]);
+    return { ...rest, own: await readSources(db, question, prepared) };
+  }
   const sharedHotels = hotels.filter((hotel) => outside.has(hotel.hotelId));
-  const ownHotels = hotels.filter((hotel) => !outside.has(hotel.hotelId));
+  const shared = { ...question, hotels: sharedHotels };
+  const own = { ...question, hotels: hotels.filter((hotel) => !outside.has(hotel.hotelId)) };
+  const [preparedOwn, preparedShared] = [await prepare(db, own), await prepare(db, shared)];
+  refuseTooMany([preparedOwn, preparedShared]);
   return {
     ...rest,
-    own: await readSources(db, { ...question, hotels: ownHotels }),
+    own: await readSources(db, own, preparedOwn),
     shared: {
-      ...(await readSources(db, { ...question, hotels: sharedHotels })),
+      ...(await readSources(db, shared, preparedShared)),
       hotels: sharedHotels,
       outside,
       preferOwn,
@@ -77,15 +84,25 @@ type OutsideOffers = Partial<Pick<OutsideAnswer, 'found' | 'preferOwn'>>;
  */
 const databaseHotelsMax = 30_000;
 
+type PreparedQuestion = Omit<OffersQuestion, 'clock'> & { now: Date };
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Loads missing days of the index. `unanswered`: the hotels that must be read from the database. */
+async function prepare(db: Db, question: PreparedQuestion) {
+  const prepared = await indexOf(db)?.prepare(question);
+  return prepared ?? { unanswered: question.hotels, ...emptyMemoryAnswer };
+}
+
+function refuseTooMany(parts: readonly Prepared[]): void {
+  const count = parts.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
+  if (count > databaseHotelsMax) throw appError('request.try_again');
+}
+
 async function readSources(
   db: Db,
-  question: Omit<OffersQuestion, 'clock'> & { now: Date },
+  question: PreparedQuestion,
+  { unanswered, ...memory }: Prepared,
 ): Promise<ReadyOffers['own']> {
-  const { unanswered, ...memory } = (await indexOf(db)?.prepare(question)) ?? {
-    unanswered: question.hotels,
-    ...emptyMemoryAnswer,
-  };
-  if (unanswered.length > databaseHotelsMax) throw appError('request.try_again');
   const database = new Map<string, Candidate[]>();
   // Reads a large city outside the index in parts: slow, but complete.
   for (let start = 0; start < unanswered.length; start += maxHotels) {

@@ -9,9 +9,10 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { unavailableHotelsEndpoints } from '@wayhouse/contract/search/unavailable-hotels';
 import type { ActorCtx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
+import { searchOutside } from '../supply/outside/search-outside.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
-import { earliestCalendar, findPlace, type PlaceMatch } from './find-place.ts';
+import { earliestCalendar, findPlace, type PlaceMatch, rankByDistance } from './find-place.ts';
 import { compileFilters, failedHotelFilters } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
@@ -67,17 +68,22 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
 
 type SearchContext = { filters: Question['filters']; stay: Stay; buyer: Buyer };
 
-/** Only filters on hotels apply, because these hotels have no offers. */
+/**
+ * Only filters on hotels apply, because these hotels have no offers. Asks the sources for the hotels that the result
+ * list asks for, so that both share stored answers.
+ */
 async function hotelsWithoutRooms(
   ctx: ActorCtx,
-  { cards, words, hotels }: PlaceMatch,
+  place: PlaceMatch,
   { filters, stay, buyer }: SearchContext,
 ): Promise<CardFacts[]> {
+  const { cards, words, hotels } = place;
   const compiled = compileFilters(cards, filters ?? {});
   const matchingHotels = hotels.filter(
     ({ hotelId }) => failedHotelFilters(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
-  const question = { cards, words, hotels: matchingHotels, stay, buyer, filters: undefined, outside: true };
+  const outside = await searchOutside(ctx, { hotels, stay, buyer, rank: rankByDistance(place) });
+  const question = { cards, words, hotels: matchingHotels, stay, buyer, filters: undefined, outside };
   const { hits } = await findHits(ctx, question);
   const hotelsWithOffers = new Set(hits.map(({ hotel }) => hotel));
   return matchingHotels.filter(({ hotelId }) => !hotelsWithOffers.has(cards.numbers.get(hotelId) ?? -1));

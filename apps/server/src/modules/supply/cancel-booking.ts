@@ -1,6 +1,7 @@
 /** Asks an order's source to cancel. An unexpected failure is `unknown` and is retried. */
 import type { CancelOutcome, SourceContext } from './source.ts';
 import { sourceOf } from './sources.ts';
+import { flagForStaff, updateBooking } from './supply.store.ts';
 
 /** Cancels the order's booking at its source. Never throws. */
 export async function cancelBooking(
@@ -12,4 +13,10 @@ export async function cancelBooking(
   } catch (error) {
     return { outcome: 'unknown', reason: (error as Error).message };
   }
+}
+
+/** Staff must settle a booking that the source does not cancel although its order has failed. */
+export async function flagLateBooking({ db, clock }: SourceContext, orderNo: string): Promise<void> {
+  await updateBooking(db, orderNo, { state: 'failed' });
+  await flagForStaff(db, orderNo, { reason: 'late_booking', at: clock.now() });
 }

@@ -29,7 +29,10 @@ export async function findRoom(
   return row && toRoomForBooking(row);
 }
 
-/** The room with the terms of its hotel and one of its rates for a stay; undefined for an unknown room type. */
+/**
+ * The asked room type, with the terms of its hotel and of the asked rate plan for the stay. Undefined for an unknown
+ * room type. The terms contain no plan when the asked one is unknown, closed or not sold for such a stay.
+ */
 export async function findRoomRate(
   db: Db | Tx,
   question: RateQuestion,

@@ -90,12 +90,16 @@ export async function putMapping(tx: Tx, row: Mapping): Promise<void> {
     .execute();
 }
 
-/** Returns the number of deleted mappings: one or none. */
-export async function deleteMapping(tx: Tx, source: string, code: string): Promise<number> {
+/** With `hotel_id`, only a mapping to that hotel. Returns the number of deleted mappings: one or none. */
+export async function deleteMapping(
+  tx: Tx,
+  { source, code, hotel_id }: { source: string; code: string; hotel_id?: string },
+): Promise<number> {
   const rows = await tx
     .deleteFrom('supply.hotel_mappings')
     .where('source', '=', source)
     .where('code', '=', code)
+    .$if(hotel_id !== undefined, (query) => query.where('hotel_id', '=', hotel_id ?? ''))
     .returning('code')
     .execute();
   return rows.length;

@@ -82,7 +82,11 @@ function textFor(db: Db, months: number): RawBuilder<unknown> {
   return text;
 }
 
-/** The room with the terms of its hotel and one of its rates for a stay, from one snapshot. */
+/**
+ * The asked room type, with the terms of its hotel and of the asked rate plan for the stay, from one snapshot. `room`
+ * is null for an unknown room type. The terms contain no plan when the asked one is unknown, closed or not sold for
+ * such a stay.
+ */
 export const selectRoomRate = batchQueries(async (db, questions: readonly RateQuestion[]) => {
   const [first] = questions;
   const { rows } = await sql<RoomRate>`

@@ -31,7 +31,9 @@ export async function openSharedStore(url: string, log: Log): Promise<SharedStor
   return {
     get: async (key) => {
       const stored = await client.getBuffer(name(key)).catch(() => null);
-      return stored ? (await unzip(stored)).toString('utf8') : undefined;
+      // A value that cannot be unpacked counts as unknown, so that the caller asks the source.
+      const text = stored ? await unzip(stored).catch(() => undefined) : undefined;
+      return text?.toString('utf8');
     },
     put: async (key, text, ms) => {
       const stored = await zip(text, { level: 1 });

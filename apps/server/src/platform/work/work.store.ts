@@ -99,8 +99,8 @@ export async function claimWork(
 const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
 
 /**
- * True for a lease of this process whose batch has ended without returning the job. Only earlier batches count, because
- * the list of running batches lacks those that begin later.
+ * True for a lease of this process whose batch has ended without giving the job back. Only batches before `batch`, the
+ * claiming one, count: a later one may have begun after `runningBatches` was copied into the statement.
  */
 const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}

@@ -202,7 +202,7 @@ export interface BedbankOwnHotel {
 
 export interface RecheckedOffer {
   offer: BedbankOffer;
-  /** The text is empty in a language that the source does not have, or whose text cannot be read. */
+  /** A text is empty when the source does not have its language; the Chinese one also when it cannot be read. */
   comments: Text2;
   again?: BedbankOffer;
 }
@@ -214,8 +214,8 @@ export interface BedbankPort {
   /** Maximum number of characters of a first name and of a last name. `squeezedPart` shortens longer names. */
   nameMax: number;
   /**
-   * Milliseconds after a booking request. The source guarantees that a booking without a final state has failed by
-   * then.
+   * Milliseconds after a booking request, after which the source guarantees that a booking without a final state has
+   * failed. Absent: no guarantee.
    */
   cutOffMs?: number | undefined;
   /** Set by a source with hotels of its own; they need no mapping. */
@@ -239,7 +239,7 @@ export interface BedbankPort {
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
    * Bookings with one of the references of an order, made around `madeAt`. Empty when the bedbank does not know them
-   * (yet). More than one valid booking is an error of the bedbank, which is reported.
+   * (yet). More than one valid booking is an error of the bedbank, which the caller reports.
    */
   lookUp(order: { references: readonly string[]; madeAt: Date }): Promise<BedbankBooking[]>;
   /** The booking after the call: `canceled`, or unchanged when the source needs more time. */

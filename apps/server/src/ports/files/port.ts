@@ -1,4 +1,4 @@
-/** Uploaded files, outside the database and without a public address. */
+/** The port for uploaded and generated files, which are outside the database and have no public address. */
 
 export interface FilesPort {
   /** Stores `bytes` under `id`, completely or not at all. `id` is generated (`lic_…`), never a user's text. */

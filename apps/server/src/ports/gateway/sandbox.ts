@@ -10,7 +10,7 @@ import type { SandboxKeys } from './sandbox/keys.ts';
 import * as wire from './sandbox/wire.ts';
 
 export interface SandboxSettings {
-  /** Base address of the gateway, without a final slash; known when the process listens. */
+  /** Base address of the gateway, without a final slash; known once the process listens. */
   gatewayUrl: () => string;
   /** Public address of our site. */
   siteUrl: () => string;

@@ -107,7 +107,7 @@ function openIntent(
 }
 
 async function chargeByIntent(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
-  // Any failure up to here means that nothing was charged.
+  // A failure of this call means that it charged nothing.
   const intent = await openIntent(stripe, charge).catch((error: Error) => {
     throw gatewayError('unreachable', `stripe: ${error.name}`);
   });

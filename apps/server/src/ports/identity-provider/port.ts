@@ -9,7 +9,7 @@ export interface Provider {
 }
 
 /**
- * - `not_https`, `private_address`: the issuer must not be called
+ * - `not_https`, `private_address`: an address of the provider must not be called
  * - `down`: no answer, or a server error
  * - `wrong_metadata`: the description is not this issuer's, or cannot be used
  */
@@ -23,7 +23,7 @@ export interface SignInChecks {
   codeVerifier: string;
 }
 
-/** The person as the provider's signed ID token names it. */
+/** The person that the provider's signed ID token names. */
 export interface ProvenIdentity {
   subject: string;
   /** In lower case; undefined without one. */

@@ -85,7 +85,7 @@ export async function openPartnerShop(): Promise<PartnerShop> {
   };
 }
 
-/** The first hotel of the catalogue with an offer for the stay, and its city. */
+/** The first hotel that a search of 100 hotels finds with an offer for the stay, and its city. */
 async function findSold(ask: PartnerShop['ask'], question: object) {
   const { body } = await ask('/content/hotels?limit=100');
   const hotels = body.hotels as { hotel_id: string; city: { id: string } }[];

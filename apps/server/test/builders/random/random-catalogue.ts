@@ -215,7 +215,7 @@ export async function writeAllotment(
   );
 }
 
-/** A stay and a buyer. Some stays end after the last price. */
+/** A random stay and buyer. Some stays begin before today or end after the last price. */
 export function randomQuestion(random: RandomNumbers, today: string): { stay: Stay; buyer: Buyer } {
   const rooms = Array.from({ length: random.chance(0.7) ? 1 : random.between(2, 4) }, () => ({
     adults: random.of([1, 2, 2, 2, 3]),

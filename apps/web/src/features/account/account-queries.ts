@@ -66,7 +66,7 @@ export const deliveriesKey = ['POST /api/v2/webhooks/deliveries'];
 
 export type DeliveryFilter = { id: string; state?: Delivery['state']; before?: number };
 
-/** Refetches every few seconds while a delivery is in progress. */
+/** Refetches every few seconds while a delivery is `due`, also when its next attempt is hours away. */
 export const deliveriesQuery = (filter: DeliveryFilter) =>
   queryOptions({
     queryKey: [...deliveriesKey, filter],

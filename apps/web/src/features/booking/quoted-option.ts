@@ -7,7 +7,7 @@ export type QuotedOption = { quote_no: string; n: number };
 
 /** Parses `QT….2`, the number of the quote and of its option; undefined for other text. */
 export function readQuotedOption(text: string | undefined): QuotedOption | undefined {
-  const match = /^(QT\d{14})\.(\d{1,2})$/.exec(text ?? '');
+  const match = /^(QT\d{14})\.(\d{1,5})$/.exec(text ?? '');
   return match?.[1] ? { quote_no: match[1], n: Number(match[2]) } : undefined;
 }
 

@@ -95,7 +95,10 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
   );
 }
 
-/** Makes a quote of the selected items, which must be of one stay. */
+/**
+ * Makes a quote of the selected items. The server refuses items of different stays; a message then says that no quote
+ * was made.
+ */
 function QuoteButton({ selected }: { selected: readonly CartItem[] }) {
   const { t } = useI18n();
   const { busy, run } = useMakeQuote();

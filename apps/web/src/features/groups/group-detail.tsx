@@ -34,7 +34,7 @@ type OpenDialog =
 const notFoundCodes = [invalidCode, notFoundCode];
 
 /** The page of one request: status, offers, orders, payments, rooming list, form, messages, files and history. */
-export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
+export function GroupDetail({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
   if (group.error instanceof AnswerError && notFoundCodes.includes(group.error.code)) return <UnknownGroup />;
@@ -50,7 +50,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
       </main>
     );
   if (!group.data) return <GroupSkeleton />;
-  return <GroupDetails group={group.data} today={today} />;
+  return <GroupDetails group={group.data} />;
 }
 
 function UnknownGroup() {
@@ -71,7 +71,7 @@ function UnknownGroup() {
   );
 }
 
-function GroupDetails({ group, today }: { group: Group; today: string }) {
+function GroupDetails({ group }: { group: Group }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const isBeforeOffer = ['draft', 'submitted'].includes(group.status);
@@ -90,7 +90,7 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
             />
           )}
           {group.order_nos.length > 0 && <Orders group={group} />}
-          {group.instalments.length > 0 && <GroupMoney group={group} today={today} />}
+          {group.instalments.length > 0 && <GroupMoney group={group} />}
           {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
           <GroupRequestCard group={group} />
         </div>

@@ -90,6 +90,9 @@ describe('a new group form', () => {
     const draft = { ...firstGroupDraft({}, contact), budget: '1,120.5' };
     expect(toGroupForm(draft).budget).toBe('1120.50');
     expect(draftOf(toGroupForm(draft)).budget).toBe('1120.50');
-    expect(checkGroupDraft({ ...draft, budget: 'cheap' }).budget).toBe('groups.form.budget.wrong');
+    const problems = checkGroupDraft({ ...draft, budget: 'cheap', ref_no: 'A-1' });
+    expect(problems.budget).toBe('groups.form.budget.wrong');
+    // The budget is above the contact person on the page, so it gets the focus first.
+    expect(Object.keys(problems).slice(-4)).toEqual(['adults', 'budget', 'contact.phone', 'ref_no']);
   });
 });

@@ -55,15 +55,17 @@ export function toGroupForm(draft: GroupDraft): GroupForm {
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
-/** Errors by path, in the order of the page except the budget, which is last; each value is a text key. */
+/** Errors by path, in the order of the page, whose first error gets the focus; each value is a text key. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
   const faults = groupFormFaults(toGroupForm(draft)).map(({ path, key }): [string, MessageKey] => [
     path,
     key,
   ]);
-  const wrongBudget = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
+  const isBudgetWrong = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
+  const isBelowBudget = ([path]: [string, MessageKey]) => path.startsWith('contact.') || path === 'ref_no';
   return {
-    ...Object.fromEntries(faults),
-    ...(wrongBudget && { budget: 'groups.form.budget.wrong' as const }),
+    ...Object.fromEntries(faults.filter((fault) => !isBelowBudget(fault))),
+    ...(isBudgetWrong && { budget: 'groups.form.budget.wrong' as const }),
+    ...Object.fromEntries(faults.filter(isBelowBudget)),
   };
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { isOverdue } from '@wayhouse/contract/group/group-rules';
 import type { Group, GroupInstallment } from '@wayhouse/contract/group/groups';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
@@ -12,8 +14,9 @@ import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 
 /** The payment schedule of the accepted offer: paid and due installments, with a link to pay. */
-export function GroupMoney({ group, today }: { group: Group; today: string }) {
+export function GroupMoney({ group }: { group: Group }) {
   const { t } = useI18n();
+  const now = new Date(productNow());
   const next = group.instalments.find((installment) => installment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
@@ -30,7 +33,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
           <Installment
             key={installment.no}
             installment={installment}
-            today={today}
+            isLate={isOverdue(installment, group, now)}
             pay={
               group.can.pay && installment === next ? (
                 <Link
@@ -51,16 +54,15 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
 
 function Installment({
   installment,
-  today,
+  isLate,
   pay,
 }: {
   installment: GroupInstallment;
-  today: string;
+  isLate: boolean;
   pay: ReactNode;
 }) {
   const { t, lang } = useI18n();
   const { status, due_on, paid_at } = installment;
-  const isOverdue = status === 'open' && due_on < today;
   const day = formatDate(due_on, { lang, weekday: false });
   return (
     <li className="row btw g12 fw">
@@ -69,7 +71,7 @@ function Installment({
         <span className={`t13 c2 ${bookingStyles.block}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
-            : isOverdue
+            : isLate
               ? t('groups.money.overdue', { date: day })
               : t('groups.money.due', { date: day })}
         </span>
@@ -77,7 +79,7 @@ function Installment({
       <span className="row g12">
         <b className="b6 nb">{money(installment.amount)}</b>
         {status === 'paid' && <Badge tone="success">{t('common.payment_status.paid')}</Badge>}
-        {isOverdue && !pay && <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>}
+        {isLate && !pay && <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>}
         {pay}
       </span>
     </li>

@@ -24,7 +24,7 @@ it('shows no pool when the hotel has none', () => {
   expect(galleryKinds(facilities('wifi'))).toEqual(['hotel', 'lobby', 'room']);
 });
 
-it('draws the hotel with its first room, then each further room, all in different scenes', () => {
+it('shows the first room among the scenes of the hotel, then each further room, all in different scenes', () => {
   const slides = slidesOf(hotel(), [room('twin'), room('suite')]);
   expect(slides.map((slide) => slide.room?.en ?? slide.kind)).toEqual([
     'hotel',

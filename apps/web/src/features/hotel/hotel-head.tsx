@@ -8,7 +8,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { useSession } from '../../shared/session/session.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
-import choosingStyles from '../../shared/styles/choosing.module.css';
+import favoriteStyles from '../../shared/styles/favorite.module.css';
 import hotelDetailStyles from '../../shared/styles/hotel-detail.module.css';
 import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
@@ -46,7 +46,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             <WishHeart
               hotelId={hotel.hotel_id}
               name={name}
-              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.favorite} ${styles.headerFavorite}`}
+              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${favoriteStyles.favorite} ${styles.headerFavorite}`}
             />
           )}
         </div>

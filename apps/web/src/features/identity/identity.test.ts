@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';
 import { isOwnPath } from '../../shared/session/own-path.ts';
+import { offset, slidesOf } from './login-banner.tsx';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {
@@ -52,4 +53,18 @@ describe('a path to which a sign-in may return', () => {
     expect(otherPaths.filter(isOwnPath)).toEqual([]);
     expect(isOwnPath(undefined)).toBe(false);
   });
+});
+
+describe('the banners beside the sign-in form', () => {
+  it.each([2, 3, 4])(
+    'of %d, the next one comes in from the right and the current one leaves on the left',
+    (count) => {
+      const slides = slidesOf(Array.from({ length: count }, (_, index) => index));
+      for (const [index, banner] of slides.entries()) {
+        const next = (index + 1) % slides.length;
+        expect(slides[next]).toBe((banner + 1) % count);
+        expect([offset(next, index, slides.length), offset(index, next, slides.length)]).toEqual([1, -1]);
+      }
+    },
+  );
 });

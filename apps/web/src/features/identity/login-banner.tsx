@@ -24,15 +24,16 @@ export function LoginBanner() {
   const { t, lang } = useI18n();
   const banners = locationOf(useQuery(locationsQuery).data, places.loginBanner)?.position_ads ?? [];
   const count = banners.length;
+  const slides = slidesOf(banners);
   const [chosenIndex, setChosenIndex] = useState(0);
-  const current = count > 0 ? chosenIndex % count : 0;
+  const current = count > 0 ? chosenIndex % slides.length : 0;
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const reducesMotion = useMedia('(prefers-reduced-motion: reduce)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
   useEffect(() => {
     if (isPaused || isHeld || reducesMotion || count < 2) return;
-    const timer = setInterval(() => setChosenIndex((now) => (now + 1) % count), intervalMs);
+    const timer = setInterval(() => setChosenIndex((now) => now + 1), intervalMs);
     return () => clearInterval(timer);
   }, [isPaused, isHeld, reducesMotion, count, current]);
   const pauseHandlers = {
@@ -41,7 +42,10 @@ export function LoginBanner() {
     onFocus: () => setIsHeld(true),
     onBlur: () => setIsHeld(false),
   };
-  const banner = banners[current];
+  const banner = slides[current];
+  const choose = (index: number) => {
+    if (index !== current % count) setChosenIndex(count === 2 ? current + 1 : index);
+  };
   return (
     <section
       className={styles.banner}
@@ -49,14 +53,16 @@ export function LoginBanner() {
       aria-label={t('identity.banner')}
       {...pauseHandlers}
     >
-      {banners.map((one, index) => {
-        const place = offset(index, current, count);
+      {slides.map((one, index) => {
+        const place = offset(index, current, slides.length);
         // A banner that has moved out on the left returns on the right. It is hidden, so that nobody sees it cross.
         const visibility = place > 0 ? 'hidden' : 'visible';
         return (
           <div
-            key={one.id}
+            // Two banners have two slides each.
+            key={index < count ? one.id : `${one.id} again`}
             className={styles.bannerSlide}
+            aria-hidden={place !== 0 || undefined}
             style={{ transform: `translateX(${place * 100}%)`, visibility }}
           >
             <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
@@ -83,10 +89,12 @@ export function LoginBanner() {
               <button
                 key={one.id}
                 type="button"
-                className={index === current ? `${styles.bannerDot} ${styles.current}` : styles.bannerDot}
+                className={
+                  index === current % count ? `${styles.bannerDot} ${styles.current}` : styles.bannerDot
+                }
                 aria-label={t('identity.banner.show', { number: index + 1, total: count })}
-                aria-current={index === current || undefined}
-                onClick={() => setChosenIndex(index)}
+                aria-current={index === current % count || undefined}
+                onClick={() => choose(index)}
               />
             ))}
             {!reducesMotion && (
@@ -107,10 +115,18 @@ export function LoginBanner() {
 }
 
 /**
- * The place of a banner beside the current one (0): −1 is the previous, on its left; 1 is the next, on its right, and
- * all others follow. With two banners, the other one is at −1.
+ * The slides of the banners, in order. Two banners have two slides each: the other banner must be both on the left,
+ * where it has moved out, and on the right, from where it comes in.
  */
-function offset(index: number, current: number, count: number): number {
+export function slidesOf<Banner>(banners: readonly Banner[]): readonly Banner[] {
+  return banners.length === 2 ? [...banners, ...banners] : banners;
+}
+
+/**
+ * The place of a slide beside the current one (0): −1 is the previous, on its left; 1 is the next, on its right, and
+ * all others follow.
+ */
+export function offset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;
   return ahead > 0 && ahead === count - 1 ? -1 : ahead;
 }

@@ -15,7 +15,10 @@ import { changesOf, chartBox, type Day, stepChartOf } from './step-chart.ts';
 const ranges = ['30', '90', '365'] as const;
 type Range = (typeof ranges)[number];
 
-/** A chart of the balance at the end of each day, with a line for the alert. The same data follows as text. */
+/**
+ * A chart of prepaid money and used credit at the end of each day, with a line for the alert. Below it, a table that
+ * opens on a press has the first day and the days with a change.
+ */
 export function HistoryChart() {
   const { t } = useI18n();
   const [range, setRange] = useState<Range>('30');

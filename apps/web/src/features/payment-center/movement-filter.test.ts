@@ -8,6 +8,7 @@ test('invalid parameters mean no filter', () => {
     to: '',
     page: 1,
   });
+  expect(readFilter({ from: '2026-13-99', to: '2026-02-30' })).toMatchObject({ from: '', to: '' });
 });
 
 test('a filter written to the URL is read back unchanged', () => {

@@ -1,12 +1,12 @@
+import { isDate } from '@wayhouse/contract/dates';
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
 /** The URL parameters that filter the list of balance movements, and the months offered as a filter. Pure. */
 
-const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
-const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');
+const dateOf = (text: string | undefined) => (text && isDate(text) ? text : '');
 
-/** Parses the filter. Unknown kinds, malformed dates and invalid page numbers become defaults. */
+/** Parses the filter. Unknown kinds, invalid dates and invalid page numbers become defaults. */
 export function readFilter(params: Record<string, string | undefined>): MovementFilter {
   const page = Number(params.page);
   return {

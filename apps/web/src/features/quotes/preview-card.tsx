@@ -11,6 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-fetched.ts';
@@ -96,18 +97,18 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
     ...previewFileQuery(kind, quote.quote_no, quote.version, lang),
     enabled: canBeShown,
   });
+  const source = useObjectUrl(file.data);
   if (!canBeShown) return <Note>{t('quotes.preview.no_pdf')}</Note>;
   if (file.isError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
-  if (!file.data) return <Skeleton height={420} />;
-  if (kind === 'picture')
-    return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
+  if (!source) return <Skeleton height={420} />;
+  if (kind === 'picture') return <img className={styles.made} src={source} alt={t('quotes.preview.frame')} />;
   // These parameters hide the toolbar of the browser's PDF viewer and fit the page to the width of the card.
   return (
     <iframe
       className={styles.document}
       title={t('quotes.preview.frame')}
-      src={`${file.data}#toolbar=0&view=FitH`}
+      src={`${source}#toolbar=0&view=FitH`}
     />
   );
 }

@@ -35,12 +35,11 @@ export function previewQuery(quoteNo: string, version: number, lang: Lang) {
   });
 }
 
-/** A file of a saved version, as an object URL, which works only in this tab. */
+/** A file of a saved version. */
 export function previewFileQuery(kind: 'pdf' | 'picture', quoteNo: string, version: number, lang: Lang) {
   return queryOptions({
     queryKey: [`POST /api/v2/quote/${kind}`, quoteNo, version, lang],
-    queryFn: async () =>
-      URL.createObjectURL(await fetchFile(`POST /api/v2/quote/${kind}`, { quote_no: quoteNo, lang })),
+    queryFn: () => fetchFile(`POST /api/v2/quote/${kind}`, { quote_no: quoteNo, lang }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

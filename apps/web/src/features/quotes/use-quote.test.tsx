@@ -4,6 +4,7 @@ import { I18nProvider } from '@wayhouse/ui/i18n';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';
+import { previewFileQuery } from './quote-queries.ts';
 import { type Builder, useQuote } from './use-quote.ts';
 
 const quote = {
@@ -51,4 +52,14 @@ test('a link that is made while the draft is being saved waits for the save', as
   expect((await link)?.path).toBe('/q/1');
   expect(await save).toBe(true);
   expect(calls).toEqual(['/api/v2/quote/update', '/api/v2/quote/publish']);
+});
+
+test('the cache keeps the file of a preview, not an object URL that nobody revokes', async () => {
+  vi.spyOn(network, 'fetch').mockResolvedValue(
+    new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const makeUrl = vi.spyOn(URL, 'createObjectURL');
+  const file = await new QueryClient().fetchQuery(previewFileQuery('pdf', 'QT20270101000001', 1, 'en'));
+  expect(await file.text()).toBe('%PDF');
+  expect(makeUrl).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
-import choosingStyles from '../../shared/styles/choosing.module.css';
+import favoriteStyles from '../../shared/styles/favorite.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './wishlist.module.css';
 import type { Wish } from './wishlist-query.ts';
@@ -53,7 +53,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
           />
         </Link>
         <PhotoCredit of={wish.photo_credit} />
-        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.favorite} />
+        <WishHeart hotelId={wish.hotel_id} name={name} className={favoriteStyles.favorite} />
       </div>
       <div className={styles.cardBody}>
         <div className="row btw st g8">

@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { sumSteps } from '../../features/orders/deadlines/board.ts';
+import { payableToday, sumSteps } from '../../features/orders/deadlines/board.ts';
 import { DeadlineCalendar } from '../../features/orders/deadlines/deadline-calendar.tsx';
 import { type BoardScope, boardQuery } from '../../features/orders/deadlines/deadline-queries.ts';
 import styles from '../../features/orders/deadlines/deadlines.module.css';
@@ -101,11 +101,10 @@ function Board({ board }: { board: BoardData }) {
   );
 }
 
-/** A link to pay, in one payment, the orders whose payment is due within 24 hours. */
+/** A link to pay, in one payment, orders whose payment is due within 24 hours. */
 function PayToday({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
-  const until = productNow() + 86_400_000;
-  const dueSteps = steps.filter(({ can_pay, at }) => can_pay && Date.parse(at) <= until);
+  const dueSteps = payableToday(steps, productNow());
   if (dueSteps.length === 0) return null;
   const amount = money(toMoney(sumSteps(dueSteps).unpaid));
   return (

@@ -42,12 +42,12 @@ export function GroupPage() {
   if (!no) return isVisitor ? <GroupIntro /> : <GroupList />;
   if (isVisitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
   if (edit) return <Edit groupNo={no} today={today} />;
-  return <GroupDetail key={no} groupNo={no} today={today} />;
+  return <GroupDetail key={no} groupNo={no} />;
 }
 
 function Edit({ groupNo, today }: { groupNo: string; today: string }) {
   const group = useQuery(groupQuery(groupNo)).data;
-  if (!group?.can.edit) return <GroupDetail groupNo={groupNo} today={today} />;
+  if (!group?.can.edit) return <GroupDetail groupNo={groupNo} />;
   return <GroupForm key={groupNo} group={group} urlValues={{}} today={today} renderPlace={placeField} />;
 }
 

@@ -29,7 +29,8 @@ export function PreBookPage() {
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');
-  // After a return to a form that was already sent, the session is fetched again and shown as an order.
+  // A booking makes the session stale. So a return to the form first shows the skeleton while the session is fetched
+  // again, then a link to the order that it became.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
   if (!query.data || !userSession || (query.isStale && query.isFetching)) {
     return (

@@ -81,15 +81,17 @@ const detail = hotelImport.extend({
   remembered_at: instant.nullable(),
   /** Required fields that neither a column nor a choice of staff fills. */
   missing: z.array(z.enum(['name', 'country', 'city'])),
-  /** Number of fields that keep a value of staff, although the file has another value for them. */
+  /** Number of fields that the import leaves as they are, because staff changed them. */
   kept: z.int(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   /** Reason of a pause that no person ordered. */
   problem: text2.nullable(),
+  /** The kind of `problem`. `many_faults`: too many rows were refused. `broken`: its runs failed. */
+  problem_code: z.enum(['many_faults', 'broken']).optional(),
   /** The first 20 refused rows of the run; all of them are in the file of refused rows. */
   faults: z.array(fault),
-  /** False after 30 days: the refused rows are deleted then. */
+  /** False from 30 days after the end of the import, when its stored rows are deleted. */
   has_rows: z.boolean(),
   /** True for seven days after the start, while the import is paused or has ended. */
   can_undo: z.boolean(),
@@ -139,7 +141,7 @@ const twins = z.object({
   is_sample: z.boolean(),
   /** Number of pairs, also of those that are not in `pairs`. */
   count: z.int(),
-  /** The most certain first. */
+  /** The most certain pairs first, at most 100. */
   pairs: z.array(
     z.object({
       row: z.int(),

@@ -67,7 +67,10 @@ export const consoleRatePlansEndpoints = {
       plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
     }),
   }),
-  /** Without `rate_plan_id` it creates a plan. `request.changed` when the stored plan has another version. */
+  /**
+   * Without `rate_plan_id` it creates a plan. With it, `version` is required: `request.changed` when it is missing or
+   * is not that of the stored plan.
+   */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

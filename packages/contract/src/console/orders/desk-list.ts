@@ -39,7 +39,7 @@ export const deskOrder = orderBrief.extend({
   found_guest: z.string().optional(),
   /** Start of the current status. */
   since: instant,
-  /** On request: the order is declined when the hotel does not answer before this instant. */
+  /** On request: the instant at which the order fails and is refunded when the hotel has not answered. */
   answer_by: instant.optional(),
   /** The most urgent queue that contains the order; absent when none does. */
   need: z.enum(orderQueues).optional(),
@@ -82,6 +82,8 @@ export const deskFilters = {
   owner: z.string().max(64).optional(),
   /** Default: `due` with `queue`, else the newest booking first. */
   sort: z.enum(deskSorts).optional(),
+  /** `test`: orders of practice accounts in place of the live ones. */
+  world: z.enum(['live', 'test']).optional(),
 };
 
 const params = z.strictObject({ order_no: orderNo });
@@ -94,8 +96,6 @@ export const consoleDeskListEndpoints = {
     ...readCall,
     input: z.strictObject({
       ...deskFilters,
-      /** `test`: orders of practice accounts in place of the live ones. */
-      world: z.enum(['live', 'test']).optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

@@ -12,8 +12,8 @@ const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max
 
 /**
  * `new`: the order has no number of the hotel. `replaces`: the order has another number. `same`: the order has this
- * number. `closed`: the order is not confirmed. `unknown`: there is no such live order. `changed`: the order's number
- * is no longer the one that the preview showed.
+ * number. `closed`: the order is not confirmed. `unknown`: there is no such order, or it is a practice order.
+ * `changed`: the order's number is no longer the one that the preview showed.
  */
 const outcome = z.enum(['new', 'replaces', 'same', 'closed', 'unknown', 'changed']);
 

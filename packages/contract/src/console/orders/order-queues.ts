@@ -12,7 +12,7 @@ export const orderQueues = [
   'in_process',
   /** A mail about the order did not reach its reader. */
   'mail_failed',
-  /** Requests of customers to cancel after the deadline. */
+  /** Open requests of customers to cancel orders that they cannot cancel themselves. */
   'requests',
   /** On-request orders that the hotel has not answered yet. */
   'on_request',

@@ -76,7 +76,7 @@ export const deskOrderPage = z.object({
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
   /**
    * Fee and refund of a cancellation by the terms in force now; absent when staff cannot cancel. `cancel`, `no_show`
-   * and `early_departure` send `digest` back, and fail when fee or refund have changed.
+   * and `early_departure` send `digest` back, and fail when the fee or the refund has changed.
    */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   work: deskWork,

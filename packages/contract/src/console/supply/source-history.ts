@@ -49,8 +49,7 @@ export const sourceHistoryEndpoints = {
     input: z.strictObject({
       days: z.int().min(1).max(daysMax),
       /**
-       * Our contract wins while it is at most this much above the lowest outside total; null: only up to the same
-       * total.
+       * Our contract wins while it is at most this much above the lowest outside total; null: the lowest total wins.
        */
       prefer_own_bp: z.int().min(0).max(10_000).nullable(),
       /** Sources that the rule does not sell: at one hotel, or at every hotel when `hotel_id` is null. */

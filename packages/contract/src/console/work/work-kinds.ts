@@ -12,6 +12,7 @@ export const workKinds = [
   'booking.refunded',
   'booking.cancel_requested',
   'booking.cancel_due',
+  'booking.cancel_at_source',
   'booking.changed',
   'booking.mass_cancel',
   'payment.succeeded',

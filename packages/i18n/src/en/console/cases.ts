@@ -1,4 +1,4 @@
-/** The cases desk of the console. */
+/** The cases desk of the console, with promised times and the shifts of staff on duty. */
 export const consoleCases = {
   'console.cases': 'Cases',
   'console.cases.search': 'Case, order, guest, hotel, customer',

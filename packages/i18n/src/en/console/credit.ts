@@ -1,6 +1,6 @@
 /** Console: credit with terms. */
 export const consoleCredit = {
-  /** Between the parts of a line. */
+  /** Separator between the parts of a line on screen. */
   'console.credit.between': ', ',
   'console.credit': 'Credit',
   'console.credit.views': 'Companies with credit',

@@ -1,4 +1,4 @@
-/** Staff console: the orders desk. */
+/** Staff console: the list of the orders desk with its filters, views and owners; the mails of an order. */
 export const consoleOrdersDesk = {
   'console.orders.queue.needs_action': 'Needs action',
   'console.orders.queue.mine': 'My orders',

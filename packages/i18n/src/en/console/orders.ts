@@ -1,4 +1,4 @@
-/** Staff console: the orders desk. */
+/** Staff console: orders with their money, log and staff actions; hotel contacts and confirmation numbers. */
 export const consoleOrders = {
   'console.orders': 'Orders desk',
   'console.orders.search': 'Order, customer, guest, hotel, confirmation no.',

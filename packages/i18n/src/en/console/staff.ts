@@ -185,6 +185,7 @@ export const consoleStaff = {
   'console.work.kind.message.undeliverable': 'Record an undelivered email',
   'console.work.kind.booking.changed': 'Notify the hotel of a change',
   'console.work.kind.booking.cancel_due': 'Cancel after the undo period',
+  'console.work.kind.booking.cancel_at_source': 'Cancel a failed order at the supplier',
   'console.work.kind.booking.ready': 'Book with the supplier',
   'console.work.kind.booking.confirmed': 'Notify of a confirmed order',
   'console.work.kind.booking.replacement_confirmed': 'Cancel the booking that a new one replaces',

@@ -1,4 +1,4 @@
-/** Problems of the partner API by code, in the format of `problems.ts`: prices, orders and money. */
+/** Problems of the partner API by code, in the format of `problems.ts`: prices, orders, money and webhooks. */
 export const bookingProblems = {
   insufficient_balance: 'Not enough balance',
   'insufficient_balance.about':

@@ -1,4 +1,4 @@
-/** Descriptions of the fields of dumps and of changed content. */
+/** Descriptions of the fields of dumps and of changed content, and of statistics and versions in `GET /me`. */
 export const contentFields = {
   bytes: 'Size of the compressed file in bytes.',
   changes: 'The changes, in their order.',

@@ -188,4 +188,5 @@ export const shell = {
   'try.outcome': 'Outcome',
   'try.send': 'Send test call',
   'try.refused': 'Only test keys (wh_test_…) are sent from here.',
+  'try.failed': 'No answer from the server. Check the connection and send again.',
 } as const;

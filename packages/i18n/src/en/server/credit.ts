@@ -1,4 +1,4 @@
-/** Credit with terms: refusals, the XLSX of the desk, and the paper of an invoice. */
+/** Credit with terms: errors, the XLSX of the credit desk, and the PDF of an invoice. */
 export const credit = {
   'errors.credit.paid': 'This invoice is paid already.',
   'errors.credit.too_much': 'Only {amount} of it is open.',

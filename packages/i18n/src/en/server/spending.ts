@@ -1,4 +1,4 @@
-/** The file of the spending report of a company. */
+/** Texts in the exported file of a company's spending report. */
 export const spending = {
   'spending.person': 'Person',
   'spending.city': 'City',

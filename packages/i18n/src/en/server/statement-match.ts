@@ -1,4 +1,4 @@
-/** The file of a comparison between an agency's own list and a statement. */
+/** Texts in the exported comparison of an agency's own list with a statement. */
 export const statementMatch = {
   'match.sheet': 'Comparison',
   'match.result': 'Result',

@@ -1,4 +1,4 @@
-/** API keys and webhooks of the account area. */
+/** API keys, webhooks, certification and company sign-in in the account area. */
 export const accountApi = {
   'account.api.title': 'API keys',
   'account.api.text':

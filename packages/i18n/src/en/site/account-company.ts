@@ -1,4 +1,4 @@
-/** The management page, tabs of the company: details, people, cards, invoice titles. */
+/** The management page, tabs of the company: details, people, cards, invoice titles, approvals, budgets, activity. */
 export const accountCompany = {
   'account.company.title': 'Company info',
   'account.company.text': 'How hotels, invoices and we reach your company.',

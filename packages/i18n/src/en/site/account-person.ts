@@ -1,4 +1,4 @@
-/** The management page, tabs of the person: details, mails, password, second factor, devices. */
+/** The management page, tabs of the person: details, mails, password, second factor, devices, travelers. */
 export const accountPerson = {
   'account.management': 'Management',
   'account.tab.me': 'My info',

@@ -1,4 +1,4 @@
-/** Sign-in by mobile code, second factor and one-time ticket; and the code fields. */
+/** Sign-in by mobile code, company sign-in, second factor and one-time ticket; and the code fields. */
 export const signIn = {
   'identity.otp.title': 'One more step',
   'identity.otp.intro': 'Enter the 6 digits that your authenticator app shows now.',

@@ -1,7 +1,7 @@
 import type { consoleCredit as en } from '../../en/console/credit.ts';
 
 export const consoleCredit = {
-  /** Between the parts of a line. */
+  /** Separator between the parts of a line on screen. */
   'console.credit.between': '，',
   'console.credit': '授信管理',
   'console.credit.views': '授信公司',

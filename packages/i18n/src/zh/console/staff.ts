@@ -190,6 +190,7 @@ export const consoleStaff = {
   'console.work.kind.message.undeliverable': '登记未送达的邮件',
   'console.work.kind.booking.changed': '通知酒店订单变更',
   'console.work.kind.booking.cancel_due': '撤销期满后取消',
+  'console.work.kind.booking.cancel_at_source': '向供应商取消已失败的订单',
   'console.work.kind.booking.cancel_requested': '登记取消申请',
   'console.work.kind.payment.succeeded': '将付款记入订单',
   'console.work.kind.payment.changed': '跟进付款',

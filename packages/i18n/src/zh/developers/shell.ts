@@ -183,4 +183,5 @@ export const shell: Record<keyof typeof en, string> = {
   'try.outcome': '结果',
   'try.send': '发送测试调用',
   'try.refused': '此处只发送测试密钥（wh_test_…）。',
+  'try.failed': '服务器无响应，请检查网络后重新发送。',
 };

@@ -9,7 +9,6 @@ import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { accountName } from '../../../shared/account-name.ts';
@@ -17,6 +16,7 @@ import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
+import { operatorToday } from '../../../shared/operator-today.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { booksKey, journalQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
@@ -108,7 +108,7 @@ function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => 
   const client = useQueryClient();
   const form = useForm({
     name: 'reverse-journal',
-    start: () => ({ booked_on: new Date(productNow()).toISOString().slice(0, 10), reason: '' }),
+    start: () => ({ booked_on: operatorToday(), reason: '' }),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'console.reason_required' : undefined }),
   });
   const save = async () => {

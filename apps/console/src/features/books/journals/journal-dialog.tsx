@@ -12,11 +12,11 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
+import { operatorToday } from '../../../shared/operator-today.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 
@@ -29,7 +29,7 @@ const emptyLine = (): DraftLine => {
   return { key: lastKey, line: '', debit: '', credit: '' };
 };
 const draftOf = (journal: Journal | undefined): Draft => ({
-  booked_on: journal?.booked_on ?? new Date(productNow()).toISOString().slice(0, 10),
+  booked_on: journal?.booked_on ?? operatorToday(),
   reason: journal?.reason ?? '',
   lines: journal?.lines.map(({ line, side, amount: sum }) => ({
     ...emptyLine(),

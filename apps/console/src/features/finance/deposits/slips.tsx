@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Skeleton } from '@wayhouse/ui/state';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { fetchFile } from '../../../shared/api.ts';
-import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import styles from '../finance.module.css';
 import { type Deposit, financeKey } from '../finance-queries.ts';
 

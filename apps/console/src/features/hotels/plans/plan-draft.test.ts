@@ -54,3 +54,12 @@ test('an invalid or empty number of a step becomes NaN, which the server refuses
     { days_before: Number.NaN, fee_value: Number.NaN },
   ]);
 });
+
+test('a percentage may have a decimal comma; an amount is read like every amount of money', () => {
+  const [first] = planDraft(terms, 'rt_1').steps;
+  if (!first) throw new Error('no step');
+  const feeOf = (type: typeof first.type, value: string) =>
+    stepsOf({ refundable: true, steps: [{ ...first, type, value }] })[0]?.fee_value;
+  expect([feeOf('percent', '12,5'), feeOf('price', '1,000')]).toEqual([1_250, 100_000]);
+  expect(feeOf('price', '12,5')).toBeNaN();
+});

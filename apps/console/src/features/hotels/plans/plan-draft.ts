@@ -1,5 +1,6 @@
 import type { FormFields } from '@wayhouse/client/use-form';
 import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
+import { toCents } from '@wayhouse/contract/money';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 
 type Step = RatePlanTerms['steps'][number];
@@ -97,7 +98,10 @@ function parseNumber(text: string): number {
 
 function feeValue({ type, value }: StepDraft): number {
   if (!hasAmount(type)) return 0;
-  return type === 'nights' ? parseNumber(value) : Math.round(parseNumber(value) * 100);
+  if (type === 'nights') return parseNumber(value);
+  if (type === 'percent') return Math.round(parseNumber(value) * 100);
+  const amount = wireMoney(value);
+  return amount === null ? Number.NaN : toCents(amount);
 }
 
 /** A number below every limit, so that the server refuses it at its field. */

@@ -13,6 +13,7 @@ import { FaultRows } from './fault-rows.tsx';
 import { FaultyFile } from './faulty-file.tsx';
 import styles from './hotel-imports.module.css';
 import { countKinds, ImportCounts } from './import-counts.tsx';
+import { startInput } from './start-input.ts';
 
 type Props = { data: HotelImportDetail; onChange: (next: HotelImportDetail) => void };
 
@@ -73,10 +74,9 @@ function Actions({ data, onChange }: Props) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const params = { id: data.id };
-  const hasManyFaults = data.state === 'paused' && data.problem !== null;
   const { busy, run } = useAction(async (step: 'start' | 'pause' | 'undo') => {
     const answer = await (step === 'start'
-      ? call('POST /api/console/v1/hotel-imports/{id}/start', { params, accept_faults: hasManyFaults })
+      ? call('POST /api/console/v1/hotel-imports/{id}/start', startInput(data))
       : step === 'pause'
         ? call('POST /api/console/v1/hotel-imports/{id}/pause', { params })
         : call('POST /api/console/v1/hotel-imports/{id}/undo', { params })

@@ -1,5 +1,7 @@
 /** The list of the desk in the address: its queue, filters and page, and the open order. Pure. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
+import type { InputOf } from '@wayhouse/contract/endpoint';
 
 /** The names of the filters and of the sorting, in the address and in the call. */
 export const filterKeys = [
@@ -47,10 +49,34 @@ export function filtersOf(address: DeskAddress): DeskFilters {
   );
 }
 
+type DeskInput = InputOf<Endpoints['GET /api/console/v1/orders/export']>;
+
+/**
+ * Converts the address of the desk to the input of its list, its export and a mass cancellation. The world is part of
+ * it, because the server's default is the live one.
+ */
+export function inputOf(address: DeskAddress): DeskInput {
+  const list = listOf(address);
+  const queue = deskLists.find((each) => each === list);
+  return {
+    ...(filtersOf(address) as DeskInput),
+    ...(queue && { queue }),
+    ...(address.q && { q: address.q }),
+    ...(list === practice && { world: 'test' }),
+  };
+}
+
 /** A change of the address that clears every filter and the sorting. */
 export const noFilters: DeskFilters = Object.fromEntries(filterKeys.map((key) => [key, '']));
 
 /** The parameters of a saved view: the address without its page and its open order. */
 export function viewOf(address: DeskAddress): Record<string, string> {
   return { queue: listOf(address), ...(address.q && { q: address.q }), ...filtersOf(address) };
+}
+
+/** True when the address shows the saved view. The server returns the parameters in any order. */
+export function showsView(address: DeskAddress, params: Readonly<Record<string, string>>): boolean {
+  const current = viewOf(address);
+  const names = Object.keys(current);
+  return names.length === Object.keys(params).length && names.every((name) => current[name] === params[name]);
 }

@@ -13,10 +13,9 @@ import { useRight, useSession } from '../../../shared/session.ts';
 import { HotelNumbersDialog } from '../hotel-numbers/hotel-numbers-dialog.tsx';
 import { MassCancelButton, MassCancelProgress } from '../mass-cancel/mass-cancel-progress.tsx';
 import styles from '../orders.module.css';
-import type { DeskAddress } from './desk-address.ts';
+import { type DeskAddress, inputOf } from './desk-address.ts';
 import { HandOverDialog } from './desk-work-dialogs.tsx';
 import { orderColumns, quietColumns } from './order-columns.tsx';
-import { inputOf } from './order-queries.ts';
 
 export function useDeskLook() {
   return useTableLook('desk-orders', useSession()?.staff.id ?? '', quietColumns);

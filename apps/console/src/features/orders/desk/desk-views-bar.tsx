@@ -12,7 +12,15 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import styles from '../orders.module.css';
-import { allOrders, type DeskAddress, listOf, noFilters, practice, viewOf } from './desk-address.ts';
+import {
+  allOrders,
+  type DeskAddress,
+  listOf,
+  noFilters,
+  practice,
+  showsView,
+  viewOf,
+} from './desk-address.ts';
 import { type DeskPage, viewsQuery } from './order-queries.ts';
 
 type Props = {
@@ -38,8 +46,7 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
   const countOf = (value: string) => (value === allOrders ? undefined : counts?.[value as 'mine']);
   const isVisible = (value: string) =>
     mainLists.includes(value) || value === list || (countOf(value) ?? 0) > 0;
-  const addressKey = JSON.stringify(viewOf(address));
-  const view = views.find(({ params }) => JSON.stringify(params) === addressKey);
+  const view = views.find(({ params }) => showsView(address, params));
   const chips = [
     ...[...lists, practice]
       .filter((value) => isVisible(value))

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
-import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
-import { type DeskAddress, filtersOf, listOf, practice } from './desk-address.ts';
+import { type DeskAddress, inputOf } from './desk-address.ts';
 
 export type DeskPage = OutputOf<Endpoints['GET /api/console/v1/orders']>;
 export type DeskOrder = DeskPage['items'][number];
@@ -15,17 +14,9 @@ export type DeskMails = OutputOf<Endpoints['GET /api/console/v1/orders/{order_no
 const refreshMs = 20_000;
 export const deskPageSize = 50;
 
-/** Converts the address of the desk to the filters of the call. */
-export function inputOf(address: DeskAddress): InputOf<Endpoints['GET /api/console/v1/orders/export']> {
-  const list = deskLists.find((each) => each === listOf(address));
-  const filters = filtersOf(address) as InputOf<Endpoints['GET /api/console/v1/orders/export']>;
-  return { ...filters, ...(list && { queue: list }), ...(address.q && { q: address.q }) };
-}
-
 export const deskQuery = (address: DeskAddress) => {
   const input = {
     ...inputOf(address),
-    world: listOf(address) === practice ? ('test' as const) : ('live' as const),
     page: Math.max(1, Number(address.page) || 1),
     page_size: deskPageSize,
   };

@@ -52,7 +52,9 @@ function useDesk() {
         change({ ...noFilters, q, queue: listName === practice ? practice : allOrders, page: '', id: '' }),
       [change, listName],
     ),
-    /** Opens the next order; after the last one, the first. */
+    /**
+     * Opens the next order of this page; after the last one, the first. Closes the panel when there is no other order.
+     */
     next: () => {
       const nextOrder = items[index + 1] ?? items.find((order) => order.order_no !== current);
       change({ id: nextOrder?.order_no ?? '' });

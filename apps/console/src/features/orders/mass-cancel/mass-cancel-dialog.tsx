@@ -16,8 +16,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { call, fetchData } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import type { DeskAddress } from '../desk/desk-address.ts';
-import { inputOf } from '../desk/order-queries.ts';
+import { type DeskAddress, inputOf } from '../desk/desk-address.ts';
 import styles from './mass-cancel.module.css';
 import { massCancellationsKey } from './mass-cancel-queries.ts';
 

@@ -20,6 +20,7 @@ import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { inputOfOrder } from '../change/input-of-order.ts';
 import { selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
@@ -113,6 +114,17 @@ export async function relocateGuests(
   return newOrderNo === undefined ? {} : { order_no: newOrderNo };
 }
 
+/**
+ * Throws wrong_state also while the customer may undo a cancellation. If the cancellation ran before the new room is
+ * confirmed, it would return the money that pays for the new room.
+ */
+async function lockToRelocate(tx: Tx, orderNo: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderNo);
+  const isCanceling = (await selectPendingCancel(tx, orderNo)) !== undefined;
+  if (!order || isCanceling || !mayRelocate(order)) throw appError('request.wrong_state');
+  return order;
+}
+
 /** The room of a requested relocation. No offer id is stored, because the offer may expire before the decision. */
 export interface RelocationPayload {
   hotel_id: string;
@@ -126,8 +138,7 @@ export interface RelocationPayload {
 /** Books the new room, or stores a request when Wayhouse pays more than the caller may decide alone. */
 async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undefined> {
   const { session, compensation, reason } = move;
-  const order = await lockOrder(tx, move.orderNo);
-  if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+  const order = await lockToRelocate(tx, move.orderNo);
   // Wayhouse pays the part of the new price that the customer's payment does not cover, and the compensation.
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
   const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
@@ -162,8 +173,7 @@ export interface Move {
  */
 export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const { payer, session, outside } = move;
-  const order = await lockOrder(tx, move.orderNo);
-  if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+  const order = await lockToRelocate(tx, move.orderNo);
   const newCents = toCents(session.total);
   const compensationCents = toCents(move.compensation);
   const guests = await selectOrderGuests(tx, order.order_no);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bookedOrder,
+  cancel,
   offerFor,
   paidOrder,
   refusal,
@@ -13,6 +14,8 @@ import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { renderMessage } from '../../../platform/messages/messages.ts';
+import { cancelBooking } from '../cancel/cancel-booking.ts';
+import { undoCancellation } from '../cancel/undo-cancellation.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
@@ -237,6 +240,9 @@ describe('relocated guests', () => {
       ...terms,
     });
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(2);
+    // A cancellation now would return the payment that is kept for the new room.
+    const customer = { ...desk.agent(), deliverEvents: async () => {} };
+    expect(await refusal(cancel(customer, orderNo))).toBe('request.wrong_state');
     const openWork = await desk.database.db
       .selectFrom('platform.work')
       .select('kind')
@@ -247,6 +253,14 @@ describe('relocated guests', () => {
     expect((await statusOf(desk.database.db, newOrderNo))[0]).toBe(2);
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it('guests whose booking is being canceled are not moved, because the refund would pay for the new room', async () => {
+    const orderNo = await stay();
+    await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true });
+    expect(await refusal(relocate(orderNo))).toBe('request.wrong_state');
+    await undoCancellation(desk.agent(), { order_no: orderNo });
+    expect(await refusal(relocate(orderNo))).toBe('not refused');
   });
 
   it('two people who move the same guests at once make one new booking', async () => {

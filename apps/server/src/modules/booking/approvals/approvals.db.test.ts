@@ -253,9 +253,12 @@ describe('budgets', () => {
     await withdrawApproval(seller(), request);
     await cancel(seller(), first);
     expect(await budgetSums()).toMatchObject({ used: '0.00', held: '0.00', left: '300.00' });
+    await pay(seller(), await bookedOrder(seller(), stayInMay));
+    desk.world.clock.at('2027-04-30T15:59:59Z');
+    expect(await budgetSums()).toMatchObject({ used: '200.00' });
     // At this instant it is 30 April in UTC, but 1 May in Shanghai.
-    desk.world.clock.at('2027-04-30T17:00:00Z');
-    expect(await budgetSums()).toMatchObject({ left: '300.00' });
+    desk.world.clock.at('2027-04-30T16:00:00Z');
+    expect(await budgetSums()).toMatchObject({ used: '0.00', left: '300.00' });
   });
 
   it('of kind `stop` refuse bookings and requests above the cap, also of many at once', async () => {

@@ -15,6 +15,7 @@ import { appError } from '../../../platform/errors.ts';
 import { findRefundState } from '../../payment/payable/payment-state.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
+import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
 import { closePayableOf } from './close-payable-of.ts';
@@ -30,8 +31,8 @@ type Input = ParsedInputOf<Endpoint>;
 
 /**
  * Cancels an order in the caller's scope. Throws booking.not_cancelable from the deadline on, for a non-refundable rate
- * and for a failed order; booking.fee_changed with a new preview when the fee has changed; not_found; wrong_state;
- * request.invalid for a missing text of the reason.
+ * and for a failed order; booking.fee_changed with a new preview when the fee has changed; not_found; wrong_state, also
+ * while the guests are being relocated; request.invalid for a missing text of the reason.
  */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
@@ -92,6 +93,8 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
       });
     return terms.refusal;
   }
+  // The customer's payment for this order pays for the new room, as soon as that room is confirmed.
+  if (await isBeingRelocated(tx, order.order_no)) return 'request.wrong_state';
   const preview = toPreview(order, terms);
   if (input.digest !== undefined && input.digest !== preview.digest) {
     throw appError('booking.fee_changed', { data: preview });

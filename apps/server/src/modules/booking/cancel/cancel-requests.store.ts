@@ -3,8 +3,14 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingCancelRequests } from '../../../platform/tables.gen.ts';
 
-export async function insertCancelRequest(tx: Tx, row: Insertable<BookingCancelRequests>): Promise<void> {
-  await tx.insertInto('booking.cancel_requests').values(row).execute();
+/** False when the number is taken. */
+export async function insertCancelRequest(tx: Tx, row: Insertable<BookingCancelRequests>): Promise<boolean> {
+  const result = await tx
+    .insertInto('booking.cancel_requests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_no').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Number of the order's open request. */

@@ -1,6 +1,6 @@
 /** `order/cancel/request`: after the deadline the customer asks staff, who may cancel with the fee in force. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newRequestNo } from '../../../platform/ids.ts';
@@ -10,6 +10,9 @@ import { lockOrder } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
 import { mayAskToCancel } from './decide-cancellation.ts';
+
+/** Maximum number of draws of a random number, because a drawn number may be taken. */
+const drawsMax = 10;
 
 /**
  * The number of the open request, new or existing. Throws request.wrong_state while the customer can cancel without
@@ -26,9 +29,7 @@ export async function requestCancellation(
     if (openRequestNo !== undefined) return openRequestNo;
     const now = ctx.clock.now();
     if (!mayAskToCancel(order, now)) throw appError('request.wrong_state');
-    const requestNo = newRequestNo(now);
-    await insertCancelRequest(tx, {
-      request_no: requestNo,
+    const requestNo = await insertNumbered(tx, {
       order_no: order.order_no,
       user_id: ctx.actor.userId,
       message: input.message,
@@ -44,4 +45,15 @@ export async function requestCancellation(
     return requestNo;
   });
   return { request_no: requestNo };
+}
+
+async function insertNumbered(
+  tx: Tx,
+  row: Omit<Parameters<typeof insertCancelRequest>[1], 'request_no'> & { created_at: Date },
+): Promise<string> {
+  for (let draw = 0; draw < drawsMax; draw += 1) {
+    const requestNo = newRequestNo(row.created_at);
+    if (await insertCancelRequest(tx, { ...row, request_no: requestNo })) return requestNo;
+  }
+  throw appError('request.try_again');
 }

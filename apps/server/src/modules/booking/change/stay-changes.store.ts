@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
+import { cancelableStatuses } from '../life/order-life.ts';
 import type { OrderGuest } from './guests-after.ts';
 
 /** The guests of an order, in the order of the rooms. */
@@ -52,6 +53,18 @@ export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly Or
   await sql`
     update booking.order_words set words = words || booking.search_words(${names})
       where order_no = ${orderNo} and part = 'guests'`.execute(tx);
+}
+
+/** True while an order to which the guests are relocated is not over. */
+export async function isBeingRelocated(tx: Tx, orderNo: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('replaces_order_no', '=', orderNo)
+    .where('relocates', '=', true)
+    .where('order_status', 'in', cancelableStatuses)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateOrder(tx: Tx, orderNo: string, set: Updateable<BookingOrders>): Promise<void> {

@@ -26,9 +26,9 @@ type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
 type Filters = ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>;
 
 export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const { world, page, page_size, ...filterInput } = input;
+  const { page, page_size, ...filterInput } = input;
   const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
-  const filters = { ...(await filtersOf(filterInput)), isTest: world === 'test' };
+  const filters = await filtersOf(filterInput);
   const { total, sumCents, rows } = await selectDeskPage(ctx.db, filters, reader, {
     limit: page_size,
     offset: (page - 1) * page_size,
@@ -76,9 +76,10 @@ export async function readDeskOrders(
   return rows.map((row) => ({ row, order: present(row) }));
 }
 
-async function filtersOf({ q, total_from, total_to, ...otherFilters }: Filters): Promise<DeskFilters> {
+async function filtersOf({ q, world, total_from, total_to, ...otherFilters }: Filters): Promise<DeskFilters> {
   return {
     ...otherFilters,
+    isTest: world === 'test',
     spellings: await searchSpellings(q ?? ''),
     fromCents: total_from === undefined ? undefined : toCents(total_from),
     toCents: total_to === undefined ? undefined : toCents(total_to),

@@ -19,13 +19,6 @@ export const heldStatuses: readonly number[] = [
   orderStatus.cancelFailed,
 ];
 
-/** By the kind of the confirmation number: the source of the evidence that rooms are held. */
-const heldSources: Readonly<Record<ConfirmationKind, Evidence['source']>> = {
-  wayhouse: 'system',
-  supplier: 'supplier',
-  hotel: 'staff',
-};
-
 /** Empty unless rooms are held. `confirmedAt`: the latest entry into status 2. */
 export function evidenceLevelsOf(
   order: EvidenceOrder,
@@ -36,11 +29,22 @@ export function evidenceLevelsOf(
   const heldEvidence: Evidence = {
     rung: 'held',
     at: confirmedAt.toISOString(),
-    source: heldSources[kind],
+    source: heldSourceOf(order, { kind, rows }),
     ...(kind === 'supplier' && order.supplier_confirmation_no && { number: order.supplier_confirmation_no }),
   };
   const recordedEvidence = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);
   return [heldEvidence, ...recordedEvidence];
+}
+
+/** The hotel's own number came from the hotel itself, on its page, or from staff. */
+function heldSourceOf(
+  { supplier_confirmation_no: number }: EvidenceOrder,
+  { kind, rows }: { kind: ConfirmationKind; rows: readonly EvidenceRow[] },
+): Evidence['source'] {
+  if (kind === 'wayhouse') return 'system';
+  if (kind === 'supplier') return 'supplier';
+  const firstRow = rows.find((row) => row.rung === 'numbered' && row.number === number);
+  return firstRow?.source === 'hotel' ? 'hotel' : 'staff';
 }
 
 /**

@@ -17,7 +17,10 @@ export interface NewNotice {
   sent_at: Date;
   /** Of kind `chase`, which asks for the hotel's number: the days before arrival. */
   days?: number;
-  /** For a changed order: the time of the change in seconds since 1970. For a reminder of a request: 1. */
+  /**
+   * In seconds since 1970. For a changed order: the time of the change. For a reminder of a request: the end of the time
+   * to answer.
+   */
   round?: number;
 }
 
@@ -142,12 +145,16 @@ export async function updateMessages(
       where n.id = sent.id`.execute(tx);
 }
 
-/** Gives staff a task when the mail did not arrive. Leaves out notices that the hotel has opened anyway. */
+/**
+ * Gives staff a task when the mail did not arrive. Leaves out notices that the hotel has opened anyway. A repeat does
+ * not reopen a task that staff has settled.
+ */
 export async function failNotices(tx: Tx, messageId: number): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')
-    .set({ task: 'mail_failed', settled_at: null })
+    .set({ task: 'mail_failed' })
     .where('message_id', '=', messageId)
+    .where('task', 'is', null)
     .where('opened_at', 'is', null)
     .execute();
 }

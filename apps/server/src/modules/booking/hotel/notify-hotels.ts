@@ -78,11 +78,11 @@ export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<v
 }
 
 /**
- * Asks once more, `requestAlarmHours` before the time to answer ends. An address gets one reminder per order, even when
- * staff extends the time.
+ * Asks once more, `requestAlarmHours` before the time to answer ends. An address gets one reminder for each end, so
+ * another one after staff extended the time.
  */
 export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  await notifyHotels(clock, tx, { kind: 'requested', orders, round: 1 });
+  await notifyHotels(clock, tx, { kind: 'requested', orders, isReminder: true });
 }
 
 /** Mails a cancellation only to hotels that were informed of the booking. */
@@ -111,11 +111,15 @@ async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow
 interface Notices {
   kind: Exclude<HotelNoticeKind, 'chase'>;
   orders: readonly OrderRow[];
-  /** 1 for the reminder of a request, else 0. A change has a round of its own. */
-  round?: number;
+  /** True for the reminder of a request. */
+  isReminder?: boolean;
 }
 
-async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Notices): Promise<void> {
+async function notifyHotels(
+  clock: Clock,
+  tx: Tx,
+  { kind, orders, isReminder = false }: Notices,
+): Promise<void> {
   if (orders.length === 0) return;
   const addresses = await findBookingAddresses(
     tx,
@@ -134,8 +138,7 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
       token_hash: hashSecret(token),
       valid_until: order.check_out,
       sent_at: clock.now(),
-      // Each change has its own notice, and each notice is mailed once.
-      round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : round,
+      round: roundOf(order, { kind, isReminder }),
     })),
   );
   const newDrafts = drafts.filter(({ id }) => insertedIds.has(id));
@@ -147,7 +150,7 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
         channel: 'email',
         to: email,
         language,
-        template: round > 0 ? 'hotel_reminded' : `hotel_${kind}`,
+        template: isReminder ? 'hotel_reminded' : `hotel_${kind}`,
         about: order.order_no,
         params: stayOf(order, language),
         links: [noticeLink(token, language)],
@@ -158,6 +161,12 @@ async function notifyHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: N
     tx,
     newDrafts.map(({ id }, index) => ({ id, messageId: messageIds[index] ?? 0 })),
   );
+}
+
+/** Each change, and each end of the time to answer, has its own notice, which is mailed once. In seconds since 1970. */
+function roundOf(order: OrderRow, { kind, isReminder }: Pick<Notices, 'kind' | 'isReminder'>): number {
+  const at = kind === 'changed' ? order.changed_at : isReminder ? order.answer_by : null;
+  return Math.floor((at?.getTime() ?? 0) / 1000);
 }
 
 /** The page on which the hotel answers. */

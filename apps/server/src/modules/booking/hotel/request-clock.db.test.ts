@@ -128,6 +128,7 @@ describe('an order on request', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     const { evidence } = await showEvidence(desk.agent(), { order_no: orderNo });
     expect(evidence.map(({ rung, number }) => [rung, number])).toContainEqual(['numbered', 'RQ-7']);
+    expect(evidence[0]).toMatchObject({ rung: 'held', source: 'hotel' });
     expect(await events(orderNo)).toContain('Confirmed by the hotel');
     expect((await mailsTo(email))[0]?.template).toBe('hotel_requested');
   });
@@ -193,6 +194,21 @@ describe('the end of the time to answer', () => {
     );
   });
 
+  it('an order that the hotel declined and staff left open fails as declined', async () => {
+    const orderNo = await bookOnRequest();
+    const params = { token: await newestToken() };
+    await answerHotelNotice(desk.agent(), { params, answer: 'declined', note: 'Full' });
+    desk.world.clock.forward(12 * 3_600);
+    await run();
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
+    expect(await events(orderNo)).toContain('The hotel could not confirm');
+    const mails = (await mailsTo('usr_of_com_desk@wayhouse.test'))
+      .filter((mail) => mail.params.includes(orderNo))
+      .map((mail) => mail.template);
+    expect(mails).toContain('on_request_declined');
+    expect(mails).not.toContain('on_request_expired');
+  });
+
   it('the end moves with the customer’s consent: a mail, a line in the log, and no failure before the new end', async () => {
     const orderNo = await bookOnRequest();
     desk.world.clock.forward(11 * 3_600);
@@ -209,7 +225,16 @@ describe('the end of the time to answer', () => {
     expect((await desk.show(orderNo)).answer_by).toBe('2027-03-02T21:00:00.000Z');
     expect(await events(orderNo)).toContain('More time for the hotel’s answer, as agreed with you');
     expect((await mailsTo('usr_of_com_desk@wayhouse.test'))[0]?.template).toBe('on_request_extended');
-    desk.world.clock.forward(23 * 3_600);
+    desk.world.clock.forward(19 * 3_600);
+    await run();
+    await run();
+    const hotelMails = (await mailsTo(email)).filter(({ params }) => params.includes(orderNo));
+    expect(hotelMails.map(({ template }) => template)).toEqual([
+      'hotel_reminded',
+      'hotel_reminded',
+      'hotel_requested',
+    ]);
+    desk.world.clock.forward(4 * 3_600);
     await run();
     expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
   });

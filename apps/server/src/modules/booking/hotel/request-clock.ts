@@ -18,6 +18,7 @@ import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
+import { isOpenTask, selectNoticesOf } from './hotel-notices.store.ts';
 import { askHotel, askHotelsAgain } from './notify-hotels.ts';
 import { claimAlarms, selectUnanswered, updateAnswerBy } from './request-clock.store.ts';
 import { untilText } from './until-text.ts';
@@ -106,9 +107,13 @@ function alarmLine(order: OrderRow, lang: Language): string {
   return `${order.order_no}, ${hotel.name[lang] || hotel.name.en}: ${until}`;
 }
 
+/** The customer reads that no answer came, or that the hotel declined while staff did nothing about it. */
 async function failUnanswered(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.process) return;
   if (order.answer_by === null || order.answer_by > ctx.clock.now()) return;
-  await recordFailed(ctx.clock, tx, { orderNo, actor: 'clock', event: 'request_expired' });
+  const notices = await selectNoticesOf(tx, orderNo);
+  const isDeclined = notices.some((notice) => notice.answer === 'declined' && isOpenTask(notice));
+  const event = isDeclined ? 'confirm_failed' : 'request_expired';
+  await recordFailed(ctx.clock, tx, { orderNo, actor: 'clock', event });
 }

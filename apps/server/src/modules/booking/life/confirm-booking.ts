@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { bookStay } from '../../supply/book-stay.ts';
 import { type OrderRow, selectGuestsOf, updateSourceTry } from '../booking.store.ts';
 import { isHotelRequest, startRequestClock } from '../hotel/request-clock.ts';
+import { cancelAtSourceLater } from './cancel-at-source.ts';
 import { writeLog } from './move-order.ts';
 import { recordConfirmed, recordFailed } from './record-outcome.ts';
 import { nextTryAt } from './source-retries.ts';
@@ -26,9 +27,12 @@ export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<
     remark: order.special_requests,
   });
   if (answer.outcome === 'confirmed') {
-    await inTransaction(ctx.db, (tx) =>
-      recordConfirmed(ctx.clock, tx, { order, confirmationNo: answer.confirmationNo, actor: 'supplier' }),
-    );
+    const { confirmationNo } = answer;
+    await inTransaction(ctx.db, async (tx) => {
+      // The order may have failed during the call.
+      if (!(await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: 'supplier' })))
+        await cancelAtSourceLater(tx, ctx.clock, { order });
+    });
   }
   if (answer.outcome === 'failed') {
     await inTransaction(ctx.db, (tx) =>

@@ -11,6 +11,7 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { cancelAtSourceLater } from './cancel-at-source.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -55,8 +56,8 @@ export async function recordConfirmed(
 }
 
 /**
- * 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). Does nothing when the order
- * is no longer in 1.
+ * 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). Unless the source itself
+ * failed the order, cancels the booking that it may have. Does nothing when the order is no longer in 1.
  */
 export async function recordFailed(
   clock: Clock,
@@ -87,6 +88,7 @@ export async function recordFailed(
     orderNo,
     ...(event === 'request_expired' && { noAnswer: true }),
   });
+  if (actor !== 'supplier') await cancelAtSourceLater(tx, clock, { order, afterCall: true });
   await closePayable(tx, orderNo);
   await releaseRooms(tx, { holder: orderNo, at: clock.now() });
   await refundOrder(tx, clock, {

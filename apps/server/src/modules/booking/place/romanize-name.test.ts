@@ -30,6 +30,7 @@ test.each([
   // Latin names stay unchanged.
   ['Mary Ann', "O'Neil", "O'Neil/Mary Ann"],
   ['小明', 'Wang', 'Wang/Xiaoming'],
+  // A single character is not split: it stays in its field.
   ['', '王', 'Wang/'],
 ])('%s %s is %s', async (first, last, expected) => {
   expect(await spell(first, last)).toBe(expected);

@@ -1,16 +1,18 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   asUser,
   buildCompany,
   buildWorld,
   createInput,
   openedSession,
+  paidOrder,
   type World,
 } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { drawAtRandom, drawNext } from '../../../../test/builders/random/draw-next.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { requestCancellation } from '../cancel/request-cancellation.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -25,20 +27,8 @@ beforeAll(async () => {
   hotel = await buildHotel(test.db, { name: 'numbers', rooms: 50 });
   await buildCompany(test.db, { id: 'com_a' });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+afterEach(drawAtRandom);
 afterAll(() => test.drop());
-
-/** Makes `numbers` the next results of `crypto.randomInt`; later results are random again. */
-function drawNext(...numbers: number[]): void {
-  const random = crypto.randomInt;
-  vi.spyOn(crypto, 'randomInt').mockImplementation(
-    ((max: number) => numbers.shift() ?? random(max)) as never,
-  );
-  syncBuiltinESMExports();
-}
 
 const book = async (dupOk: boolean) => {
   const session = await openedSession(agent(), { hotel });
@@ -66,4 +56,17 @@ it('orders placed together survive a taken number of one of them', async () => {
   const orders = await Promise.all([second(), third()]);
   expect(new Set(orders.map(({ order_no: orderNo }) => orderNo)).size).toBe(2);
   expect(await verifyConsistency(test.db)).toEqual([]);
+});
+
+it('a request to cancel whose random number is taken gets another one', async () => {
+  await buildAccount(test.db, world.clock, { accountId: 'com_a', prepaidCents: 100_000 });
+  const orderNos = [await paidOrder(agent(), { hotel }), await paidOrder(agent(), { hotel })];
+  world.clock.at('2027-04-09T00:00:00Z');
+  drawNext(31, 31, 32);
+  const numbers: number[] = [];
+  for (const order_no of orderNos) {
+    const { request_no: requestNo } = await requestCancellation(agent(), { order_no, message: 'Ill' });
+    numbers.push(Number(requestNo.slice(-8)));
+  }
+  expect(numbers).toEqual([31, 32]);
 });

@@ -129,6 +129,17 @@ describe('saving', () => {
     );
   });
 
+  it('never gives the number of a removed option to another one, because a client may still read the old page', async () => {
+    const draft = await draftOf(agent, bothHotels());
+    const [first] = draft.items;
+    if (!first) throw new Error('no option');
+    const items = [{ n: first.n, sell: first.sell }];
+    const shorter = await saveQuote(agent, saveInput(draft, { items }));
+    const add = [await offerFor(agent, { hotel: firstHotel, plan: firstHotel.strict })];
+    const longer = await saveQuote(agent, saveInput(shorter, { add }));
+    expect(longer.items.map((item) => item.n)).toEqual([1, 3]);
+  });
+
   it('ends at the deadline of an added option when that comes first', async () => {
     const strictOffer = await offerFor(agent, { hotel: firstHotel, plan: firstHotel.strict });
     const draft = await createQuote(agent, {

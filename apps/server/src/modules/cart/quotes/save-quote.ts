@@ -37,7 +37,8 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
     const { quote, items: before } = await lockQuoteWithItems(ctx, tx, input.quote_no);
     if (quote.version !== input.version) throw appError('request.changed');
     if (before.some((item) => item.order_no !== null)) throw appError('request.wrong_state');
-    const items = itemsAfter(input, { before, newOptions });
+    const lastN = Math.max(quote.last_n, ...before.map((item) => item.n));
+    const items = itemsAfter(input, { before, newOptions, lastN });
     const validUntil = checkedEndOf(ctx, input, items);
     await writeQuoteItems(tx, quote.quote_no, items);
     const { language, title, client, words, show, about_currency, package_ok } = input;
@@ -55,6 +56,7 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
       // A removed option can no longer be the client's choice.
       ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
       told_loss_at: null,
+      last_n: lastN + newOptions.length,
       version: quote.version + 1,
       updated_at: ctx.clock.now(),
     });
@@ -72,12 +74,17 @@ async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise
 }
 
 /**
- * The options in the order of the input, then the added ones. For a changed sell price, the current own price becomes
+ * The options in the order of the input, then the added ones with new numbers after `lastN`, the highest number that the
+ * quote has ever had. A client's page may still show removed options. For a changed sell price, the current own price becomes
  * `saved_net_cents`, because the agent saw that price when choosing the new one.
  */
 function itemsAfter(
   input: Update,
-  { before, newOptions }: { before: readonly QuoteItemRow[]; newOptions: readonly PickedOption[] },
+  {
+    before,
+    newOptions,
+    lastN,
+  }: { before: readonly QuoteItemRow[]; newOptions: readonly PickedOption[]; lastN: number },
 ): Omit<QuoteItemRow, 'quote_no'>[] {
   // An option that the input lists twice counts once.
   const itemsByN = new Map(before.map((item) => [item.n, item]));
@@ -93,8 +100,7 @@ function itemsAfter(
       ];
     },
   );
-  const highestN = Math.max(0, ...before.map((item) => item.n));
-  const newItems = newOptions.map((option, index) => ({ ...option, n: highestN + index + 1 }));
+  const newItems = newOptions.map((option, index) => ({ ...option, n: lastN + index + 1 }));
   return [...remainingItems, ...newItems].map((item, index) => ({ ...item, position: index + 1 }));
 }
 

@@ -92,6 +92,9 @@ test('the first checked rows of a preview are spread over the whole file', () =>
 });
 
 describe('run', () => {
+  /** Every other row is refused. */
+  const faultyFile = () => rhodesFile(400, (index) => (index % 2 === 0 ? { country: 'Atlantis' } : {}));
+
   test('writes all rows, leaves the same file unchanged the second time, and remembers the columns', async () => {
     const file = rhodesFile(250);
     expect(await run(file)).toMatchObject({
@@ -127,11 +130,12 @@ describe('run', () => {
   });
 
   test('pauses when more than one row in five is refused, and continues when staff accept that', async () => {
-    const id = await upload(rhodesFile(400, (index) => (index % 2 === 0 ? { country: 'Atlantis' } : {})));
+    const id = await upload(faultyFile());
     await post(id, 'start');
     await work();
     expect(await look(id)).toMatchObject({
       state: 'paused',
+      problem_code: 'many_faults',
       rows_done: 200,
       counts: { created: 100, faulty: 100 },
     });
@@ -143,6 +147,22 @@ describe('run', () => {
       rows_done: 400,
       counts: { created: 200, faulty: 200 },
     });
+  });
+
+  test('pauses when each run broke, and after another start still pauses for too many refused rows', async () => {
+    const id = await upload(faultyFile());
+    await post(id, 'start');
+    await people.database.db
+      .updateTable('platform.work')
+      .set({ tries: 10 })
+      .where('kind', '=', 'catalogue.import-hotels')
+      .where('state', '=', 'open')
+      .execute();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'paused', problem_code: 'broken', rows_done: 0 });
+    await post(id, 'start');
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'paused', problem_code: 'many_faults', rows_done: 200 });
   });
 
   test('pauses before its first batch, and imports all rows after a second start', async () => {

@@ -26,6 +26,11 @@ const faultsShown = 20;
 /** Days after the start in which an import can be undone. */
 const undoDays = 7;
 const dayMs = 86_400_000;
+/** Codes of the problems, which are stored as keys of their texts. */
+const problemCodes: Readonly<Record<string, HotelImportDetail['problem_code']>> = {
+  'imports.hotels.many_faults': 'many_faults',
+  'imports.hotels.broken': 'broken',
+};
 
 type Calls = typeof consoleHotelImportsEndpoints;
 
@@ -72,6 +77,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     problem: row.problem === null ? null : serverText2(row.problem as ServerTextKey),
+    problem_code: row.problem === null ? undefined : problemCodes[row.problem],
     faults: faults.map(presentFault),
     has_rows: row.rows_removed_at === null,
     can_undo: ['paused', 'ended'].includes(row.state) && isUndoable(row, ctx.clock.now()),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import {
   hotelRow as hotel,
   jsonLines as jsonl,
@@ -59,6 +60,25 @@ describe('positions', () => {
   });
 });
 
+it('places a hotel again when its corrected address names another territory', async () => {
+  const row = { country: 'France', city: 'Paris', lat: 48.86, lng: 2.35 };
+  const importWith = async (address_en: string) => {
+    await run([file('territory.jsonl', jsonl([hotel('1', { ...row, address_en })]))]);
+    return hotels('territory.jsonl');
+  };
+  expect(await importWith('1 Rue du Port, 97420 Le Port')).toMatchObject([{ country_code: 'RE' }]);
+  expect(await importWith('1 Rue du Port, Paris')).toMatchObject([{ country_code: 'FR', city_id: 'paris' }]);
+});
+
+it('counts created cities with and without coordinates in the file', async () => {
+  const place = { country: 'PT', lat: 39.9, lng: -7.2 };
+  const rows = [
+    hotel('1', { ...place, city: 'Vila Primeira', city_lat: 39.9, city_lng: -7.2 }),
+    hotel('2', { ...place, city: 'Vila Segunda' }),
+  ];
+  expect(await run([file('counted.jsonl', jsonl(rows))])).toMatchObject({ added: 2, cities: 2 });
+});
+
 describe('other spellings of cities', () => {
   const cases = [
     ['ES', 'Palma', 39.57, 2.65, 'palma'],
@@ -96,7 +116,7 @@ describe('other spellings of cities', () => {
     expect(await city.executeTakeFirst()).toMatchObject({ name_en: 'Newtown', name_zh: '新镇' });
   });
 
-  it('lead to one city: existing duplicates are merged once (fault 10)', async () => {
+  it('lead to one city: existing duplicates are merged once, also into a city of our own hotels (fault 10)', async () => {
     await run([
       file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),
     ]);
@@ -105,6 +125,8 @@ describe('other spellings of cities', () => {
       .set({ name_en: 'Palma' })
       .where('id', '=', 'es-twinless')
       .execute();
+    // Staff created this hotel; it has the source of our destinations.
+    await buildHotel(test.db, { name: 'Staff', city: 'palma' });
     expect(await joinCityTwins(test.db, { dryRun: true })).toMatchObject([
       { id: 'es-twinless', into: 'palma' },
     ]);

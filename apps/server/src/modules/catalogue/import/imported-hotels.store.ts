@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { writeSpellings } from '../catalogue.store.ts';
 import type { PlacedHotel } from './placed-hotel.ts';
+import { frenchTerritory } from './places/country-outline.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
 
 /** An imported hotel as stored. */
@@ -43,7 +44,9 @@ export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: strin
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
   // Without a city or a position, the place is also sought in these texts.
   const searchTexts = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
-  const place = { countryCode, city, at, district, postcode, timeZone, ...searchTexts };
+  // The address may name a territory. It is undefined for other rows, whose stored hashes stay right.
+  const territory = frenchTerritory(countryCode, [postcode, addressEn, addressZh]);
+  const place = { countryCode, city, at, district, postcode, timeZone, ...searchTexts, territory };
   return { rowHash: hash(storedFields), placeHash: hash(place) };
 }
 

@@ -35,8 +35,10 @@ const cityReachKm = 80;
 export interface CityMemory {
   /** Cities that this run has found or created, by country and name in the file. */
   cities: Map<string, KnownCity[]>;
-  /** Cities that this run has created without coordinates in the file; they move to the center of their hotels. */
+  /** Cities that this run has created. */
   newCityIds: Set<string>;
+  /** Those of them without coordinates in the file; they move to the center of their hotels. */
+  unplacedCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
   /** Cities for which this run has already stored a Chinese name if none was stored. */
@@ -52,6 +54,7 @@ export function emptyMemory(): CityMemory {
   return {
     cities: new Map(),
     newCityIds: new Set(),
+    unplacedCityIds: new Set(),
     names: undefined,
     translatedCityIds: new Set(),
     districts: new Map(),
@@ -226,7 +229,8 @@ async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, weight: 0, ...at };
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
   memory.cities.set(key, [...(memory.cities.get(key) ?? []), city]);
-  if (!draft.city.at) memory.newCityIds.add(city.id);
+  memory.newCityIds.add(city.id);
+  if (!draft.city.at) memory.unplacedCityIds.add(city.id);
   return city;
 }
 

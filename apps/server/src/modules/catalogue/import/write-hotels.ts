@@ -46,6 +46,7 @@ export async function writeHotels(
     ...memory,
     cities: new Map(memory.cities),
     newCityIds: new Set(memory.newCityIds),
+    unplacedCityIds: new Set(memory.unplacedCityIds),
     translatedCityIds: new Set(memory.translatedCityIds),
   };
   const storedHotels = await lockStoredHotels(
@@ -64,7 +65,7 @@ export async function writeHotels(
   const placedCities = new Set(placed.map((hotel) => hotel.cityId));
   await centerCities(
     tx,
-    [...nextMemory.newCityIds].filter((city) => placedCities.has(city)),
+    [...nextMemory.unplacedCityIds].filter((city) => placedCities.has(city)),
   );
   return {
     added: counts.added,

@@ -4,6 +4,7 @@ import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/bookin
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { saveCompanyTitle } from '../../../../test/builders/documents.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { drawAtRandom, drawNext } from '../../../../test/builders/random/draw-next.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
@@ -57,6 +58,14 @@ describe('an invoice request', () => {
       key: 'request.not_found',
     });
     expect((await listInvoiceRequests(desk.stranger, { ...firstPage, status: undefined })).total).toBe(0);
+  });
+
+  test('gets another number when the drawn one is taken', async () => {
+    const [one, two] = [await placePaidOrder(), await placePaidOrder()];
+    drawNext(7, 7, 8);
+    const requests = [await ask([one]), await ask([two])];
+    drawAtRandom();
+    expect(requests.map((each) => Number(each.request_no.slice(-8)))).toEqual([7, 8]);
   });
 
   test('creates one request for two simultaneous presses', async () => {

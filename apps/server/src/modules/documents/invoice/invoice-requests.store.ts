@@ -18,20 +18,26 @@ export interface NewInvoiceRequest {
   created_at: Date;
 }
 
-/** Inserts the request and its orders. Violates a unique index for an order in another waiting or issued request. */
+/**
+ * Inserts the request and its orders. False when the number is taken. Violates a unique index for an order in another
+ * waiting or issued request.
+ */
 export async function insertRequest(
   tx: Tx,
   { title, ...row }: NewInvoiceRequest,
   orderNos: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const result = await tx
     .insertInto('documents.invoice_requests')
     .values({ ...row, title: JSON.stringify(title), status: 'requested' })
-    .execute();
+    .onConflict((conflict) => conflict.column('request_no').doNothing())
+    .executeTakeFirst();
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   await tx
     .insertInto('documents.invoice_request_orders')
     .values(orderNos.map((order_no) => ({ request_id: row.id, order_no })))
     .execute();
+  return true;
 }
 
 /** Those of the orders that belong to a waiting or issued request. */

@@ -2,14 +2,14 @@
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId, newInvoiceRequestNo } from '../../../platform/ids.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { insertRequest, selectRequestedOrders } from './invoice-requests.store.ts';
+import { insertRequest, type NewInvoiceRequest, selectRequestedOrders } from './invoice-requests.store.ts';
 import {
   countRequests,
   invoiceableStatuses,
@@ -21,6 +21,9 @@ import {
 import { presentDetail, presentInvoiceOrder, presentRequest } from './present-invoice-request.ts';
 
 type Calls = typeof invoiceRequestsEndpoints;
+
+/** Maximum number of draws of a random number, because a drawn number may be taken. */
+const drawsMax = 10;
 
 export async function listInvoiceRequests(
   ctx: ActorCtx,
@@ -63,7 +66,6 @@ export async function requestInvoice(
       if ((await selectRequestedOrders(tx, orderNos)).length > 0) throw appError('request.wrong_state');
       const row = {
         id,
-        request_no: newInvoiceRequestNo(now),
         account_id: ctx.actor.accountId,
         user_id: ctx.actor.userId,
         title,
@@ -71,7 +73,7 @@ export async function requestInvoice(
         note: input.note ?? '',
         created_at: now,
       };
-      await insertRequest(tx, row, orderNos);
+      await insertNumbered(tx, row, orderNos);
     });
   } catch (error) {
     // Of two concurrent requests for one order, the unique index allows only one.
@@ -79,6 +81,17 @@ export async function requestInvoice(
     throw error;
   }
   return showInvoiceRequest(ctx, { id });
+}
+
+async function insertNumbered(
+  tx: Tx,
+  row: Omit<NewInvoiceRequest, 'request_no'>,
+  orderNos: readonly string[],
+): Promise<void> {
+  for (let draw = 0; draw < drawsMax; draw += 1)
+    if (await insertRequest(tx, { ...row, request_no: newInvoiceRequestNo(row.created_at) }, orderNos))
+      return;
+  throw appError('request.try_again');
 }
 
 interface InvoiceableState {

@@ -14,10 +14,13 @@ interface NewServiceUser extends Privileges {
   createdAt: Date;
 }
 
-/** Returns its id. The status `service` excludes it from every kind of sign-in, and from lists of people. */
+/**
+ * Returns its id. The status `service` excludes it from every kind of sign-in, and from lists of people. Throws when
+ * `key` is taken.
+ */
 export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<string> {
   const id = newId('usr');
-  await insertUser(tx, {
+  const isNew = await insertUser(tx, {
     id,
     account_id: user.companyId,
     company_id: user.companyId,
@@ -37,5 +40,6 @@ export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<s
     created_at: user.createdAt,
     notifications: [],
   });
+  if (!isNew) throw new Error(`the key ${user.key} has a service user already`);
   return id;
 }

@@ -7,6 +7,7 @@ import { sendCode } from '../code/send-code.ts';
 import { anyTicket, messagesTo } from '../identity.fixture.ts';
 import { forgetPassword } from '../password/forget-password.ts';
 import { issueSingleLogin } from '../session/issue-single-login.ts';
+import { createServiceUser } from './create-service-user.ts';
 
 let account: OwnAccount;
 
@@ -276,4 +277,16 @@ describe('a one-time ticket', () => {
     });
     expect(await account.call(key, {}, data.token)).toMatchObject({ code: 1002 });
   });
+});
+
+it('a service user is created once for each key', async () => {
+  const create = () =>
+    inTransaction(account.database.db, (tx) =>
+      createServiceUser(tx, {
+        ...{ companyId: 'com_bluewave', name: 'Key', key: 'key-once', createdAt: new Date() },
+        ...{ book_privileges: ['search'], order_privileges: [], cart_privileges: [] },
+      }),
+    );
+  expect(await create()).toMatch(/^usr_/);
+  await expect(create()).rejects.toThrow('key-once');
 });

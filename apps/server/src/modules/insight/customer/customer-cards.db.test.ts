@@ -157,6 +157,13 @@ describe('coupons', () => {
     expect((await giveTier('finance')).data).toEqual({ given: 0, left_out: data.given + data.left_out });
     const uses = await callAs('finance', `GET coupons/${id}/uses`, { page: 1, page_size: 100 });
     expect(uses.data.total).toBe(data.given);
+    const past = { page: 9, page_size: 100 };
+    expect((await callAs('finance', `GET coupons/${id}/uses`, past)).data).toMatchObject({
+      total: data.given,
+      items: [],
+    });
+    const pieces = await callAs('reviewer', `GET ${bluewave}/coupons`, past);
+    expect(pieces.data.total).toBeGreaterThan(0);
     const ofBluewave = uses.data.items.filter(
       (each: { customer: { id: string } }) => each.customer.id === 'com_bluewave',
     );

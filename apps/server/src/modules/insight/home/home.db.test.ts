@@ -7,6 +7,11 @@ import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { supplierInvoicing } from '../../../../test/builders/supplier.ts';
 import { financeOf } from '../../../../test/credit/random-credit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { closeMonth } from '../../books/close/close-month.ts';
+import { showMonth } from '../../books/close/show-month.ts';
+import { checkLedgerNow } from '../../ledger/check/check-ledger.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
 
 let p: People;
 const consolePath = '/api/console/v1';
@@ -60,22 +65,56 @@ describe('the home', () => {
     expect(photos.yours).toBe(hotels.data.total);
   });
 
-  it('shows bank, prepaid money and debts to suppliers as the trial balance does', async () => {
-    const { figures } = await homeOf('finance');
+  it('shows bank, prepaid money and debts to suppliers as the trial balance does, also after a closing', async () => {
     const finance = await p.staff('finance');
-    const months = await p.call(`GET ${consolePath}/books/months`, {}, finance);
-    const books = await p.call(`GET ${consolePath}/books/months/${months.data[0].month}`, {}, finance);
-    const { lines } = books.data.balance;
-    const cents = (kind: string) =>
-      toCents(figures.find((each: { kind: string }) => each.kind === kind).value.money);
-    const credit = (name: string) => {
-      const line = lines.find((each: { line: string }) => each.line === name);
-      return line ? toCents(line.credit_balance) - toCents(line.debit_balance) : 0;
+    const expectBooksToAgree = async () => {
+      const { figures } = await homeOf('finance');
+      const cents = (kind: string) =>
+        toCents(figures.find((each: { kind: string }) => each.kind === kind).value.money);
+      const months = await p.call(`GET ${consolePath}/books/months`, {}, finance);
+      const books = await p.call(`GET ${consolePath}/books/months/${months.data[0].month}`, {}, finance);
+      const credit = (name: string) => {
+        const line = books.data.balance.lines.find((each: { line: string }) => each.line === name);
+        return line ? toCents(line.credit_balance) - toCents(line.debit_balance) : 0;
+      };
+      expect(cents('prepaid')).toBe(credit('customer_prepaid'));
+      expect(cents('bank')).toBe(0 - credit('bank'));
+      expect(cents('suppliers')).toBe(credit('supplier_payable'));
+      return { bank: cents('bank'), prepaid: cents('prepaid'), suppliers: cents('suppliers') };
     };
-    expect(cents('prepaid')).toBeGreaterThan(0);
-    expect(cents('prepaid')).toBe(credit('customer_prepaid'));
-    expect(cents('bank')).toBe(0 - credit('bank'));
-    expect(cents('suppliers')).toBe(credit('supplier_payable'));
+    /** Money in the bank, and cost that we owe a supplier, in cents. */
+    const post = (id: string, { bank, cost, ...day }: { bank: number; cost: number; bookedOn?: string }) =>
+      inTransaction(p.database.db, (tx) =>
+        postTransaction(tx, p.clock, {
+          kind: 'adjustment',
+          cause: { type: 'correction', id },
+          ...day,
+          entries: [
+            { account: 'house:bank', cents: -bank },
+            { account: 'house:supplier_payable', cents: cost },
+            { account: 'house:revenue', cents: bank - cost },
+          ],
+        }),
+      );
+    const before = await expectBooksToAgree();
+    expect(before.prepaid).toBeGreaterThan(0);
+    await post('sums_of_february', { bank: 7_000, cost: 2_500, bookedOn: '2027-02-20' });
+    await post('sums_of_march', { bank: 300, cost: 40 });
+    const after = { ...before, bank: before.bank + 7_300, suppliers: before.suppliers + 2_540 };
+    expect(await expectBooksToAgree()).toEqual(after);
+    const ctx = financeOf(p.context);
+    const february = { params: { month: '2027-02' } };
+    await checkLedgerNow(ctx);
+    const { checks } = await showMonth(ctx, february);
+    const warnings = checks.filter(({ state }) => state === 'warning').length;
+    await closeMonth(ctx, { ...february, warnings });
+    expect(await expectBooksToAgree()).toEqual(after);
+    await post('sums_after_closing', { bank: -50, cost: 10 });
+    expect(await expectBooksToAgree()).toEqual({
+      ...after,
+      bank: after.bank - 50,
+      suppliers: after.suppliers + 10,
+    });
   });
 
   it('shows sales by day whose sum is the figure, and findings only to roles with a right to them', async () => {

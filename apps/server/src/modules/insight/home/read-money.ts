@@ -17,7 +17,7 @@ export interface HomeMoney {
 
 const overduePath = '/credit?view=overdue';
 
-/** Bank, prepaid money and debts to suppliers are stored balances of the ledger, which the trial balance shows too. */
+/** Bank, prepaid money and debts to suppliers are balances of the ledger, which the trial balance shows too. */
 export async function readMoney(ctx: StaffCtx): Promise<HomeMoney> {
   const [house, { sums }] = await Promise.all([
     findHouseSums(ctx),

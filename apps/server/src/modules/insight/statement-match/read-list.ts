@@ -19,7 +19,7 @@ export interface AgencyList {
 
 const orderNumber = /WH\d{14}/i;
 
-/** Errors: `request.invalid` at `file` for no table, no rows, or no column with a sum. */
+/** Throws the errors of `readSheet`, and `request.invalid` at `file` for no rows or no column with a sum. */
 export async function readList(
   bytes: Uint8Array,
   { owner, columns }: { owner: string; columns: ListPlaces | undefined },

@@ -1,6 +1,6 @@
 /** Our money in the bank, and our debts to customers and suppliers. */
 import type { AppContext } from '../../../context.ts';
-import { selectHouseSums } from '../ledger.store.ts';
+import { selectHouseSums } from './house-sums.views.ts';
 
 /** In cents. A negative sum is the opposite: money that we owe the bank, or that a customer or supplier owes us. */
 export async function findHouseSums({ db }: Pick<AppContext, 'db'>) {

@@ -48,8 +48,10 @@ export async function exportTransactions(
   }
   const rows: SheetCell[][] = [];
   let batchCount = 0;
+  let isCut = false;
   for await (const batch of batches) {
-    if (batchCount === sheetBatchesMax) break;
+    isCut = batchCount === sheetBatchesMax;
+    if (isCut) break;
     batchCount += 1;
     for (const transaction of batch) rows.push(...cellsOf(transaction, language));
   }
@@ -61,7 +63,7 @@ export async function exportTransactions(
         name: deskText(language, 'console.finance.export.sheet'),
         columns: columns.map(([text, width]) => ({ title: deskText(language, text), width })),
         rows,
-        notes: batchCount === sheetBatchesMax ? [deskText(language, 'console.finance.export.cut')] : [],
+        notes: isCut ? [deskText(language, 'console.finance.export.cut')] : [],
       },
     ]),
   };

@@ -92,7 +92,15 @@ test('each call is logged with its subject; bodies of writes and errors are stor
     problem: errorAnswer.body.code,
     bodies: 'kept',
   });
+  // A list names no single order.
+  await shop.ask('/orders');
   const account = await accountOf('agent@wayhouse.test');
+  const lists = async () =>
+    (await listCalls(shop.context, [account], wholeList)).calls.filter(
+      ({ method, path }) => method === 'GET' && path === '/orders',
+    );
+  await expect.poll(async () => (await lists()).length, { timeout: 10_000 }).toBe(1);
+  expect(await lists()).toMatchObject([{ order_no: null, client_ref: null }]);
   const { calls } = await listCalls(shop.context, [account], { ...wholeList, show: 'problems' });
   expect(calls.every(({ status }) => status >= 400)).toBe(true);
   const page = await listCalls(shop.context, [account], { ...wholeList, limit: 1 });

@@ -59,10 +59,10 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     answer,
   });
   const isStored = bodies === 'kept';
-  const isOrder = request.method === 'POST' && request.routeOptions.url === `${base}/orders` && status < 300;
+  const isOrderCall = request.method === 'POST' && request.routeOptions.url === `${base}/orders`;
   const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
   // Answers of other calls may list several orders.
-  const clientRefInAnswer = no || isOrder ? firstMatch(answer, clientRefPattern) : undefined;
+  const answerOfOrder = no !== undefined || isOrderCall ? answer : '';
   return {
     at: new Date(clock.now().getTime() - ms),
     account_id: caller.actor.accountId,
@@ -73,14 +73,14 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     status,
     ms,
     problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
-    order_no: orderNoInPath ?? firstMatch(answer, /"order_no":"(WH\d{14})"/) ?? null,
-    client_ref: firstMatch(body, clientRefPattern) ?? clientRefInAnswer ?? null,
+    order_no: orderNoInPath ?? firstMatch(answerOfOrder, /"order_no":"(WH\d{14})"/) ?? null,
+    client_ref: firstMatch(body, clientRefPattern) ?? firstMatch(answerOfOrder, clientRefPattern) ?? null,
     ip: callerAddress(request),
     bodies,
     request: isStored && body !== '' ? storable(maskCards(body)) : null,
     answer: isStored && answer !== '' ? storable(maskCards(answer)) : null,
     is_search: isSearch,
-    is_order: isOrder,
+    is_order: isOrderCall && status < 300,
   };
 }
 

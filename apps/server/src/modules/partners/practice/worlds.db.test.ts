@@ -6,9 +6,10 @@ import { cents, freshRef, orderOf } from '../../../../test/builders/partner/part
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import type { StaffCtx } from '../../../context.ts';
-import { listDeskOrders } from '../../booking/desk/list-desk-orders.ts';
+import { listDeskOrders, readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
 import { showDeskOrder } from '../../booking/desk/show-desk-order.ts';
 import { resumeProcessingOrders } from '../../booking/life/resume-processing-orders.job.ts';
+import { previewMassCancellation } from '../../booking/mass-cancel/start-mass-cancellation.ts';
 import { listOrders } from '../../booking/orders/list-orders.ts';
 import { verifyConsistency } from '../../booking/verify-consistency.ts';
 import { listAccounts, listExposure, listTransactions } from '../../ledger/check/explore-ledger.ts';
@@ -90,6 +91,11 @@ describe('the practice world', () => {
     expect(new Set(items.map(({ source }) => source))).toEqual(new Set(['practice']));
     const params = { order_no: items[0]?.order_no ?? '' };
     expect((await showDeskOrder(staff(), { params })).can).toEqual([]);
+    const list = { world: 'test' as const };
+    const plan = await previewMassCancellation(staff(), { list, fee: 'none', goodwill: '0' });
+    expect(plan).toMatchObject({ orders: [], skipped: items.length });
+    const exportedOrders = await readDeskOrders(staff(), list, 50);
+    expect(exportedOrders.map(({ order }) => order.order_no)).toEqual(items.map((item) => item.order_no));
   });
 
   test('has a separate account; neither world sees the orders, offers and hotels of the other', async () => {

@@ -1,9 +1,10 @@
 /**
- * Mails once about a webhook that has failed for a day: to the main account and to the creator of the webhook. For a
- * webhook of a sandbox account only the creator gets the mail.
+ * Mails once about a webhook that has failed for a day: to the main account and to the creator of the webhook, also
+ * for a webhook of a sandbox account.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { companyOfAccount } from '../../../platform/world.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { selectEndpointCreator, selectMainAccount } from '../partners.views.ts';
 import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
@@ -16,7 +17,7 @@ export async function mailFailingWebhook(tx: Tx, clock: Clock, endpoint: Endpoin
   const now = clock.now();
   if (state !== 'on' || !since || informedAt || now.getTime() - since.getTime() < noticeAfterMs) return;
   await updateEndpoint(tx, id, { failing_told_at: now });
-  const owner = await selectMainAccount(tx, endpoint.account_id);
+  const owner = await selectMainAccount(tx, companyOfAccount(endpoint.account_id));
   const creator = await selectEndpointCreator(tx, endpoint.created_by);
   const readers = [owner, creator?.email === owner?.email ? undefined : creator];
   for (const reader of readers) {

@@ -103,6 +103,28 @@ describe('an endpoint', () => {
     expect([await sendByHand(503), await sendByHand(204)]).toEqual(['due', 'delivered']);
   });
 
+  test('the main account learns of a failing endpoint of its sandbox account', async () => {
+    const testKey = await issueKey(shop.context, { environment: 'test' });
+    const url = `${shop.receiver.url}/sandbox`;
+    const { body: hook } = await shop.ask('/webhooks', { body: { url } }, testKey);
+    shop.receiver.answerWith(() => ({ status: 503 }));
+    const fail = async () => {
+      await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} }, testKey);
+      await shop.deliver();
+    };
+    await fail();
+    shop.clock.advance(25 * 3_600);
+    await fail();
+    const mails = await shop.database.db
+      .selectFrom('platform.messages')
+      .select('recipient')
+      .where('template', '=', 'webhook_failing')
+      .where(sql<string>`params ->> 'url'`, '=', url)
+      .execute();
+    expect(mails).toEqual([{ recipient: 'agent@wayhouse.test' }]);
+    await shop.ask(`/webhooks/${hook.id}`, { method: 'DELETE' }, testKey);
+  });
+
   test('an endpoint that redirects or hangs fails with the reason', async () => {
     const hook = await shop.endpoint();
     const lastError = async () => (await shop.deliveries(hook.id))[0].last_error;

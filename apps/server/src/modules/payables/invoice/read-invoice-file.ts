@@ -81,28 +81,29 @@ function readLine(line: number, textOf: (column: Column) => string): TypedInvoic
 }
 
 /**
- * Reads `2026-11-24`, `2026/11/24` or `24.11.2026`. Null for an ambiguous order of day and month, as in `04/05/2026`.
+ * Reads `2026-11-24`, `2026/11/24` or `24.11.2026`; a time may follow the first two. Null for an ambiguous order of day
+ * and month, as in `04/05/2026`.
  */
 export function readDay(text: string): string | null {
-  const isoParts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)?.slice(1);
+  const isoParts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)?.slice(1);
   const europeanParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)?.slice(1).reverse();
   const yearMonthDay = isoParts ?? europeanParts ?? [];
   const date = yearMonthDay.map((part) => part.padStart(2, '0')).join('-');
   return isDate(date) ? date : null;
 }
 
+/** The whole part in digits or in groups of three with one kind of separator, then up to two decimals. */
+const amountForm = /^(-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+))(?:[.,](\d{0,2}))?$/;
+
 /**
  * Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Three digits after a separator are no decimals: `1.234` is 1234.
- * Null for zero, for text, and for more than three digits after a separator.
+ * Null for zero, for text, and for three digits that form no group, as in `0.125` and `1234.567`.
  */
 export function readAmount(text: string): string | null {
   const compact = text.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
-  const decimalIndex = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
-  const isDecimal = decimalIndex >= 0 && compact.length - decimalIndex - 1 <= 2;
-  // Removes separators before each group of three digits.
-  const whole = (isDecimal ? compact.slice(0, decimalIndex) : compact).replace(/[.,](?=\d{3}(?:\D|$))/g, '');
-  const plainText = isDecimal ? `${whole}.${compact.slice(decimalIndex + 1) || '0'}` : whole;
-  if (!/^-?\d{1,11}(?:\.\d{1,2})?$/.test(plainText)) return null;
+  const [, whole = '', decimals] = amountForm.exec(compact) ?? [];
+  const plainText = `${whole.replace(/[.,]/g, '')}.${decimals || '0'}`;
+  if (!/^-?\d{1,11}\.\d{1,2}$/.test(plainText)) return null;
   const cents = toCents(plainText);
   return cents === 0 ? null : toMoney(cents);
 }

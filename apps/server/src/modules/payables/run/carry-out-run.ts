@@ -133,7 +133,11 @@ export async function cancelRun(
   return showRun(ctx, { params });
 }
 
-/** Each payment with the dollars of its debt, and those that the bank took. */
+/**
+ * Each payment with two amounts in cents of a dollar: its debt (`cents`), and its part of the sum that the bank took
+ * (`paidCents`). Throws `request.invalid` at `paid_usd` when that sum does not fit, or is missing for a run with other
+ * currencies.
+ */
 function paidCentsOf(payments: readonly RunPaymentRow[], paidUsd: string | undefined) {
   const isForeign = payments.some(({ currency }) => currency !== 'USD');
   if (isForeign && paidUsd === undefined) throw invalidField('paid_usd', 'fields.required');

@@ -11,6 +11,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import { isOutsideSource } from '../../supply/is-outside-source.ts';
 import {
   insertSupplier,
   lockSupplier,
@@ -18,7 +19,7 @@ import {
   selectHotelIds,
   updateSupplier,
 } from '../payables.store.ts';
-import { showSupplier, termsOf } from './show-suppliers.ts';
+import { type FormColumns, showSupplier, termsOf } from './show-suppliers.ts';
 
 const toleranceMaxCents = 1_000_00;
 
@@ -27,7 +28,7 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Errors: request.invalid at `source` (missing, of another supplier, or given for a kind other than `bedbank`), at
+ * Errors: request.invalid at `source` (missing, unknown, of another supplier, or given for a kind other than `bedbank`), at
  * `hotel_ids` (missing, unknown, or of another supplier) and at `tolerance`; not_found; changed when the supplier was
  * saved since `version`.
  */
@@ -65,20 +66,27 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
   };
   const before = input.id === undefined ? undefined : await lockSupplier(tx, input.id);
   if (input.id !== undefined && !before) throw appError('request.not_found');
+  if (input.source !== null && input.source !== before?.source && !(await isOutsideSource(tx, input.source)))
+    throw invalidField('source', 'fields.choice');
   const id = before?.id ?? newId('sup');
   if (before) {
     refuseChanged(termsOf(before, await selectHotelIds(tx, id)), input.version);
     await updateSupplier(tx, id, row);
   } else await insertSupplier(tx, { id, ...row });
   await replaceHotels(tx, id, input.kind === 'bedbank' ? [] : input.hotel_ids);
-  const { changed_at: _, ...after } = row;
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'supplier.saved',
     target: { type: 'supplier', id, name: row.name },
-    before: before ? { terms: before.terms, terms_days: before.terms_days, email: before.email } : null,
-    after,
+    before: before ? auditedColumns(before) : null,
+    after: auditedColumns(row),
   });
   return id;
+}
+
+/** The same columns before and after, for the audit log. */
+function auditedColumns(supplier: FormColumns): object {
+  const { hotelIds: _, ...columns } = termsOf(supplier, []);
+  return columns;
 }

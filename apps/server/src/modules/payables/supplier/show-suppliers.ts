@@ -80,8 +80,14 @@ export async function showSupplier(
   };
 }
 
+/** The columns that the form of a supplier saves. */
+export type FormColumns = Omit<
+  SupplierRecord,
+  'id' | 'balance_cents' | 'balance_at' | 'file_columns' | 'changed_at'
+>;
+
 /** The fields that the form of a supplier saves; their hash is the version of the supplier. */
-export function termsOf(supplier: SupplierRecord, hotelIds: readonly string[]): object {
+export function termsOf(supplier: FormColumns, hotelIds: readonly string[]) {
   const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
   const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;
   return {

@@ -178,7 +178,7 @@ describe('a transfer above the ceiling of the role', () => {
 });
 
 describe('confirming a received transfer', () => {
-  test('the search finds it by the code in the bank’s line, then by amount', async () => {
+  test('the search finds it by code and amount, then by the code in the bank’s line, then by amount', async () => {
     const deposit = await announce('333.33');
     const sameAmount = await announce('333.33');
     const line = `TRF ${deposit.transfer_reference?.toLowerCase()} / inv 7`;
@@ -190,6 +190,10 @@ describe('confirming a received transfer', () => {
     const [referenceMatch] = await matchDeposits(asStaff(desk), { reference: line, amount: '300.00' });
     expect(referenceMatch?.match).toBe('reference');
     expect(await matchDeposits(asStaff(desk), {})).toEqual([]);
+    const earlier = { ...desk.customer, clock: { now: () => new Date('2026-12-31T00:00:00Z') } };
+    const many = await Promise.all(Array.from({ length: 20 }, () => announce('20.00', earlier)));
+    const reference = [...many, deposit].map((each) => each.transfer_reference).join(' ');
+    expect((await matchDeposits(asStaff(desk), { reference, amount: '333.33' }))[0]?.match).toBe('exact');
   });
 
   test('a transfer is credited once, and the customer gets a mail', async () => {

@@ -40,8 +40,9 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
 }
 
 /**
- * Pending transfers whose code occurs in `referenceLine`, or that have this amount; transfers with the code first.
- * `referenceLine` is the bank's reference line, reduced to capital letters and digits, as codes are spelled.
+ * Pending transfers whose code occurs in `referenceLine`, or that have this amount. First those with code and
+ * amount, then those with the code. `referenceLine` is the bank's reference line, reduced to capital letters and digits,
+ * as codes are spelled.
  */
 export function selectMatches(
   db: Db,
@@ -58,6 +59,7 @@ export function selectMatches(
     .select([hasCode.as('same_code'), hasAmount.as('same_amount')])
     .where((e) => e.or([hasCode, hasAmount]))
     .orderBy(hasCode, 'desc')
+    .orderBy(hasAmount, 'desc')
     .orderBy('d.created_at')
     .limit(limit)
     .execute();

@@ -42,6 +42,30 @@ const stays = fc.record({
   nationality: fc.constantFrom('CN', 'US', 'FR'),
 });
 
+test.each([
+  [0, 0, 'cutoff', 0],
+  [0, 2, 'cutoff', 2],
+  [3, 2, 'advance_purchase', 3],
+])(
+  'an arrival in the past, with %i days of advance booking and a cut-off of %i days, is refused by the rule %s',
+  (advanceDays, cutoffDays, code, limit) => {
+    const allowed = {
+      onlyNationalities: [],
+      notNationalities: [],
+      maxAdults: 2,
+      maxChildren: 0,
+      maxOccupancy: 2,
+    };
+    const reason = unsoldReason(
+      { ...allowed, advanceDays, cutoffDays } as unknown as PlanTerms,
+      { today: dayNumber(addDays(checkIn, 1)) } as HotelTerms,
+      { checkIn, nights: 1, rooms: [{ adults: 2, children: [] }], nationality: 'CN' },
+      { tierId: 'any', isPackage: false, mayPayLater: true },
+    );
+    expect(reason).toEqual({ code, limit });
+  },
+);
+
 test('gives a reason exactly for plans that are not sold', () => {
   const counts = new Map<string, number>();
   fc.assert(

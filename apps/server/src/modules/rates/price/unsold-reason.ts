@@ -45,8 +45,10 @@ function findGuestRule(
 /** Rules about advance booking and length of stay. */
 function findDateRule(plan: PlanTerms, hotel: HotelTerms, stay: Stay): ExcludingRule | undefined {
   const daysAhead = dayNumber(stay.checkIn) - hotel.today;
-  if (daysAhead < plan.advanceDays) return { code: 'advance_purchase', limit: plan.advanceDays };
-  if (daysAhead < Math.max(0, plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
+  const isLateFor = (days: number) => days > 0 && daysAhead < days;
+  if (isLateFor(plan.advanceDays)) return { code: 'advance_purchase', limit: plan.advanceDays };
+  // A day of arrival that is over at the hotel is too late for a plan without a cut-off too.
+  if (daysAhead < 0 || isLateFor(plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
   const minStay = Math.max(plan.minStay ?? 1, minStayOf(plan.flags[0] ?? 0));
   if (stay.nights < minStay) return { code: 'minimum_stay', limit: minStay };
   if (plan.maxStay !== null && stay.nights > plan.maxStay)

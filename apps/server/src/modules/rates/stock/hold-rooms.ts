@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { daysIn, monthSpans } from '../calendar/months.ts';
-import { insertHolds, type RoomsOfMonth, stockChange, takeRoomsSql } from '../rates.store.ts';
+import { hasOpenHold, insertHolds, type RoomsOfMonth, stockChange, takeRoomsSql } from '../rates.store.ts';
 
 export interface RoomsToHold {
   /** Number of the order that holds the rooms. */
@@ -20,12 +20,12 @@ export interface RoomsToHold {
 }
 
 /**
- * Returns false when sold out on at least one night; then the caller must roll back. For a holder that already has a
- * hold, even an ended one, takes no rooms and returns true.
+ * Returns false when sold out on at least one night, and for a holder whose hold has ended; then the caller must roll
+ * back. A holder that still has its rooms keeps them and gets true.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));
-  return areTaken || !isNew;
+  return areTaken || (!isNew && (await hasOpenHold(tx, stay.holder)));
 }
 
 /**

@@ -19,7 +19,7 @@ export async function mapHotels(
     const result = { mapped: 0, removed: 0, refused: [] as string[] };
     for (const line of lines) {
       const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
-      if (code !== '' && hotelId === '') result.removed += await deleteMapping(tx, source, code);
+      if (code !== '' && hotelId === '') result.removed += await deleteMapping(tx, { source, code });
       else if (code !== '' && (await findHotel(tx, hotelId))) {
         await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
         await closePairs(tx, source, { code, hotelId, at: clock.now() });

@@ -128,6 +128,11 @@ export async function closePairs(
     .where('code', '=', code)
     .where('hotel_id', '=', hotelId)
     .execute();
+  await deleteOpenPairs(tx, source, code);
+}
+
+/** A mapped record waits for no person. */
+export async function deleteOpenPairs(tx: Tx, source: string, code: string): Promise<void> {
   await tx
     .deleteFrom('supply.match_pairs')
     .where('source', '=', source)

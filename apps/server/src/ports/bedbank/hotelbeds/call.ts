@@ -46,8 +46,9 @@ function signatureOf(key: string, secret: string): string {
 }
 
 /**
- * 401, 403 and 429 are about key, signature or quota. 5xx leaves the result unknown, except for a product error, which
- * is a refusal. Any other status is a refusal if the answer has an error in Hotelbeds' usual form, else malformed.
+ * 401, 403 and 429 are about key, signature or quota, so the call had no effect. 5xx leaves the result unknown, except
+ * for a product error, which is a refusal. Any other status is a refusal if the answer has an error in Hotelbeds' usual
+ * form, else malformed.
  */
 function faultOf(status: number, text: string): BedbankError {
   const parsed = errorAnswer.safeParse(tryJson(text));

@@ -42,7 +42,7 @@ function starsOf(category = ''): number | undefined {
   return Number(stars[1]) + (category.startsWith('H') ? 0.5 : 0);
 }
 
-/** The source writes cities in capitals. */
+/** Converts a city's name in capitals, as the source writes it. A name with small letters stays unchanged. */
 function withoutCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase().replace(/(^|[\s\-'(/])\p{L}/gu, (start) => start.toUpperCase());

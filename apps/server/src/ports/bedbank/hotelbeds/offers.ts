@@ -79,7 +79,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   });
 }
 
-/** Larger than every number that pages show as "left". */
+/** Stands for an unknown number of rooms left; larger than every number that pages show. */
 const unknownAllotment = 99;
 
 function fitsGroup(rate: Rate, group: Group): boolean {
@@ -97,7 +97,7 @@ function cheapest(rates: Rate[]): Rate | undefined {
   );
 }
 
-/** Converts a rate of Hotelbeds for these rooms. */
+/** Converts a rate of Hotelbeds that covers the rooms with these indexes. */
 export function toRate(rate: Rate, rooms: number[]): BedbankRate {
   return {
     key: rate.rateKey,

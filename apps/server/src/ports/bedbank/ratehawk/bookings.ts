@@ -1,6 +1,6 @@
 /**
  * Booking in two steps: a form for a reference, then `finish`, sent once. Where ETG demands it, or when the answer is
- * lost, the form is requested again under a new reference. Only `finish/status` tells whether the booking was made;
+ * unclear, the form is requested again under a new reference. Only `finish/status` tells whether the booking was made;
  * `order/info` adds its numbers, and tells whether it was canceled later.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -211,7 +211,7 @@ export async function cancelOrder(call: RatehawkCaller, reference: string): Prom
   return { ...toBooking(order), state: 'canceled' };
 }
 
-/** Orders made on these days, except those that were never booked. */
+/** Orders made on the days from `from` to `to`, both included, except those that were never booked. */
 export async function reportOrders(
   call: RatehawkCaller,
   { from, to }: { from: string; to: string },

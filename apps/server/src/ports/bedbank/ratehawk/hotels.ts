@@ -16,7 +16,7 @@ import { type DumpHotel, dumpData, dumpHotel } from './messages.ts';
 /** Number of hotels in a page, whose content is held in memory. */
 const pageSize = 200;
 const timeoutMs = 60_000;
-/** Longer than the download of a whole dump. */
+/** Milliseconds; longer than the download of a whole dump takes. */
 const dumpTimeoutMs = 60 * 60_000;
 
 /** Pages of hotels. Invalid lines are left out. */

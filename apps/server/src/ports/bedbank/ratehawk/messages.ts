@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
-/** UTC without a zone; some values have six decimals after a colon. */
+/** An instant in UTC, written without a zone; some values have six decimals after a colon. */
 const instant = z
   .string()
   .transform((text) => new Date(`${text.replace(/[:.]\d{6}$/, '').replace(/Z$/, '')}Z`))

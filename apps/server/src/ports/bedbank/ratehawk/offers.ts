@@ -39,7 +39,7 @@ export function offersOf(hotel: RatehawkHotel, stay: Pick<BedbankStay, 'rooms'>)
   });
 }
 
-/** Larger than every number that pages show as "left". */
+/** Stands for an unknown number of rooms left; larger than every number that pages show. */
 const unknownAllotment = 99;
 
 /** The rate as paid from the deposit; undefined when it cannot be. */

@@ -17,7 +17,7 @@ export interface TravelgateAccess {
 }
 
 interface TravelgateCall<T> {
-  /** The field below `hotelX`. */
+  /** The field below `hotelX` that the call queries. */
   field: string;
   query: string;
   variables: Record<string, unknown>;

@@ -9,7 +9,7 @@ const timeoutMs = 60_000;
 
 /**
  * All pages are read, because the list cannot be limited to a day. `changedSince` leaves out hotels that did not
- * change.
+ * change since that day.
  */
 export async function* readHotels(
   call: TravelgateCaller,

@@ -3,7 +3,7 @@ import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
 import type { TravelgateAccess } from './call.ts';
 import type { PricedOption, TravelgateOption } from './messages.ts';
 
-/** Sellers require an age of adults. */
+/** Age that stands for every adult, because sellers require one. */
 export const adultAge = 30;
 
 /** Rules of rates for everybody, and for packages. Other rules are for residents, families, seniors and the like. */
@@ -62,7 +62,7 @@ export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOf
   ];
 }
 
-/** Larger than every number that pages show as "left". */
+/** Stands for an unknown number of rooms left; larger than every number that pages show. */
 const unknownRooms = 99;
 
 interface RateOptions {

@@ -1,4 +1,4 @@
-/** Converts the sandbox's rows to its wire format. */
+/** Converts the simulated gateway's rows to its wire format. */
 import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
 import { sandboxPath, type WireCharge, type WireRefund } from './wire.ts';
 

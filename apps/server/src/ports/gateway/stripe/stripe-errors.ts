@@ -7,7 +7,7 @@ export function isCardError(error: unknown): error is Stripe.errors.StripeCardEr
   return error instanceof Stripe.errors.StripeCardError;
 }
 
-/** Runs a call and converts its error. */
+/** Awaits a call and converts its error. */
 export async function withPortErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

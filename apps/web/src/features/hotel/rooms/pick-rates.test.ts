@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, Room } from '../hotel-queries.ts';
-import { pickRates, summarize, visibleFilters } from './pick-rates.ts';
+import { pickRates, rateKey, summarize, visibleFilters } from './pick-rates.ts';
 
 const offer = (offer_id: string, total: string, change: Partial<Offer> = {}): Offer =>
   ({
@@ -30,6 +30,16 @@ describe('rates of a hotel', () => {
   it('keeps rates that pass every filter, and only rooms that have such a rate', () => {
     const pickedRooms = pickRates(rooms, ['free_cancellation', 'breakfast']);
     expect(pickedRooms.map((one) => [one.room_type_id, one.offers.length])).toEqual([['suite', 1]]);
+  });
+
+  it('have keys that differ by every term, also at one price, and not by the signature', () => {
+    const remarks = { en: 'No lift', zh: '无电梯' };
+    const changes = [{}, { remarks }, { pay_at_hotel: '20.00' }, { policy: [] }, { payment: 'hotel' }];
+    const offers = changes.map((change) => offer('t1', '95.50', change as unknown as Partial<Offer>));
+    const [picked] = pickRates([room('twin', ...offers)], []);
+    expect(picked?.offers).toHaveLength(offers.length);
+    expect(new Set(offers.map(rateKey)).size).toBe(offers.length);
+    expect(rateKey(offer('t2', '95.50'))).toBe(rateKey(offer('t1', '95.50')));
   });
 
   it('leaves out a rate with the same terms as a cheaper one', () => {

@@ -35,32 +35,41 @@ export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]
   return visibleRooms.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 
+/** The terms of a rate as one text. Two rates with the same text differ only in price. */
+function termsOf({
+  board,
+  refundable,
+  policy,
+  confirmation,
+  pay_later,
+  package_only,
+  pay_at_hotel,
+  remarks,
+  payment,
+}: Offer): string {
+  return JSON.stringify([
+    board,
+    refundable,
+    policy,
+    confirmation,
+    pay_later,
+    package_only,
+    pay_at_hotel,
+    remarks,
+    payment,
+  ]);
+}
+
+/** A key of a rate in its room. It stays the same when the offers are fetched again with new signatures. */
+export function rateKey(offer: Offer): string {
+  return `${offer.total} ${termsOf(offer)}`;
+}
+
 /** Leaves out each rate that has the same terms as an earlier one. In rates sorted by price, the cheapest stays. */
 function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return offers.filter((offer) => {
-    const {
-      board,
-      refundable,
-      policy,
-      confirmation,
-      pay_later,
-      package_only,
-      pay_at_hotel,
-      remarks,
-      payment,
-    } = offer;
-    const terms = JSON.stringify([
-      board,
-      refundable,
-      policy,
-      confirmation,
-      pay_later,
-      package_only,
-      pay_at_hotel,
-      remarks,
-      payment,
-    ]);
+    const terms = termsOf(offer);
     if (seen.has(terms)) return false;
     seen.add(terms);
     return true;

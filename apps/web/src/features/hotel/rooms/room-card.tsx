@@ -10,6 +10,7 @@ import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import { focalOf } from '../gallery-pictures.ts';
 import styles from '../hotel.module.css';
 import type { Hotel, Room, Stay } from '../hotel-queries.ts';
+import { rateKey } from './pick-rates.ts';
 import { rateDifferences } from './rate-differences.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
 
@@ -46,7 +47,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
       <div className={styles.roomRates}>
         <div>
           {visibleOffers.map((offer, index) => {
-            const key = keyOf(offer);
+            const key = rateKey(offer);
             return (
               <RateRow
                 key={key}
@@ -84,19 +85,6 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
       </div>
     </section>
   );
-}
-
-/** A key that stays the same when the offers are fetched again with new signatures. */
-function keyOf(offer: Room['offers'][number]): string {
-  return [
-    offer.board,
-    offer.refundable,
-    offer.total,
-    offer.shown_deadline,
-    offer.confirmation,
-    offer.package_only,
-    offer.pay_later,
-  ].join();
 }
 
 type FactsProps = Pick<Props, 'room' | 'region' | 'photos'> & { hotelId: string };

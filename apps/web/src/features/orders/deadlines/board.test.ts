@@ -1,6 +1,15 @@
 import type { CostStep } from '@wayhouse/contract/booking/deadlines';
 import { describe, expect, it } from 'vitest';
-import { forecast, groupOf, mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
+import {
+  forecast,
+  groupOf,
+  mondayOf,
+  payableToday,
+  stepsByDay,
+  sumSteps,
+  urgencyOf,
+  weeksFrom,
+} from './board.ts';
 
 const now = Date.parse('2026-12-07T02:00:00Z');
 /** The date of an instant for a reader in Beijing. */
@@ -31,6 +40,15 @@ it.each([
 ] as const)('the earliest step gives a day its urgency: %s → %s', (at, urgency) =>
   expect(urgencyOf([step('2026-12-31T02:00:00Z'), step(at)], now)).toBe(urgency),
 );
+
+it('the payments of today are those that one payment covers, the earliest first', () => {
+  const payments = Array.from({ length: 25 }, (_, minute) =>
+    step(new Date(now + minute * 60_000).toISOString(), { kind: 'pay', can_pay: true }),
+  ).reverse();
+  const tomorrow = step('2026-12-08T02:01:00Z', { kind: 'pay', can_pay: true });
+  const today = payableToday([tomorrow, ...payments, step(new Date(now).toISOString())], now);
+  expect(today).toEqual(payments.toReversed().slice(0, 20));
+});
 
 it('fees and unpaid amounts are summed separately', () => {
   const steps = [

@@ -1,6 +1,7 @@
 /** Groups, days and forecast of the deadlines board. Pure; amounts in cents. */
 import type { CostStep } from '@wayhouse/contract/booking/deadlines';
 import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents } from '@wayhouse/contract/money';
 
 export const stepGroups = ['today', 'day', 'three_days', 'week', 'later', 'accepted'] as const;
@@ -38,6 +39,16 @@ export function sumSteps(steps: readonly CostStep[]): StepSums {
   const sums = { count: steps.length, fees: 0, unpaid: 0 };
   for (const step of steps) sums[step.kind === 'fee' ? 'fees' : 'unpaid'] += toCents(step.amount);
   return sums;
+}
+
+/**
+ * The payments that are due within 24 hours and can be made, the earliest first; at most as many as one payment covers.
+ */
+export function payableToday(steps: readonly CostStep[], now: number): CostStep[] {
+  return steps
+    .filter(({ can_pay, at }) => can_pay && Date.parse(at) <= now + 24 * hourMs)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, limits.checkoutItemsMax);
 }
 
 /** The steps by group or day, in their order. Older browsers have no `Map.groupBy`. */

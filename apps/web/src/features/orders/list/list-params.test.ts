@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { network } from '../../../shared/api.ts';
 import {
   chipCounts,
   countsInput,
@@ -11,6 +13,7 @@ import {
   mineInput,
   readListQuery,
 } from './list-params.ts';
+import { orderListQuery } from './order-list-queries.ts';
 
 const fullQuery: ListQuery = {
   q: 'zhang',
@@ -95,4 +98,13 @@ test('a card and a chip combine as "and"', () => {
     order_status: [orderStatus.confirmed],
     payment_status: [paymentStatus.unpaid, paymentStatus.awaiting],
   });
+});
+
+test('a card and a chip without a common code match no order, and nothing is sent', async () => {
+  const send = vi.spyOn(network, 'fetch');
+  const query = readListQuery({ show: 'pay', status: 'canceled' });
+  expect(mineInput(query).order_status).toEqual([]);
+  expect(await new QueryClient().fetchQuery(orderListQuery(query))).toMatchObject({ items: [], total: 0 });
+  expect(send).not.toHaveBeenCalled();
+  send.mockRestore();
 });

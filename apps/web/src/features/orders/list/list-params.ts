@@ -127,8 +127,8 @@ export function quickInput(quick: QuickFilter): Partial<MineInput> {
 }
 
 /**
- * The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. Without a common code the
- * chip overrides the card.
+ * The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. An empty list of codes
+ * means that no order can match (`canMatch`).
  */
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
@@ -166,8 +166,12 @@ function combineFilters<Name extends string, Code>(
     chipCodes && cardCodes
       ? chipCodes.filter((code) => cardCodes.includes(code))
       : [...(chipCodes ?? cardCodes ?? [])];
-  // Without a common code, those of the chip are used, because an empty list would mean "any".
-  return { [name]: codes.length > 0 ? codes : [...(chipCodes ?? [])] } as Record<Name, Code[]>;
+  return { [name]: codes } as Record<Name, Code[]>;
+}
+
+/** False when the card and a chip have no common code. Such an input must not be sent: an empty list means any order. */
+export function canMatch({ order_status, payment_status }: MineInput): boolean {
+  return order_status?.length !== 0 && payment_status?.length !== 0;
 }
 
 /** True when any filter is set. */

@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { fetchData } from '../../../shared/api.ts';
-import { countsInput, type ListQuery, mineInput, type QuickFilter, quickInput } from './list-params.ts';
+import {
+  canMatch,
+  countsInput,
+  type ListQuery,
+  mineInput,
+  type QuickFilter,
+  quickInput,
+} from './list-params.ts';
 
 const key = 'POST /api/v2/order/mine';
 
@@ -11,7 +18,10 @@ export function orderListQuery(query: ListQuery) {
   const input = mineInput(query);
   return queryOptions({
     queryKey: [key, input],
-    queryFn: () => fetchData(key, input, { quiet: true }),
+    queryFn: () =>
+      canMatch(input)
+        ? fetchData(key, input, { quiet: true })
+        : { items: [], total: 0, page: query.page, page_size: query.pageSize },
     placeholderData: keepPreviousData,
   });
 }

@@ -11,7 +11,7 @@ import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
-import choosingStyles from '../../../shared/styles/choosing.module.css';
+import favoriteStyles from '../../../shared/styles/favorite.module.css';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import styles from '../search.module.css';
@@ -109,7 +109,7 @@ function HotelHead({ hotel, query, rates, priceView, onRemove }: HeadProps) {
           scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
           alt=""
         />
-        <WishHeart hotelId={detail.hotel_id} name={name} className={`${choosingStyles.favorite} no-print`} />
+        <WishHeart hotelId={detail.hotel_id} name={name} className={`${favoriteStyles.favorite} no-print`} />
         <IconButton
           icon={IconX}
           size="xs"

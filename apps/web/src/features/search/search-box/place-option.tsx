@@ -67,20 +67,25 @@ export function PlaceOption({ place, typedText }: { place: Place; typedText: str
 }
 
 function HighlightedMatch({ text, typedText }: { text: string; typedText: string }) {
-  return splitMatch(text, typedText).map((part) =>
-    part.isMatch ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
+  // Keys are positions, because two parts can have the same text: `n` splits `ana` into `a`, `n` and `a`.
+  return splitMatch(text, typedText).map(({ text: part, start, isMatch }) =>
+    isMatch ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
   );
 }
 
 /** Splits a text around the first occurrence of the typed text, so that it can be highlighted. Pure. */
-function splitMatch(text: string, typedText: string): { text: string; isMatch: boolean }[] {
+export function splitMatch(
+  text: string,
+  typedText: string,
+): { text: string; start: number; isMatch: boolean }[] {
   const needle = typedText.trim().toLowerCase();
   const start = needle === '' ? -1 : text.toLowerCase().indexOf(needle);
-  if (start < 0) return [{ text, isMatch: false }];
+  if (start < 0) return [{ text, start: 0, isMatch: false }];
+  const end = start + needle.length;
   const parts = [
-    { text: text.slice(0, start), isMatch: false },
-    { text: text.slice(start, start + needle.length), isMatch: true },
-    { text: text.slice(start + needle.length), isMatch: false },
+    { text: text.slice(0, start), start: 0, isMatch: false },
+    { text: text.slice(start, end), start, isMatch: true },
+    { text: text.slice(end), start: end, isMatch: false },
   ];
   return parts.filter((part) => part.text !== '');
 }

@@ -1,6 +1,8 @@
 import type { stayApprovalMails as en } from '../../../en/server/mails/stay-approval-mails.ts';
 
-/** Mails about approvals inside a company. The format is that of `mails.ts`. */
+/**
+ * Mails about approvals inside a company. `en/server/mails.ts` describes the keys and the paragraphs such as `{link}`.
+ */
 export const stayApprovalMails = {
   'mails.stay_approval_wanted.subject': '{by}请您审批：{hotel}，{amount}',
   'mails.stay_approval_wanted.body':

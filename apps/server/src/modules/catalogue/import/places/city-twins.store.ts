@@ -9,13 +9,17 @@ export interface NamedCity extends KnownCity {
   name_zh: string;
   aliases: string[];
   names: string[];
-  /** True when hotels have the same source as the city: an import then created the city for a hotel. */
+  /** True when an import created the city for a hotel: hotels have the same source as the city. */
   made: boolean;
 }
 
+// Staff create hotels, and no cities, of our own source; the cities of both sources here come from lists of places.
+const isMade = sql`(r.source not in ('own', 'geonames')
+  and exists (select from catalogue.hotels h where h.source = r.source))`;
+
 const columns = sql`r.id, r.lat, r.lng, r.country_code as "countryCode", r.time_zone as "timeZone", r.weight,
   r.name_en, r.name_zh, r.aliases, r.aliases || array[r.name_en, r.name_zh] as names,
-  exists (select from catalogue.hotels h where h.source = r.source) as made`;
+  ${isMade} as made`;
 
 /** Cities of the countries in a square that extends about `km` in each direction from the position. */
 export async function selectCitiesNear(
@@ -38,9 +42,7 @@ export async function selectImportedCities(db: Db): Promise<(NamedCity & { hotel
   const { rows } = await sql<NamedCity & { hotels: number }>`
     select ${columns}, (select count(*)::int from catalogue.hotels h where h.city_id = r.id) as hotels
     from catalogue.regions r
-    where r.type = 'city' and r.source not in ('own', 'geonames')
-      and exists (select from catalogue.hotels h where h.source = r.source)
-    order by r.id`.execute(db);
+    where r.type = 'city' and ${isMade} order by r.id`.execute(db);
   return rows;
 }
 

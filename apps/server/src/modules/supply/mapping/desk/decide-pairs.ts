@@ -11,7 +11,7 @@ import { audit } from '../../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
 import { deleteMapping, putMapping } from '../../supply.store.ts';
-import { closePairs } from '../matching.store.ts';
+import { closePairs, deleteOpenPairs } from '../matching.store.ts';
 import {
   countAnswers,
   countDecided,
@@ -23,7 +23,7 @@ import {
   selectLastAnswer,
   setPairState,
 } from './answers.store.ts';
-import { countBookingsAhead, countPairs, selectPairs } from './mapping-desk.views.ts';
+import { countBookingsAhead, countPairs, selectPairs, selectRecord } from './mapping-desk.views.ts';
 import { decisionOf, isDisputed } from './pair-decision.ts';
 import { presentPair } from './present-pair.ts';
 
@@ -110,7 +110,8 @@ async function applyDecision(
 
 /**
  * Takes back the person's last answer within 24 hours. A pair that it decided is open again, and its mapping is gone.
- * Orders and texts that the hotel took over stay. Throws request.not_found without such an answer.
+ * If the record was mapped to another hotel since, that mapping stays and the pair is gone. Orders and texts that the
+ * hotel took over stay. Throws request.not_found without such an answer.
  */
 export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
@@ -121,12 +122,19 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
     const pair = await lockPair(tx, key);
     await deleteAnswer(tx, key, ctx.staff.staffId);
     if (pair && pair.state === answer) {
-      if (answer === 'same') await deleteMapping(tx, key.source, key.code);
       await setPairState(tx, key, { state: 'open', decided_at: null });
+      if (answer === 'same') await unmapPair(tx, key);
       await auditDecision(tx, ctx, key, { action: 'mapping.undone', before: { decision: answer } });
     }
     return key;
   });
+}
+
+/** Deletes the mapping of the pair. If the record was mapped to another hotel since, deletes its open pairs instead. */
+async function unmapPair(tx: Tx, key: PairKey): Promise<void> {
+  await deleteMapping(tx, key);
+  const record = await selectRecord(tx, key.source, key.code);
+  if (record?.hotel_id) await deleteOpenPairs(tx, key.source, key.code);
 }
 
 function auditDecision(

@@ -44,7 +44,7 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
     if (to !== null && !(await findHotel(tx, to))) throw invalidField('hotel_id', 'fields.choice');
     if (to === null && before.is_origin) throw invalidField('hotel_id', 'fields.choice');
     if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
-    if (to === null) await deleteMapping(tx, source, code);
+    if (to === null) await deleteMapping(tx, { source, code });
     else {
       await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
       await closePairs(tx, source, { code, hotelId: to, at });

@@ -14,7 +14,7 @@ import { PhotoCredit } from '../../../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
-import choosingStyles from '../../../../shared/styles/choosing.module.css';
+import favoriteStyles from '../../../../shared/styles/favorite.module.css';
 import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
@@ -79,7 +79,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
-          className={choosingStyles.favorite}
+          className={favoriteStyles.favorite}
           on={props.isOnWishlist}
           onToggle={props.onToggleWish}
         />

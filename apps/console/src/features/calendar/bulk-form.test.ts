@@ -1,0 +1,55 @@
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
+import { expect, test } from 'vitest';
+import { bulkChanges, initialBulkForm, parseBulkForm } from './bulk-form.ts';
+import { sheetOf } from './calendar-draft.ts';
+
+const plan = (id: string) => ({
+  id,
+  price: ['150.00', '160.00'],
+  stop_sell: [false, false],
+  closed_to_arrival: [false, false],
+  closed_to_departure: [false, false],
+  min_stay_by_day: [0, 0],
+});
+const window = {
+  from: '2026-12-11',
+  days: 2,
+  today: '2026-12-11',
+  last_day: '2027-12-11',
+  room_types: [
+    { id: 'twin', allotment: [5, 5], plans: [plan('flex'), plan('strict')] },
+    { id: 'suite', allotment: [2, 2], plans: [plan('top')] },
+  ],
+} as unknown as CalendarWindow;
+const sheet = sheetOf(window);
+
+/** The changed cells of the first day, as `row field`. */
+function changesOf(rowIds: string[]): string[] {
+  const form = {
+    ...initialBulkForm(window, rowIds),
+    to: window.from,
+    priceWay: 'set' as const,
+    price: '170',
+    allotment: '4',
+    stopSell: 1,
+  };
+  const parsed = parseBulkForm(form, window);
+  if ('error' in parsed) throw new Error(parsed.error);
+  const changes = bulkChanges(parsed, { form, sheet, source: sheet, draft: new Map() });
+  return changes.map(({ rowId, field }) => `${rowId} ${field}`);
+}
+
+test('prices and rules of a selected room are those of all its plans, when no plan is selected', () => {
+  expect(changesOf(['twin'])).toEqual([
+    'flex price',
+    'flex stop_sell',
+    'strict price',
+    'strict stop_sell',
+    'twin allotment',
+  ]);
+});
+
+test('a selected plan adds its room, whose other plans stay unchanged', () => {
+  expect(changesOf(['strict'])).toEqual(['strict price', 'strict stop_sell', 'twin allotment']);
+  expect(changesOf(['twin', 'strict'])).toEqual(['strict price', 'strict stop_sell', 'twin allotment']);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { startInput } from './start-input.ts';
+
+test('a continued import accepts its refused rows only when it paused because of their number', () => {
+  const acceptsFaults = (pause: object) => startInput({ id: 'imp_1', ...pause }).accept_faults;
+  expect(acceptsFaults({ problem_code: 'many_faults' })).toBe(true);
+  expect(acceptsFaults({ problem_code: 'broken' })).toBe(false);
+  // A person paused it.
+  expect(acceptsFaults({})).toBe(false);
+});

@@ -1,0 +1,58 @@
+/**
+ * Cancels the booking at the source of an order that ended here without an answer of the source. Otherwise we would pay
+ * for a room that nobody uses.
+ */
+import type { AppContext } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { cancelBooking, flagLateBooking } from '../../supply/cancel-booking.ts';
+import { ownSource } from '../../supply/sources.ts';
+import { type OrderRow, selectOrder } from '../booking.store.ts';
+import { isOver } from './order-life.ts';
+
+declare module '../../../platform/events.ts' {
+  interface Events {
+    /** The order ended without an answer of its source, which may have booked it. */
+    'booking.cancel_at_source': { orderNo: string };
+  }
+}
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'booking.cancel_at_source': { orderNo: string };
+  }
+}
+
+/** Milliseconds after which a call to book has ended, also one that takes long. */
+const callMs = 2 * 60_000;
+
+/**
+ * Enqueues the cancellation. A call to book may still be under way. Its answer then enqueues a cancellation at once,
+ * without `afterCall`. Does nothing for our own contracts, whose rooms the order returns itself.
+ */
+export async function cancelAtSourceLater(
+  tx: Tx,
+  clock: Clock,
+  { order, afterCall = false }: { order: Pick<OrderRow, 'order_no' | 'source'>; afterCall?: boolean },
+): Promise<void> {
+  if (order.source === ownSource) return;
+  const orderNo = order.order_no;
+  await enqueue(tx, {
+    clock,
+    kind: 'booking.cancel_at_source',
+    items: [{ key: orderNo, payload: { orderNo } }],
+    ...(afterCall && { due: new Date(clock.now().getTime() + callMs) }),
+  });
+}
+
+/**
+ * `booking.cancel_at_source`: safe to repeat. Does nothing for an order that is not over, such as one that staff
+ * confirmed late. Throws while the source gives no clear answer. When the source refuses, staff settles the booking.
+ */
+export async function cancelAtSource(ctx: AppContext, orderNo: string): Promise<void> {
+  const order = await selectOrder(ctx.db, orderNo);
+  if (!order || !isOver(order.order_status)) return;
+  const answer = await cancelBooking(ctx, { orderNo, source: order.source });
+  if (answer.outcome === 'unknown') throw new Error(answer.reason);
+  if (answer.outcome === 'refused') await flagLateBooking(ctx, orderNo);
+}

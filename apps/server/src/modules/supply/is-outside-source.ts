@@ -1,0 +1,8 @@
+/** Checks the name of an outside source. */
+import type { Tx } from '../../platform/database.ts';
+import { lockSource, practiceSource } from './supply.store.ts';
+
+/** True for every outside source of the product, also for one that is switched off or not configured. */
+export async function isOutsideSource(tx: Tx, name: string): Promise<boolean> {
+  return name !== practiceSource && (await lockSource(tx, name)) !== undefined;
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { prepareTestCalls } from './send-test-call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A form with only the parts that the script uses, and the function that submits it. */
+function openForm() {
+  const head = { textContent: '' };
+  const body = { textContent: '', hidden: false };
+  const panel = { hidden: true, querySelector: (name: string) => (name === 'p' ? head : body) };
+  let submit = (_event: { preventDefault: () => void }): void => {};
+  const form = {
+    hidden: true,
+    dataset: { method: 'GET', path: '/api/partner/v1/balance', refused: 'Refused', failed: 'No answer' },
+    elements: { namedItem: (name: string) => (name === 'key' ? key : null) },
+    querySelector: () => panel,
+    addEventListener: (_name: string, listener: typeof submit) => {
+      submit = listener;
+    },
+  };
+  const key = { value: '' };
+  const stored = new Map<string, string>();
+  vi.stubGlobal('document', { querySelectorAll: () => [form] });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+  prepareTestCalls();
+  key.value = 'wh_test_1';
+  return { head, body, panel, submit: () => submit({ preventDefault: () => undefined }) };
+}
+
+test('the answer of a test call is shown', async () => {
+  const { head, body, submit } = openForm();
+  vi.stubGlobal('fetch', async () => Response.json({ cents: 5 }, { headers: { 'x-request-id': 'req_1' } }));
+  submit();
+  await expect.poll(() => head.textContent).toMatch(/^200 · \d+ ms · req_1$/);
+  expect(JSON.parse(body.textContent)).toEqual({ cents: 5 });
+});
+
+test('a test call without an answer says so', async () => {
+  const { head, body, panel, submit } = openForm();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  submit();
+  await expect.poll(() => head.textContent).toBe('No answer');
+  expect([panel.hidden, body.hidden]).toEqual([false, true]);
+});
