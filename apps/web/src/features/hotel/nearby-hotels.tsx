@@ -32,7 +32,11 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
           ? data.hotels.map((hotel) => (
               <NearHotel key={hotel.hotel_id} hotel={hotel} params={paramsOf(hotel.hotel_id)} />
             ))
-          : [0, 1, 2, 3].map((card) => <Skeleton key={card} height={212} />)}
+          : [0, 1, 2, 3].map((card) => (
+              <li key={card}>
+                <Skeleton height={212} />
+              </li>
+            ))}
       </ul>
     </section>
   );
