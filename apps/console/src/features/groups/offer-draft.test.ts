@@ -39,16 +39,16 @@ describe('the draft of an offer', () => {
     const complete = {
       ...draft,
       hotel: { id: 'h1', name: { en: 'Hotel', zh: '' } },
-      lines: draft.lines.map((line) => ({ ...line, roomTypeId: 'rt', rate: '1,00.5', net: '80' })),
+      lines: draft.lines.map((line) => ({ ...line, roomTypeId: 'rt', rate: '1,100.5', net: '80' })),
     };
     const result = toOfferInput(complete, target);
     expect('input' in result && result.input.lines[0]).toMatchObject({
       rooms: 20,
-      rate: '100.50',
+      rate: '1100.50',
       net: '80.00',
     });
     expect('input' in result && result.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
-    expect(sumsOf(complete)).toEqual({ total: 22 * 2 * 100.5, margin: 22 * 2 * 20.5 });
+    expect(sumsOf(complete)).toEqual({ total: 22 * 2 * 1_100.5, margin: 22 * 2 * 1_020.5 });
   });
 });
 
