@@ -8,7 +8,7 @@ export interface AppErrorDetails {
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
   /** Values for the placeholders of the text: `days` fills `{days}`. */
   params?: Record<string, string | number>;
-  /** Id of the customer or member of staff whom the error concerns. Only the security log has it, never an answer. */
+  /** Id of the affected customer or member of staff. Only the security log has it, never an answer. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;

@@ -59,7 +59,7 @@ export async function creditCompany({ db }: TestDatabase, id: string, terms: Par
     /** Makes the credit invoices that are due. */
     cut: () => invoiceCredit(app),
     spend: (...cents: number[]) => spend(app, id, ...cents),
-    /** A member of finance to whom the rule of two people applies. */
+    /** A member of finance, under the rule of two people. */
     person: (staffId: string) => {
       const ctx = financeOf(app, { staffId, name: staffId });
       return { ...ctx, config: { ...ctx.config, fourEyes: true } };

@@ -56,8 +56,8 @@ function planMarks(plan: CalendarPlan, t: Translate): string[] {
 }
 
 /**
- * What a plan has beside board and terms, such as its own name or a minimum stay. The code of the plan is added when
- * another plan of the room has the same name and text.
+ * Text about a plan besides its board and terms, such as its own name or a minimum stay. Adds the plan's code when another
+ * plan of the room has the same name and text.
  */
 export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Translate): string {
   const fullName = (each: CalendarPlan) => [planName(each, t), ...planMarks(each, t)].join(' · ');

@@ -1,6 +1,7 @@
 /** SQL on `approvals.*`. */
 import type { AmountKind, ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ApprovalsRequests } from '../../platform/tables.gen.ts';
 
@@ -137,7 +138,7 @@ export async function selectAmount(db: Db | Tx, kind: AmountKind, role: string):
 
 /** Locks an amount, also one without a row. Of two simultaneous saves, the second then sees the amount of the first. */
 export async function lockAmount(tx: Tx, kind: AmountKind, role: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`amount ${kind} ${role}`}, 0))`.execute(tx);
+  await lockName(tx, `amount ${kind} ${role}`);
 }
 
 export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
@@ -156,7 +157,7 @@ export async function sumAloneDecisions(
   tx: Tx,
   { kind, staffId, since }: { kind: AmountKind; staffId: string; since: Date },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alone ${kind} ${staffId}`}, 0))`.execute(tx);
+  await lockName(tx, `alone ${kind} ${staffId}`);
   const row = await tx
     .selectFrom('approvals.alone')
     .select((e) => e.fn.sum<string>('cents').as('cents'))

@@ -5,6 +5,7 @@ import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
+import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import {
   type CaseRow,
@@ -32,8 +33,6 @@ type Calls = typeof casesEndpoints;
 const dayMs = 86_400_000;
 /** Maximum number of cases shown for an order. */
 const maxCases = 50;
-/** Maximum number of tries with random case numbers. */
-const numberAttempts = 10;
 /** Maximum number of cases that `case/answers` lists. */
 const maxAnswers = 20;
 
@@ -95,7 +94,7 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
 
 /**
  * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for a new case
- * when `caseLimits.perDay` cases of the account were opened within 24 hours; try_again after `numberAttempts` tries.
+ * when `caseLimits.perDay` cases of the account were opened within 24 hours; try_again when ten drawn numbers are taken.
  */
 export async function openCase(
   ctx: ActorCtx,
@@ -107,7 +106,7 @@ export async function openCase(
     const since = new Date(now.getTime() - dayMs);
     const mayOpen = (await countOpenedSince(tx, ctx.actor.accountId, since)) < caseLimits.perDay;
     // A colleague may open the same case, or another case take the number, in the meantime.
-    for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
+    return drawUntilFree(async () => {
       const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
       if (existingCase) {
         await writeAsCustomer(ctx, tx, existingCase, input.text);
@@ -115,7 +114,7 @@ export async function openCase(
       }
       if (!mayOpen) throw appError('request.too_many', { retryAfterS: 3600 });
       const row = newCase({ now, orderNo: input.order_no, userId: ctx.actor.userId, kind: input.kind });
-      if (!(await insertCase(tx, row))) continue;
+      if (!(await insertCase(tx, row))) return undefined;
       await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));
       await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text: input.text });
       await mailCaseDesk(tx, ctx.clock, row, {
@@ -123,8 +122,7 @@ export async function openCase(
         text: input.text,
       });
       return row.case_no;
-    }
-    throw appError('request.try_again');
+    });
   });
   return findOwnCase(ctx, caseNo);
 }

@@ -1,6 +1,6 @@
 /** SQL on `cart.items`. */
-import { sql } from 'kysely';
 import type { Actor } from '../../context.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { StoredOffer } from './stored-offer.ts';
 
@@ -45,7 +45,7 @@ export async function countOpenItems(db: Db | Tx, scope: CartScope & { today: st
 
 /** Locks an account's cart, so that concurrent writers cannot exceed its limit. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${accountId}`}, 0))`.execute(tx);
+  await lockName(tx, `cart ${accountId}`);
 }
 
 export async function insertItem(

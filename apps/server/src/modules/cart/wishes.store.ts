@@ -1,6 +1,6 @@
 /** SQL on `cart.wishes`. */
 import type { Party } from '@wayhouse/contract/schemas';
-import { sql } from 'kysely';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** Ids of the hotels on a person's list, newest first. */
@@ -17,7 +17,7 @@ export async function selectWishIds(db: Db | Tx, userId: string): Promise<string
 
 /** Locks a person's list, so that concurrent writers cannot exceed its limit. */
 export async function lockWishes(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${userId}`}, 0))`.execute(tx);
+  await lockName(tx, `wishes ${userId}`);
 }
 
 /** The stay of the cart item that was moved to the wishlist. */

@@ -1,5 +1,5 @@
 /** SQL on `companies.invoice_titles`. */
-import { sql } from 'kysely';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export interface InvoiceTitleRow {
@@ -31,7 +31,7 @@ export function selectTitles(db: Db | Tx, accountId: string) {
 
 /** Locks an account's titles, because the default depends on all of them. */
 export async function lockTitles(tx: Tx, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice titles ${accountId}`}, 0))`.execute(tx);
+  await lockName(tx, `invoice titles ${accountId}`);
 }
 
 export async function clearDefault(tx: Tx, accountId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
+import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
 import { operatorZone } from '../../platform/operator-zone.ts';
@@ -122,12 +123,9 @@ function columnsOf(form: GroupForm) {
   };
 }
 
-/** Maximum number of draws of a random group number, because a drawn number may be taken. */
-const drawsMax = 10;
-
 async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<GroupRow> {
   const now = ctx.clock.now();
-  for (let draw = 0; draw < drawsMax; draw += 1) {
+  return drawUntilFree(async () => {
     const groupNo = newGroupNo(now);
     const isInserted = await insertGroup(tx, {
       ...columnsOf(form),
@@ -140,8 +138,6 @@ async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<G
       created_at: now,
       updated_at: now,
     });
-    const row = isInserted ? await selectGroup(tx, groupNo) : undefined;
-    if (row) return row;
-  }
-  throw appError('request.try_again');
+    return isInserted ? await selectGroup(tx, groupNo) : undefined;
+  });
 }

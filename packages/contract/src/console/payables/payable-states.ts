@@ -36,7 +36,7 @@ export type SupplierInvoiceState = (typeof supplierInvoiceStates)[number];
 export const lineStates = ['matched', 'differs', 'unknown', 'twice', 'canceled'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** What we pay for a line. `pay`: the invoiced amount. `pay_cost`: our own cost. `dispute`: nothing. */
+/** The amount to pay for a line. `pay`: the invoiced amount. `pay_cost`: our own cost. `dispute`: nothing. */
 export const lineDecisions = ['pay', 'pay_cost', 'dispute'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
 

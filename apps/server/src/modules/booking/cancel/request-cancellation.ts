@@ -1,6 +1,7 @@
 /** `order/cancel/request`: after the deadline the customer asks staff, who may cancel with the fee in force. */
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newRequestNo } from '../../../platform/ids.ts';
@@ -10,9 +11,6 @@ import { lockOrder } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
 import { mayAskToCancel } from './decide-cancellation.ts';
-
-/** Maximum number of draws of a random number, because a drawn number may be taken. */
-const drawsMax = 10;
 
 /**
  * The number of the open request, new or existing. Throws request.wrong_state while the customer can cancel without
@@ -29,11 +27,15 @@ export async function requestCancellation(
     if (openRequestNo !== undefined) return openRequestNo;
     const now = ctx.clock.now();
     if (!mayAskToCancel(order, now)) throw appError('request.wrong_state');
-    const requestNo = await insertNumbered(tx, {
+    const row = {
       order_no: order.order_no,
       user_id: ctx.actor.userId,
       message: input.message,
       created_at: now,
+    };
+    const requestNo = await drawUntilFree(async () => {
+      const request_no = newRequestNo(now);
+      return (await insertCancelRequest(tx, { ...row, request_no })) ? request_no : undefined;
     });
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
@@ -45,15 +47,4 @@ export async function requestCancellation(
     return requestNo;
   });
   return { request_no: requestNo };
-}
-
-async function insertNumbered(
-  tx: Tx,
-  row: Omit<Parameters<typeof insertCancelRequest>[1], 'request_no'> & { created_at: Date },
-): Promise<string> {
-  for (let draw = 0; draw < drawsMax; draw += 1) {
-    const requestNo = newRequestNo(row.created_at);
-    if (await insertCancelRequest(tx, { ...row, request_no: requestNo })) return requestNo;
-  }
-  throw appError('request.try_again');
 }

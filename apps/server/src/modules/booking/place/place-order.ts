@@ -11,6 +11,7 @@ import type { ActorCtx } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publishSql } from '../../../platform/events.ts';
 import { newOrderNo } from '../../../platform/ids.ts';
@@ -192,9 +193,6 @@ export type PlacedOrder = NewOrderRow & {
   pay_until: Date;
 };
 
-/** Maximum number of tries with random order numbers. */
-const numberAttempts = 10;
-
 interface NewOrder {
   row: PlacedOrder;
   guests: readonly NamedGuest[];
@@ -213,7 +211,7 @@ export async function insertNumbered(
   orders: readonly NewOrder[],
   furtherParts?: (rows: readonly PlacedOrder[]) => StatementParts,
 ): Promise<PlacedOrder[]> {
-  for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
+  return drawUntilFree(async () => {
     const numberedOrders = orders.map(({ row, guests, actor, clock }) => {
       const orderNo = newOrderNo(row.created_at as Date);
       const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
@@ -226,9 +224,8 @@ export async function insertNumbered(
         throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
       },
     );
-    if (areFree) return rows;
-  }
-  throw appError('request.try_again');
+    return areFree ? rows : undefined;
+  });
 }
 
 function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discountCents: number): PlacedOrder {

@@ -1,5 +1,6 @@
 /**
- * Refuses an adult whom the account has already booked in the city on one of the nights (product.md section 5, step 3).
+ * Refuses an adult with another booking of the same account, in the same city on one of the nights (product.md section 5,
+ * step 3).
  * Callers skip this check when the booker consents (`dup_ok`).
  */
 import type { ActorCtx } from '../../../context.ts';

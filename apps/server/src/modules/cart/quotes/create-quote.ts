@@ -4,6 +4,7 @@ import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newQuoteNo } from '../../../platform/ids.ts';
 import { findSellMarkup } from '../../companies/sell-markup.ts';
@@ -22,9 +23,6 @@ import { recheckQuote } from './recheck-quote.ts';
 import { loadQuote } from './show-quote.ts';
 
 type Calls = typeof quotesEndpoints;
-
-/** Maximum number of tries with random quote numbers. */
-const numberAttempts = 10;
 
 /** A new quote shows everything but the agent's phone number. */
 const defaultShow = {
@@ -118,7 +116,7 @@ async function insertDraft(
     now,
   );
   const quoteNo = await inTransaction(ctx.db, async (tx) => {
-    for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
+    return drawUntilFree(async () => {
       const quote_no = newQuoteNo(now);
       const isNew = await insertQuote(tx, {
         ...parts,
@@ -131,11 +129,10 @@ async function insertDraft(
         updated_at: now,
         idempotency_key: ctx.idempotencyKey ?? null,
       });
-      if (!isNew) continue;
+      if (!isNew) return undefined;
       await writeQuoteItems(tx, quote_no, items);
       return quote_no;
-    }
-    throw appError('request.try_again');
+    });
   });
   return presentQuote(ctx, await loadQuote(ctx, quoteNo));
 }

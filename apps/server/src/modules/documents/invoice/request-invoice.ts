@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId, newInvoiceRequestNo } from '../../../platform/ids.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
@@ -21,9 +22,6 @@ import {
 import { presentDetail, presentInvoiceOrder, presentRequest } from './present-invoice-request.ts';
 
 type Calls = typeof invoiceRequestsEndpoints;
-
-/** Maximum number of draws of a random number, because a drawn number may be taken. */
-const drawsMax = 10;
 
 export async function listInvoiceRequests(
   ctx: ActorCtx,
@@ -88,10 +86,10 @@ async function insertNumbered(
   row: Omit<NewInvoiceRequest, 'request_no'>,
   orderNos: readonly string[],
 ): Promise<void> {
-  for (let draw = 0; draw < drawsMax; draw += 1)
-    if (await insertRequest(tx, { ...row, request_no: newInvoiceRequestNo(row.created_at) }, orderNos))
-      return;
-  throw appError('request.try_again');
+  await drawUntilFree(async () => {
+    const request_no = newInvoiceRequestNo(row.created_at);
+    return (await insertRequest(tx, { ...row, request_no }, orderNos)) || undefined;
+  });
 }
 
 interface InvoiceableState {

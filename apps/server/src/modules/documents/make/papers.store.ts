@@ -1,5 +1,6 @@
 /** SQL on `documents.logos`, `documents.voucher_codes`, `documents.sendings` and `documents.notices`. */
 import { type Selectable, sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DocumentsLogos, DocumentsSendings } from '../../../platform/tables.gen.ts';
 
@@ -69,7 +70,7 @@ export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>):
 
 /** Locks the account's sendings until the transaction ends, so that concurrent calls together keep the limits. */
 export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
+  await lockName(tx, `sendings of ${accountId}`);
 }
 
 interface SendingFilter {

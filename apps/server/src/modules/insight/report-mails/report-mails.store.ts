@@ -1,6 +1,6 @@
 /** SQL on `insight.report_mails`. */
 import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { InsightReportMails } from '../../../platform/tables.gen.ts';
 
@@ -37,7 +37,7 @@ export function lockReportMail(tx: Tx, id: string): Promise<ReportMailRow | unde
 
 /** Makes saves of one person wait for each other, so that the maximum number is not exceeded. */
 export async function lockReportMailsOf(tx: Tx, staffId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${staffId}`}, 0))`.execute(tx);
+  await lockName(tx, `report mails ${staffId}`);
 }
 
 export async function insertReportMail(tx: Tx, row: Insertable<InsightReportMails>): Promise<void> {

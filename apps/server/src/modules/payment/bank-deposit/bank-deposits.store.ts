@@ -1,5 +1,6 @@
 /** SQL on `payment.bank_deposits` and `payment.slips`. */
 import { sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface NewBankDeposit {
@@ -88,7 +89,7 @@ export async function updateFirstConfirmation(
  * transaction ends, so that concurrent confirmations are summed.
  */
 export async function sumCreditedAlone(tx: Tx, staffId: string, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`transfers alone ${staffId}`}, 0))`.execute(tx);
+  await lockName(tx, `transfers alone ${staffId}`);
   const row = await tx
     .selectFrom('payment.bank_deposits')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('received_cents'), sql<number>`0`).as('cents'))

@@ -1,10 +1,10 @@
 /** SQL on `payment.card_tries`. */
-import { sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Tx } from '../../../platform/database.ts';
 
 /** Locks an account's card tries until the transaction ends, so that concurrent tries are counted one by one. */
 export async function lockCardTries(tx: Tx, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`card tries ${accountId}`}, 0))`.execute(tx);
+  await lockName(tx, `card tries ${accountId}`);
 }
 
 export async function insertCardTry(tx: Tx, row: { account_id: string; at: Date }): Promise<void> {

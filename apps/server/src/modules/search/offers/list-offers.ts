@@ -58,7 +58,7 @@ interface OffersRequest {
 interface OffersOfHotels {
   /** All hotels with offers that pass the filters. */
   hotelIdsWithOffers: string[];
-  /** All hotels without any offer for the stay, whatever the filters. */
+  /** All hotels without any offer for the stay, also before the filters apply. */
   unsoldHotelIds: string[];
   items: HotelOffers[];
   /** Sources that failed or did not answer in time. */

@@ -13,8 +13,8 @@ interface Comparison {
 
 /**
  * Outside candidates of one hotel that our contract does not beat for the same room, board and kind of cancellation.
- * Compares the totals that are paid to us, whatever the price basis of the search. Must be called before any `await`,
- * because the index may change.
+ * Compares the totals that are paid to us. The price basis of the search does not matter. Must be called before any
+ * `await`, because the index may change.
  */
 export function withoutDearerOutside(
   outside: readonly Candidate[],

@@ -1,6 +1,7 @@
 /** SQL on `search.saved_searches`. */
 import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
 import { sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface SavedRow {
@@ -24,7 +25,7 @@ export async function selectSaved(db: Db | Tx, userId: string): Promise<SavedRow
 
 /** Locks a person's saved searches, so that concurrent saves cannot exceed the maximum number of searches. */
 export async function lockSaved(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`.execute(tx);
+  await lockName(tx, `saved searches ${userId}`);
 }
 
 export interface NewSaved {

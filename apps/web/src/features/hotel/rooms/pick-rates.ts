@@ -36,29 +36,20 @@ export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]
 }
 
 /** The terms of a rate as one text. Two rates with the same text differ only in price. */
-function termsOf({
-  board,
-  refundable,
-  policy,
-  confirmation,
-  pay_later,
-  package_only,
-  pay_at_hotel,
-  remarks,
-  payment,
-}: Offer): string {
-  return JSON.stringify([
-    board,
-    refundable,
-    policy,
-    confirmation,
-    pay_later,
-    package_only,
-    pay_at_hotel,
-    remarks,
-    payment,
-  ]);
+function termsOf(offer: Offer): string {
+  return JSON.stringify(termFields.map((field) => offer[field]));
 }
+const termFields = [
+  'board',
+  'refundable',
+  'policy',
+  'confirmation',
+  'pay_later',
+  'package_only',
+  'pay_at_hotel',
+  'remarks',
+  'payment',
+] as const;
 
 /** A key of a rate in its room. It stays the same when the offers are fetched again with new signatures. */
 export function rateKey(offer: Offer): string {
