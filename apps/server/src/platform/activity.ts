@@ -44,7 +44,7 @@ const writeLine = batchQueries(async (db: Db, rows: readonly Activity[]) => {
 });
 
 /** Milliseconds during which lines gather for one statement. A crash loses the lines not yet written. */
-const gatherMs = 50;
+const gatherMs = 200;
 
 interface UnwrittenLines {
   writes: Set<Promise<unknown>>;

@@ -36,6 +36,8 @@ export interface PoolWatch {
 
 interface WatchedClient {
   stream: ConnectionStream;
+  /** Timeout of the stream in milliseconds. It stays set between statements, so that they need not set it twice each. */
+  silenceMs: number;
   pending: number;
   /** Time limit in the open transaction; outside a transaction, the pool's. */
   statementMs: number;
@@ -56,10 +58,16 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
     // Without a listener, an error on a connection in use would end the process.
     client.on('error', () => {});
     const stream = streamOf(client);
-    const watchedClient: WatchedClient = { stream, pending: 0, statementMs: limits.statementMs };
+    const watchedClient: WatchedClient = {
+      stream,
+      silenceMs: 0,
+      pending: 0,
+      statementMs: limits.statementMs,
+    };
     connections.add(watchedClient);
     client.once('end', () => connections.delete(watchedClient));
     stream.on('timeout', () => {
+      if (watchedClient.pending === 0) return;
       stream.destroy(silenceError());
       dropIdle();
     });
@@ -76,7 +84,7 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
   return watch;
 }
 
-/** Sets the socket's timeout for each statement, marks connection errors, and records the time of each answer. */
+/** Limits the silence of the socket during statements, marks connection errors, and records the time of each answer. */
 function watchStatements(
   client: pg.PoolClient,
   watchedClient: WatchedClient,
@@ -85,7 +93,6 @@ function watchStatements(
   const send = client.query.bind(client) as Query;
   const recordEnd = (error?: unknown): void => {
     watchedClient.pending -= 1;
-    if (watchedClient.pending === 0) watchedClient.stream.setTimeout(0);
     if (error) markLost(error);
     else watch.answeredAt = performance.now();
   };
@@ -101,7 +108,7 @@ function watchStatements(
       };
     }
     watchedClient.pending += 1;
-    watchedClient.stream.setTimeout(silenceMs(watchedClient.statementMs));
+    limitSilence(watchedClient);
     const answer = send(...args);
     if (typeof last === 'function') return answer;
     if (answer instanceof Promise) {
@@ -118,10 +125,17 @@ function watchStatements(
     }
     // A stream (COPY) returns no promise, so it is not counted as pending.
     watchedClient.pending -= 1;
-    watchedClient.stream.setTimeout(0);
     return answer;
   };
   client.query = query as typeof client.query;
+}
+
+/** Data in either direction starts the time anew; `timeout` counts only while a statement is pending. */
+function limitSilence(client: WatchedClient): void {
+  const ms = silenceMs(client.statementMs);
+  if (client.silenceMs === ms) return;
+  client.silenceMs = ms;
+  client.stream.setTimeout(ms);
 }
 
 /** PostgreSQL cancels the statement before this time, so only a dead connection is silent for so long. */

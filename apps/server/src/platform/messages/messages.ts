@@ -16,6 +16,8 @@ import type { Tx } from '../database.ts';
 import { addWorkSql, workChannel } from '../work/enqueue.ts';
 
 interface MessageParts {
+  /** Row id from `reserveMessageIds`; without it, the row gets the next one. */
+  id?: number;
   clock: Clock;
   /** E-mail address, or mobile number with its plus (E.164). */
   to: string;
@@ -53,14 +55,22 @@ export async function queueMessage(tx: Tx, message: Message): Promise<number> {
   return id;
 }
 
+/** Ids for messages to queue later, so that other rows can refer to them from their insertion on. */
+export async function reserveMessageIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('platform.messages_id_seq') as id from generate_series(1, ${count}::int)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Like `queueMessage`, for several messages in order, in one statement. */
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<number[]> {
   if (messages.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     with queued as (
-      insert into platform.messages (channel, recipient, language, template, params, links, code, created_at,
-        good_until, attachments, about)
-      select channel, recipient, language, template, params, links, code, created_at, good_until, attachments, about
+      insert into platform.messages (id, channel, recipient, language, template, params, links, code, created_at,
+        good_until, attachments, about) overriding system value
+      select coalesce(id, nextval('platform.messages_id_seq')), channel, recipient, language, template, params, links,
+          code, created_at, good_until, attachments, about
         from json_populate_recordset(null::platform.messages, ${JSON.stringify(messages.map(rowOf))}::json)
       returning id, channel, created_at),
     added as (${addWorkSql(sql`
@@ -71,6 +81,7 @@ export async function queueMessages(tx: Tx, messages: readonly Message[]): Promi
 
 function rowOf(message: Message) {
   return {
+    id: message.id ?? null,
     channel: message.channel,
     recipient: message.to,
     language: message.language,

@@ -229,17 +229,47 @@ describe('an unavailable mail server', () => {
 });
 
 describe('a mail address', () => {
-  it('that the server always refuses fails the message at once, and delays no other', async () => {
+  it.each(['no such user', '5.1.1 no such mailbox', '5.4.1 recipient address rejected'])(
+    'that the server always refuses (550 %s) fails the message at once, and delays no other',
+    async (text) => {
+      const server = await mailServer();
+      server.refuse = { code: 550, text };
+      await queue({ to: 'nobody@wayhouse.test' });
+      const ctx = sender(server.port);
+      await sendMessages(ctx);
+      expect(await listFailedJobs(database.db, {})).toMatchObject([
+        { recipient: 'nobody@wayhouse.test', tries: 1 },
+      ]);
+      server.refuse = undefined;
+      await queue();
+      expect(await sendMessages(ctx)).toBe(1);
+    },
+  );
+
+  it.each([
+    { fault: 'our sender', code: 553, command: 'MAIL FROM', text: '5.1.8 sender unknown' },
+    {
+      fault: 'our sender, after the recipient',
+      code: 553,
+      command: 'RCPT TO',
+      text: '5.7.1 not your sender',
+    },
+    {
+      fault: 'our sender address, after the recipient',
+      code: 550,
+      command: 'RCPT TO',
+      text: '5.1.8 no domain',
+    },
+    { fault: 'our missing login', code: 530, command: 'RCPT TO', text: 'authentication required' },
+  ] as const)('is not at fault when the server refuses $fault: the mail is retried', async (refusal) => {
     const server = await mailServer();
-    server.refuse = { code: 550 };
-    await queue({ to: 'nobody@wayhouse.test' });
+    server.refuse = refusal;
+    await queue();
     const ctx = sender(server.port);
     await sendMessages(ctx);
-    expect(await listFailedJobs(database.db, {})).toMatchObject([
-      { recipient: 'nobody@wayhouse.test', tries: 1 },
-    ]);
+    expect(await listFailedJobs(database.db, {})).toEqual([]);
     server.refuse = undefined;
-    await queue();
+    clock.advance(30);
     expect(await sendMessages(ctx)).toBe(1);
   });
 

@@ -64,10 +64,11 @@ export interface SendContext {
 const policy: Policy = {
   name: 'messages',
   start: 'notified',
-  batch: 20,
+  // Two statements of 40 read the messages and record them as sent.
+  batch: 80,
   concurrency: 1,
-  // 20 messages over the 5 connections of the mail server take 4 rounds, of 30 s each when it hangs.
-  leaseS: 120,
+  // 80 messages over the 5 connections of the mail server take 16 rounds, of 30 s each when it hangs.
+  leaseS: 480,
   // A message fails after 28 hours.
   pauseMs: doubling(30_000, 4 * 3_600_000),
   maxTries: 16,

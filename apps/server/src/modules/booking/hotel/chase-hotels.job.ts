@@ -6,12 +6,12 @@
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages/messages.ts';
+import { queueMessage, reserveMessageIds } from '../../../platform/messages/messages.ts';
 import { type BookingAddress, findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { claimChases } from './chase.store.ts';
-import { insertNotices, updateMessages } from './hotel-notices.store.ts';
+import { insertNotices } from './hotel-notices.store.ts';
 import { noticeLink, stayOf } from './notify-hotels.ts';
 
 const batchSize = 500;
@@ -46,6 +46,7 @@ async function askForNumbers(
   const drafts = orders
     .toSorted((a, b) => a.check_in.localeCompare(b.check_in) || a.order_no.localeCompare(b.order_no))
     .map((order) => ({ order, id: newId('hnt'), token: newSecret() }));
+  const [messageId = 0] = await reserveMessageIds(tx, 1);
   await insertNotices(
     tx,
     drafts.map(({ order, id, token }) => ({
@@ -57,11 +58,13 @@ async function askForNumbers(
       token_hash: hashSecret(token),
       valid_until: order.check_out,
       sent_at: ctx.clock.now(),
+      message_id: messageId,
       days: order.hotel_chased_days ?? 0,
     })),
   );
   const stays = drafts.map(({ order }) => stayOf(order, language));
-  const messageId = await queueMessage(tx, {
+  await queueMessage(tx, {
+    id: messageId,
     clock: ctx.clock,
     channel: 'email',
     to: email,
@@ -74,8 +77,4 @@ async function askForNumbers(
     },
     links: drafts.map(({ token }) => noticeLink(token, language)),
   });
-  await updateMessages(
-    tx,
-    drafts.map(({ id }) => ({ id, messageId })),
-  );
 }

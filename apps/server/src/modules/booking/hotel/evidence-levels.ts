@@ -32,7 +32,7 @@ export function evidenceLevelsOf(
     source: heldSourceOf(order, { kind, rows }),
     ...(kind === 'supplier' && order.supplier_confirmation_no && { number: order.supplier_confirmation_no }),
   };
-  const recordedEvidence = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);
+  const recordedEvidence = evidenceLevels.flatMap((level) => bestOf(level, rows) ?? []);
   return [heldEvidence, ...recordedEvidence];
 }
 
@@ -51,12 +51,12 @@ function heldSourceOf(
  * For `told` the first row. For other levels the newest row, because a later number or contact replaces an earlier
  * one.
  */
-function bestOf(rung: EvidenceLevel, rows: readonly EvidenceRow[]): Evidence | undefined {
-  const rungRows = rows.filter((row) => row.rung === rung);
-  const best = rung === 'told' ? rungRows[0] : rungRows.at(-1);
+function bestOf(level: EvidenceLevel, rows: readonly EvidenceRow[]): Evidence | undefined {
+  const levelRows = rows.filter((row) => row.rung === level);
+  const best = level === 'told' ? levelRows[0] : levelRows.at(-1);
   if (!best) return undefined;
   return {
-    rung,
+    rung: level,
     at: best.at.toISOString(),
     source: best.source as Evidence['source'],
     ...(best.channel !== null && { channel: best.channel as NonNullable<Evidence['channel']> }),

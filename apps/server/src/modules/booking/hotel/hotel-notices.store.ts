@@ -15,7 +15,9 @@ export interface NewNotice {
   token_hash: Buffer;
   valid_until: string;
   sent_at: Date;
-  /** Of kind `chase`, which asks for the hotel's number: the days before arrival. */
+  /** Id of the notice's mail, reserved by `reserveMessageIds`. */
+  message_id: number;
+  /** Only for kind `chase`, which asks for the hotel's number: how many days before arrival. */
   days?: number;
   /**
    * In seconds since 1970. For a changed order: the time of the change. For a reminder of a request: the end of the time
@@ -30,10 +32,12 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
   const rows = notices.map(({ token_hash, ...notice }) => ({ ...notice, token: token_hash.toString('hex') }));
   // The same statement text for any number of notices, so that it can be a prepared statement.
   const inserted = await sql<{ id: string }>`
-    insert into booking.hotel_notices (id, order_no, kind, email, language, token_hash, valid_until, sent_at, days, round)
-    select id, order_no, kind, email, language, decode(token, 'hex'), valid_until, sent_at, days, coalesce(round, 0)
+    insert into booking.hotel_notices (id, order_no, kind, email, language, token_hash, valid_until, sent_at, message_id,
+        days, round)
+    select id, order_no, kind, email, language, decode(token, 'hex'), valid_until, sent_at, message_id, days,
+        coalesce(round, 0)
       from json_to_recordset(${JSON.stringify(rows)}::json) as notice (id text, order_no text, kind text, email text,
-        language text, token text, valid_until date, sent_at timestamptz, days int, round int)
+        language text, token text, valid_until date, sent_at timestamptz, message_id bigint, days int, round int)
       on conflict (order_no, kind, email, days, round) do nothing
       returning id`.execute(tx);
   return new Set(inserted.rows.map((row) => row.id));
@@ -130,19 +134,6 @@ export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<
     .where('task', 'is not', null)
     .where('settled_at', 'is', null)
     .execute();
-}
-
-/** Links each notice with its mail. */
-export async function updateMessages(
-  tx: Tx,
-  mailLinks: readonly { id: string; messageId: number }[],
-): Promise<void> {
-  if (mailLinks.length === 0) return;
-  await sql`
-    update booking.hotel_notices n set message_id = sent.message_id
-      from unnest(${mailLinks.map(({ id }) => id)}::text[], ${mailLinks.map(({ messageId }) => messageId)}::bigint[])
-        as sent (id, message_id)
-      where n.id = sent.id`.execute(tx);
 }
 
 /**

@@ -12,17 +12,12 @@ import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
-import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
+import { type Message, queueMessages, reserveMessageIds } from '../../../platform/messages/messages.ts';
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
-import {
-  insertNotices,
-  selectAcceptedOrders,
-  selectNotifiedOrders,
-  updateMessages,
-} from './hotel-notices.store.ts';
+import { insertNotices, selectAcceptedOrders, selectNotifiedOrders } from './hotel-notices.store.ts';
 import { untilText } from './until-text.ts';
 
 interface BookingNews {
@@ -125,41 +120,43 @@ async function notifyHotels(
     tx,
     orders.map((order) => order.hotel_id),
   );
-  const drafts = orders.flatMap((order) => {
+  const messageIds = await reserveMessageIds(tx, orders.length);
+  const drafts = orders.flatMap((order, index) => {
     const address = addresses.get(order.hotel_id);
-    return address ? [{ order, ...address, id: newId('hnt'), token: newSecret() }] : [];
+    const messageId = messageIds[index];
+    if (!address || messageId === undefined) return [];
+    return [{ order, ...address, id: newId('hnt'), token: newSecret(), messageId }];
   });
   const insertedIds = await insertNotices(
     tx,
-    drafts.map(({ order, token, ...notice }) => ({
+    drafts.map(({ order, token, messageId, ...notice }) => ({
       ...notice,
       kind,
       order_no: order.order_no,
       token_hash: hashSecret(token),
       valid_until: order.check_out,
       sent_at: clock.now(),
+      message_id: messageId,
       round: roundOf(order, { kind, isReminder }),
     })),
   );
-  const newDrafts = drafts.filter(({ id }) => insertedIds.has(id));
-  const messageIds = await queueMessages(
+  await queueMessages(
     tx,
-    newDrafts.map(
-      ({ order, email, language, token }): Message => ({
-        clock,
-        channel: 'email',
-        to: email,
-        language,
-        template: isReminder ? 'hotel_reminded' : `hotel_${kind}`,
-        about: order.order_no,
-        params: stayOf(order, language),
-        links: [noticeLink(token, language)],
-      }),
-    ),
-  );
-  await updateMessages(
-    tx,
-    newDrafts.map(({ id }, index) => ({ id, messageId: messageIds[index] ?? 0 })),
+    drafts
+      .filter(({ id }) => insertedIds.has(id))
+      .map(
+        ({ order, email, language, token, messageId }): Message => ({
+          id: messageId,
+          clock,
+          channel: 'email',
+          to: email,
+          language,
+          template: isReminder ? 'hotel_reminded' : `hotel_${kind}`,
+          about: order.order_no,
+          params: stayOf(order, language),
+          links: [noticeLink(token, language)],
+        }),
+      ),
   );
 }
 
