@@ -11,6 +11,8 @@ import { appError } from '../platform/errors.ts';
 import { withIdempotency } from './idempotency.ts';
 
 const endpoint = 'POST /api/v3/booking/create' as keyof typeof allEndpoints;
+/** A port at which no database listens. */
+const deadPort = 1;
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
 let database: TestDatabase;
 let agent: ActorCtx;
@@ -86,7 +88,7 @@ test('a key is released when its call failed because the database was unavailabl
     {
       ...call,
       run: async () => {
-        proxy.lead(1);
+        proxy.lead(deadPort);
         proxy.cut();
         throw new Error('cut off');
       },
@@ -104,7 +106,7 @@ test('a call takes effect once, even when its answer could not be stored at firs
   const db = openDatabase(proxy.url, { max: 2 });
   let effects = 0;
   const run = async () => {
-    proxy.lead(1);
+    proxy.lead(deadPort);
     proxy.cut();
     return { effect: ++effects };
   };
@@ -128,4 +130,24 @@ test('a different body under the same key is refused, and after a day the key is
   await expect(withIdempotency(ctx, otherCall)).rejects.toMatchObject({ key: 'request.key_reused' });
   clock.advance(24 * 3600 + 1);
   expect(await withIdempotency(ctx, otherCall)).toBe('other');
+});
+
+test('a key whose claim was stored but not answered is released, so a repeated call runs soon (F9)', async () => {
+  const proxy = await openFaultyProxy(database.url);
+  const db = openDatabase(proxy.url, { max: 1 });
+  const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 } };
+  const askThrough = () =>
+    withIdempotency({ ...agent, db, idempotencyKey: 'unanswered' }, { ...call, run: async () => 'answer' });
+  await sql`select 1`.execute(db);
+  proxy.cutAfterAnswers(0);
+  await expect(askThrough()).rejects.toThrow();
+  const storedKeys = await database.db
+    .selectFrom('platform.idempotency_keys')
+    .select('answer')
+    .where('key', '=', 'unanswered')
+    .execute();
+  expect(storedKeys).toEqual([{ answer: null }]);
+  expect(await askThrough()).toBe('answer');
+  await db.destroy();
+  await proxy.close();
 });

@@ -44,7 +44,16 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
   let mayClaim = true;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    if (mayClaim && (await claim(ctx, row, bodyHashes))) return runAndStore(ctx, row, call);
+    if (mayClaim) {
+      const claimedAt = ctx.clock.now();
+      const isClaimed = await claim(ctx, row, { bodyHashes, claimedAt }).catch((error: unknown) => {
+        // The connection may have broken after the claim was stored. Without its release, repeated calls would wait for
+        // a minute for a call that never ran.
+        void untilDone(() => release(ctx, row, claimedAt));
+        throw error;
+      });
+      if (isClaimed) return runAndStore(ctx, row, { call, claimedAt });
+    }
     const storedRow = await selectStoredAnswer(ctx, row);
     if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
     if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
@@ -58,10 +67,18 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
 /** True for the only call that may run: the key is new, its 24 hours are over, or its first call died. */
-async function claim(ctx: Ctx, row: KeyRow, bodyHashes: string[]): Promise<boolean> {
-  const now = ctx.clock.now();
-  const claimColumns = { body_hash: bodyHashes[0] ?? '', answer: null, created_at: now, holder: processName };
-  const before = (ms: number) => new Date(now.getTime() - ms);
+async function claim(
+  ctx: Ctx,
+  row: KeyRow,
+  { bodyHashes, claimedAt }: { bodyHashes: string[]; claimedAt: Date },
+): Promise<boolean> {
+  const claimColumns = {
+    body_hash: bodyHashes[0] ?? '',
+    answer: null,
+    created_at: claimedAt,
+    holder: processName,
+  };
+  const before = (ms: number) => new Date(claimedAt.getTime() - ms);
   const claimedRow = await ctx.db
     .insertInto('platform.idempotency_keys')
     .values({ ...row, ...claimColumns })
@@ -98,11 +115,15 @@ function selectStoredAnswer(ctx: Ctx, row: KeyRow) {
     .executeTakeFirst();
 }
 
-async function runAndStore(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
+async function runAndStore(
+  ctx: Ctx,
+  row: KeyRow,
+  { call, claimedAt }: { call: Call; claimedAt: Date },
+): Promise<unknown> {
   const data = await call.run().catch(async (error: unknown) => {
     // A refusal changed nothing, so the key may be used again. It may be used again after an internal error too,
     // because the use cases are safe to retry.
-    await release(ctx, row).catch(() => void untilDone(() => release(ctx, row)));
+    await release(ctx, row, claimedAt).catch(() => void untilDone(() => release(ctx, row, claimedAt)));
     if (!isAppError(error)) ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call failed');
     throw error;
   });
@@ -126,14 +147,15 @@ async function storeAnswer(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> 
     .execute();
 }
 
-/** Deletes a key without an answer. */
-async function release(ctx: Ctx, row: KeyRow): Promise<void> {
+/** Deletes a key without an answer that this process claimed at `claimedAt`; a later claim stays. */
+async function release(ctx: Ctx, row: KeyRow, claimedAt: Date): Promise<void> {
   await ctx.db
     .deleteFrom('platform.idempotency_keys')
     .where('user_id', '=', row.user_id)
     .where('endpoint', '=', row.endpoint)
     .where('key', '=', row.key)
     .where('holder', '=', processName)
+    .where('created_at', '=', claimedAt)
     .where('answer', 'is', null)
     .execute();
 }
